@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { getRequestListener } from '@hono/node-server'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type * as App from '../server/app.ts'
+import type * as Bindings from '../server/bindings.ts'
+import type * as Configuration from '../server/kernel/configuration.ts'
+import type * as OpenHouse from '../server/open-house.ts'
+
+const platformPath =
+  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|join\/[^/]+)$/
+/** What Vite itself must not look for among the sources. */
+const serverPath = /^\/(api|healthz|readyz)(\/|$)/
+
+/**
+ * Browser and server in one process while the product is worked on: a saved screen is exchanged in place, a saved
+ * handler answers the next request. The house (database, jobs) is opened once and stays.
+ */
+export function developmentServer(): Plugin {
+  return {
+    name: 'vanat-development-server',
+    apply: 'serve',
+    configureServer(vite) {
+      const answer = serverOf(vite)
+      vite.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?')
+        if (serverPath.test(path)) return void answer(request, response).catch(next)
+        if (request.method !== 'GET' || !platformPath.test(path)) return next()
+        readFile('app.html', 'utf8')
+          .then((page) => vite.transformIndexHtml(path, page))
+          .then((page) => response.setHeader('content-type', 'text/html').end(page), next)
+      })
+      return () => {
+        vite.middlewares.use((request, response, next) => void answer(request, response).catch(next))
+      }
+    },
+  }
+}
+
+type Listener = ReturnType<typeof getRequestListener>
+
+function serverOf(vite: ViteDevServer) {
+  const environment = vite.environments['server']
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the server environment cannot run here')
+  const load = <T>(path: string) => environment.runner.import<T>(path)
+  const house = (async () => {
+    const { loadConfiguration } = await load<typeof Configuration>('/server/kernel/configuration.ts')
+    const { openHouse } = await load<typeof OpenHouse>('/server/open-house.ts')
+    return openHouse(loadConfiguration(), (line) => vite.config.logger.info(line))
+  })()
+  house.catch((fault: unknown) => vite.config.logger.error(String(fault)))
+  vite.httpServer?.once('close', () => void house.then((opened) => opened.close()))
+
+  return async (...[request, response]: Parameters<Listener>): Promise<void> => {
+    const { createApp } = await load<typeof App>('/server/app.ts')
+    const { bindings } = await load<typeof Bindings>('/server/bindings.ts')
+    await getRequestListener(createApp({ ...(await house), bindings }).fetch)(request, response)
+  }
+}

