@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { companyBusinessTypes } from '#domain/company/company.ts'
+import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
+import { operation } from '#domain/kernel/operation.ts'
+import { roles, viewers } from '#domain/kernel/role.ts'
+import { locations } from '#domain/lead/lead.ts'
+import { password } from './account.ts'
+
+/** Who one is to the server, and a copy of it that the screen may keep for an instant start. */
+export const sessionSchema = z.object({
+  mode: z.enum(['guest', 'demo', 'authenticated']),
+  role: z.enum(roles),
+  isAdmin: z.boolean(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  company: z.nullable(z.object({ id: z.string(), companyName: z.string(), kind: z.string() })),
+  expiresAt: z.string(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+const email = requiredText(254, 'email-required').check(z.email('email-invalid'))
+
+export const signUp = operation({
+  name: 'account.sign-up',
+  kind: 'write',
+  summary: 'Makes a company and its owner, and signs the owner in.',
+  roles: ['public'],
+  input: z
+    .object({
+      accountId: uuid,
+      companyId: uuid,
+      ownerName: requiredText(120, 'required'),
+      companyName: requiredText(120, 'required'),
+      phone: requiredText(30, 'required').check(z.regex(/^\+?[\d\s()-]{10,}$/, 'phone-invalid')),
+      email,
+      password,
+      confirmPassword: z.string('required'),
+      businessType: z.enum(companyBusinessTypes, 'not-a-choice'),
+      location: optionalChoice(locations),
+    })
+    .check(
+      z.refine((form) => form.password === form.confirmPassword, {
+        error: 'passwords-do-not-match',
+        path: ['confirmPassword'],
+      }),
+    ),
+  output: sessionSchema,
+})
+
+export const signIn = operation({
+  name: 'account.sign-in',
+  kind: 'write',
+  summary: 'Signs in with e-mail and password.',
+  roles: ['public'],
+  input: z.object({
+    email: requiredText(254, 'required'),
+    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too-long')),
+  }),
+  output: sessionSchema,
+})
+
+const enter = <const Name extends 'account.enter-guest' | 'account.enter-demo'>(name: Name, summary: string) =>
+  operation({ name, kind: 'write', summary, roles: ['public'], input: z.object({}), output: sessionSchema })
+
+export const enterGuest = enter('account.enter-guest', 'Opens the sample company to look at.')
+export const enterDemo = enter('account.enter-demo', 'Opens a private copy of the sample company, kept for 24 hours.')
+
+export const signOut = operation({
+  name: 'account.sign-out',
+  kind: 'write',
+  summary: 'Ends the session.',
+  roles: [...viewers, 'admin'],
+  input: z.object({}),
+  output: z.object({}),
+})
+
+export const findSession = operation({
+  name: 'account.session',
+  kind: 'read',
+  summary: 'Who one is signed in as.',
+  roles: [...viewers, 'admin'],
+  input: z.object({}),
+  output: sessionSchema,
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** At least eight characters; at most 200, so that hashing one cannot be made expensive. */
+export const password = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.minLength(8, 'password-too-short'),
+  z.maxLength(200, 'too-long'),
+  z.refine((p) => p.isWellFormed(), 'unreadable-characters'),
+)
+
+/** An e-mail address compares without its letter case: people's phones capitalise the first letter. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { Decision } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { completesAdvance, decideRecordAdvancePayment, type AdvanceContext } from './advance-payment-decisions.ts'
+import { exampleAdvance } from './advance-payment-example.ts'
+import { advanceOutstanding } from './advance-payment.ts'
+
+const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
+const facts = { ...exampleFacts(), ...numbers }
+const context = (patch: Partial<AdvanceContext> = {}): AdvanceContext => ({
+  advance: exampleAdvance(),
+  proforma: exampleProforma(),
+  quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
+  profile: exampleProfile(),
+  lead: null,
+  ...patch,
+})
+const input = (patch: Partial<Parameters<typeof decideRecordAdvancePayment>[0]> = {}) => ({
+  id: exampleAdvance().id,
+  version: 1,
+  receiptId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a1',
+  salesOrderId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a2',
+  amount: 42_000_00,
+  receivedDate: '2026-11-20',
+  paymentMethod: 'neft' as const,
+  bankReference: 'UTR123',
+  ...patch,
+})
+
+function decided(...args: Parameters<typeof decideRecordAdvancePayment>): Decision<EntityOf<'advance-payment'>> {
+  const outcome = decideRecordAdvancePayment(...args)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+const changed = <Name extends EntityName>({ changes }: Decision, name: Name) =>
+  changes.find(({ entity }) => entity === name)?.value as EntityOf<Name> | undefined
+
+test('the whole advance makes the prospect a customer and the order in one breath', () => {
+  const decision = decided(input(), context(), facts)
+  expect(decision.main).toMatchObject({
+    status: 'received',
+    receivedAmount: 42_000_00,
+    salesOrderId: input().salesOrderId,
+  })
+  expect(changed(decision, 'proforma-invoice')).toMatchObject({ status: 'payment_received' })
+  expect(changed(decision, 'quotation')).toMatchObject({
+    advancePaymentStatus: 'received',
+    statusMessage: { code: 'advance-received', params: { order: 'SO/26-27/0001' } },
+  })
+  expect(changed(decision, 'business-profile')).toMatchObject({
+    customerStatus: 'customer',
+    becameCustomerDate: '2026-11-21',
+    firstPaymentProjectId: input().salesOrderId,
+    totalOrders: 1,
+    activeOrders: 1,
+    totalRevenue: 84_000_00,
+    averageOrderValue: 84_000_00,
+    onAccountAmount: 0,
+  })
+  expect(changed(decision, 'sales-order')).toMatchObject({
+    id: input().salesOrderId,
+    number: 'SO/26-27/0001',
+    status: 'order_confirmed',
+    paymentStatus: 'partial',
+    productionStatus: 'not_started',
+    totalAmount: 84_000_00,
+    balancePaymentDue: 42_000_00,
+    orderDate: '2026-11-21',
+    deliveryDate: '2026-12-21',
+    lines: exampleQuotation().lines,
+  })
+})
+
+test('a part leaves the advance open and moves nothing else', () => {
+  const decision = decided(input({ amount: 10_000_00 }), context(), facts)
+  expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment'])
+  expect(decision.main).toMatchObject({ status: 'partial', receivedAmount: 10_000_00, salesOrderId: null })
+  expect(advanceOutstanding(decision.main)).toBe(32_000_00)
+})
+
+test('two parts that make the whole are two receipts and one order', () => {
+  const first = decided(input({ amount: 10_000_00 }), context(), facts).main
+  const second = decided(
+    input({ receiptId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a3', amount: 32_000_00, paymentMethod: 'upi' as const }),
+    context({ advance: first }),
+    { ...facts, receiptNumber: 'RV/26-27/0002' },
+  )
+  expect(second.main.receipts.map(({ number, amount }) => [number, amount])).toEqual([
+    ['RV/26-27/0001', 10_000_00],
+    ['RV/26-27/0002', 32_000_00],
+  ])
+  expect(second.main).toMatchObject({ status: 'received', receivedAmount: 42_000_00, paymentMethod: 'upi' })
+  expect(second.changes.filter(({ entity }) => entity === 'sales-order')).toHaveLength(1)
+})
+
+test('one paisa less does not complete the advance, and one more does', () => {
+  const advance = exampleAdvance({ receivedAmount: 42_000_00 - 2 })
+  expect([1, 2, 3].map((amount) => completesAdvance(advance, amount))).toEqual([false, true, true])
+})
+
+test('what is paid beyond the advance lowers the balance of the order', () => {
+  const decision = decided(input({ amount: 50_000_00 }), context(), facts)
+  expect(decision.main.receivedAmount).toBe(50_000_00)
+  expect(changed(decision, 'sales-order')?.balancePaymentDue).toBe(34_000_00)
+  expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(0)
+})
+
+test('what is paid beyond the whole order is kept on the account of the customer', () => {
+  const decision = decided(
+    input({ amount: 90_000_00 }),
+    context({ profile: exampleProfile({ onAccountAmount: 1_00 }) }),
+    facts,
+  )
+  expect(changed(decision, 'sales-order')?.balancePaymentDue).toBe(0)
+  expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(6_001_00)
+})
+
+test('a customer stays one since the first time, and the averages go on', () => {
+  const profile = exampleProfile({
+    customerStatus: 'customer',
+    becameCustomerDate: '2025-01-05',
+    firstPaymentProjectId: 'first',
+    totalOrders: 2,
+    activeOrders: 1,
+    totalRevenue: 100_000_00,
+  })
+  expect(changed(decided(input(), context({ profile }), facts), 'business-profile')).toMatchObject({
+    customerStatus: 'customer',
+    becameCustomerDate: '2025-01-05',
+    firstPaymentProjectId: 'first',
+    totalOrders: 3,
+    activeOrders: 2,
+    totalRevenue: 184_000_00,
+    averageOrderValue: 61_333_33,
+  })
+})
+
+test('money received late, or before the proforma was sent, is taken all the same', () => {
+  for (const status of ['pending', 'overdue', 'partial'] as const)
+    expect(decided(input(), context({ advance: exampleAdvance({ status }) }), facts).main.status).toBe('received')
+})
+
+test('no money comes in tomorrow', () => {
+  expect(decideRecordAdvancePayment(input({ receivedDate: '2026-11-22' }), context(), facts)).toEqual({
+    ok: false,
+    refusal: { code: 'payment-in-the-future', params: { on: '2026-11-22' } },
+  })
+})
+
+test('a complete advance takes no more money', () => {
+  const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
+  expect(decideRecordAdvancePayment(input({ amount: 1 }), context({ advance }), facts)).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open' },
+  })
+})
+
+test('the browser, which takes no numbers, comes to the same decision without them', () => {
+  const decision = decided(input(), context(), { ...exampleFacts(), receiptNumber: null, orderNumber: null })
+  expect(changed(decision, 'sales-order')?.number).toBeNull()
+  expect(decision.main.receipts[0]?.number).toBeNull()
+  expect(changed(decision, 'quotation')?.statusMessage?.params).toEqual({ order: '' })
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { BlogPost } from './blog-post.ts'
+
+export type BlogCategory = { id: string; name: string; count: number }
+
+/** The name as an address part: small letters, dashes for spaces. */
+export const categoryId = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+
+const belongs = (post: BlogPost, id: string): boolean =>
+  [post.primaryCategory, ...post.categories].some((name) => categoryId(name) === id)
+
+/** Posts of a category, whether it is their first or another one; `all` is everything. */
+export const postsInCategory = (posts: readonly BlogPost[], id: string): readonly BlogPost[] =>
+  id === 'all' ? posts : posts.filter((post) => belongs(post, id))
+
+/** Every category that a post has, most posts first. */
+export function categoriesOf(posts: readonly BlogPost[]): BlogCategory[] {
+  const names = new Map(
+    posts.flatMap((post) =>
+      [post.primaryCategory, ...post.categories].map((name) => [categoryId(name), name] as const),
+    ),
+  )
+  return [...names]
+    .map(([id, name]) => ({ id, name, count: postsInCategory(posts, id).length }))
+    .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+}
+
+/** A category's name as the admin may give it: 2 to 50 letters, digits, spaces, hyphens, ampersands and apostrophes. */
+export const categoryName = z
+  .string('category-name-empty')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'category-name-empty', abort: true }),
+    z.minLength(2, { error: 'category-name-short', abort: true }),
+    z.maxLength(50, { error: 'category-name-long', abort: true }),
+    z.regex(/^[\p{L}\p{M}\p{N} \-&'’]+$/u, 'category-name-characters'),
+  )

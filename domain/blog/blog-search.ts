@@ -1,0 +1,64 @@
+import { tokenise } from '#language/script/script-token.ts'
+import type { BlogPost } from './blog-post.ts'
+
+/** The posts, and for each word, by the sound it has in any of the three scripts, the posts it stands in. */
+export type BlogIndex = {
+  posts: readonly BlogPost[]
+  words: ReadonlyMap<string, ReadonlySet<BlogPost>>
+  titles: ReadonlyMap<BlogPost, readonly string[]>
+  /** Words by their consonants: how a word is found that was heard and not read. */
+  skeletons: ReadonlyMap<string, readonly string[]>
+}
+
+/** English abbreviations as Indian scripts spell them out, letter by letter. */
+const abbreviations: Readonly<Record<string, string>> = {
+  jiesti: 'gst',
+  sijiesti: 'cgst',
+  esjiesti: 'sgst',
+  aijiesti: 'igst',
+  yupie: 'upi',
+}
+
+const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => abbreviations[key] ?? key)
+
+/**
+ * What is left of a word when only its consonants count, as an English word and its Indian spelling sound alike:
+ * quotation is written kvoteshan or koteshan, georgette jyorjet. Compared only where nothing matches whole.
+ */
+const skeletonOf = (key: string): string =>
+  key
+    .replaceAll('tion', 'sn')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll('kv', 'k')
+    .replaceAll(/[aeiouyh]/g, '')
+    .replace(/(?<=.{3})s$/, '')
+
+export function blogIndex(posts: readonly BlogPost[]): BlogIndex {
+  const words = new Map<string, Set<BlogPost>>()
+  const titles = new Map(posts.map((post) => [post, keysOf(post.title)]))
+  for (const post of posts)
+    for (const key of keysOf([post.title, post.excerpt, post.content, ...post.categories, ...post.hashtags].join(' ')))
+      words.set(key, (words.get(key) ?? new Set()).add(post))
+  return { posts, words, titles, skeletons: Map.groupBy(words.keys(), skeletonOf) }
+}
+
+/** Posts that have every word, in whatever script and spelling it was typed; those with it in the title come first. */
+export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
+  const wanted = keysOf(query.slice(0, 80))
+  if (wanted.length === 0) return []
+  const meant = wanted.map((key) => meaningsOf(index, key))
+  const inTitle = (post: BlogPost): number =>
+    meant.filter((keys) => index.titles.get(post)?.some((key) => keys.has(key))).length
+  return index.posts
+    .filter((post) => meant.every((keys) => [...keys].some((key) => index.words.get(key)?.has(post))))
+    .map((post) => ({ post, titled: inTitle(post) }))
+    .toSorted((a, b) => b.titled - a.titled)
+    .map(({ post }) => post)
+}
+
+/** The words of the posts that a typed word may mean: itself and what begins with it, else what sounds like it. */
+function meaningsOf({ words, skeletons }: BlogIndex, key: string): ReadonlySet<string> {
+  const begun = [...words.keys()].filter((word) => word === key || (key.length >= 3 && word.startsWith(key)))
+  const bones = skeletonOf(key)
+  return new Set(begun.length > 0 || bones.length < 3 ? begun : skeletons.get(bones))
+}

@@ -1,0 +1,27 @@
+import type { BlogPost } from './blog-post.ts'
+
+export const newestFirst = (posts: readonly BlogPost[]): BlogPost[] =>
+  posts.toSorted((a, b) =>
+    a.publishedDate === b.publishedDate ? b.day - a.day : a.publishedDate < b.publishedDate ? 1 : -1,
+  )
+
+/** Up to three posts to stand on top: those that are featured by their priority, or else the newest. */
+export function featuredCandidates(posts: readonly BlogPost[]): BlogPost[] {
+  const featured = newestFirst(posts.filter((post) => post.featured))
+  const ordered = featured.toSorted((a, b) => a.featuredPriority - b.featuredPriority)
+  return (ordered.length > 0 ? ordered : newestFirst(posts)).slice(0, 3)
+}
+
+/** Up to three others of the same primary category, the newest first. */
+export const relatedTo = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
+  newestFirst(posts.filter((one) => one.slug !== post.slug && one.primaryCategory === post.primaryCategory)).slice(0, 3)
+
+/** The story of the day before and of the day after, where there is one. */
+export function neighboursOf(
+  post: BlogPost,
+  posts: readonly BlogPost[],
+): { previous: BlogPost | undefined; next: BlogPost | undefined } {
+  const byDay = posts.toSorted((a, b) => a.day - b.day)
+  const at = byDay.findIndex((one) => one.slug === post.slug)
+  return { previous: at > 0 ? byDay[at - 1] : undefined, next: at >= 0 ? byDay[at + 1] : undefined }
+}

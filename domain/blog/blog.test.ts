@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { categoriesOf, categoryId, categoryName, postsInCategory } from './blog-category.ts'
+import { examplePost } from './blog-example.ts'
+import { setBlogCategory } from './blog-operations.ts'
+import { displacedBy, withOverrides, type BlogOverride } from './blog-override.ts'
+import { cutText, openingOf } from './blog-post.ts'
+import { blogIndex, searchPosts } from './blog-search.ts'
+import { featuredCandidates, neighboursOf, relatedTo } from './blog-selection.ts'
+
+const posts = [1, 2, 3, 4, 5].map((day) => examplePost(day))
+
+test.each([
+  ['', 'category-name-empty'],
+  ['   ', 'category-name-empty'],
+  ['A', 'category-name-short'],
+  ['x'.repeat(51), 'category-name-long'],
+  ['GST <b>', 'category-name-characters'],
+  ['Yarn; drop', 'category-name-characters'],
+])('the category name %j is refused with %s and nothing else', (name, code) => {
+  expect(categoryName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([code])
+})
+
+test.each(['Yarn', 'R&D', "Weavers' notes", 'Dye-house 2', 'કાપડ અને GST', 'x'.repeat(50)])(
+  'the category name %j is taken as it is',
+  (name) => {
+    expect(categoryName.safeParse(name).data).toBe(name)
+  },
+)
+
+test('posts and a name are asked for together', () => {
+  const codes = setBlogCategory.input
+    .safeParse({ slugs: [], category: '' })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  expect(codes).toEqual(['slugs posts-and-category-required', 'category category-name-empty'])
+})
+
+test('a category holds the posts that have it first or among others, and counts them', () => {
+  const mixed = [
+    examplePost(1, { categories: ['Textile and GST', 'Yarn'] }),
+    examplePost(2, { primaryCategory: 'Yarn', categories: ['Yarn'] }),
+  ]
+  expect(postsInCategory(mixed, 'yarn').map(({ day }) => day)).toEqual([1, 2])
+  expect(postsInCategory(mixed, 'all')).toHaveLength(2)
+  expect(postsInCategory(mixed, 'unknown')).toEqual([])
+  expect(categoriesOf(mixed)).toEqual([
+    { id: 'yarn', name: 'Yarn', count: 2 },
+    { id: 'textile-and-gst', name: 'Textile and GST', count: 1 },
+  ])
+  expect(categoryId(' Tech  Leadership ')).toBe('tech-leadership')
+})
+
+const override = (slug: string, changes: Partial<BlogOverride>): BlogOverride => ({
+  slug,
+  primaryCategory: null,
+  featured: null,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'Admin',
+  ...changes,
+})
+
+test('a new category becomes the first one, replaces the old first one and leaves the others', () => {
+  const post = examplePost(1, { categories: ['Textile and GST', 'Yarn'] })
+  const [changed] = withOverrides([post], [override('story-1', { primaryCategory: 'Costing' })])
+  expect(changed).toMatchObject({ primaryCategory: 'Costing', categories: ['Costing', 'Yarn'] })
+  const [same] = withOverrides([post], [override('story-1', { primaryCategory: 'Yarn' })])
+  expect(same?.categories).toEqual(['Yarn'])
+})
+
+test('a post that is featured has the first priority and displaces who had it', () => {
+  const before = [
+    examplePost(1, { featured: true, featuredPriority: 1 }),
+    examplePost(2, { featured: true, featuredPriority: 2 }),
+    examplePost(3),
+  ]
+  expect(displacedBy('story-3', before)).toEqual(['story-1'])
+  const after = withOverrides(before, [
+    override('story-1', { featured: false }),
+    override('story-3', { featured: true }),
+  ])
+  expect(after.map(({ featured, featuredPriority }) => [featured, featuredPriority])).toEqual([
+    [false, 0],
+    [true, 2],
+    [true, 1],
+  ])
+  expect(featuredCandidates(after).map(({ day }) => day)).toEqual([3, 2])
+})
+
+test('the featured story is the one with the first priority, and without any the newest', () => {
+  expect(featuredCandidates(posts).map(({ day }) => day)).toEqual([5, 4, 3])
+  const four = [3, 1, 2, 4].map((priority, at) => examplePost(at + 1, { featured: true, featuredPriority: priority }))
+  expect(featuredCandidates(four).map(({ featuredPriority }) => featuredPriority)).toEqual([1, 2, 3])
+})
+
+test('at most three other stories of the same category are related, and the neighbours are the days beside', () => {
+  const [first, second] = posts
+  if (!first || !second) throw new Error('there are five')
+  expect(relatedTo(second, [...posts, examplePost(9, { primaryCategory: 'Yarn' })]).map(({ day }) => day)).toEqual([
+    5, 4, 3,
+  ])
+  expect(neighboursOf(first, posts)).toMatchObject({ previous: undefined, next: { day: 2 } })
+  expect(neighboursOf(second, posts)).toMatchObject({ previous: { day: 1 }, next: { day: 3 } })
+})
+
+test.each([
+  ['જીએસટી', 'gst'],
+  ['GST', 'gst'],
+  ['ક્વોટેશન', 'quotation'],
+  ['कोटेशन', 'quotation'],
+  ['quotations', 'quotation'],
+  ['dalalee', 'dalali'],
+  ['દલાલી', 'dalali'],
+  ['જ્યોર્જેટ', 'georgette'],
+])('the search for %s finds the story about %s', (query, word) => {
+  const index = blogIndex([
+    examplePost(1, { content: `All about ${word} here.`, hashtags: [] }),
+    examplePost(2, { title: 'Loom', categories: [], primaryCategory: 'Loom', hashtags: [] }),
+  ])
+  expect(searchPosts(index, query).map(({ day }) => day)).toEqual([1])
+})
+
+test('every word counts in a search, the title weighs most, and nothing is found by nothing', () => {
+  const index = blogIndex([
+    examplePost(1, { content: 'dyeing and payment' }),
+    examplePost(2, { title: 'Payment', content: 'dyeing' }),
+    examplePost(3),
+  ])
+  expect(searchPosts(index, 'payment dyeing').map(({ day }) => day)).toEqual([2, 1])
+  expect(searchPosts(index, '  !? ')).toEqual([])
+  expect(searchPosts(index, 'qwxyvut')).toEqual([])
+})
+
+test('a cut text keeps to its length and ends at a word', () => {
+  expect(cutText('short', 120)).toBe('short')
+  expect(cutText('one two three four', 12)).toBe('one two…')
+  expect(cutText('x'.repeat(200), 120)).toHaveLength(120)
+})
+
+test('the opening of a story is its words without headings, tables and marks', () => {
+  const opening = openingOf('# Head\n\nOne **bold** [link](/a).\n\n| a |\n|---|\n\n- list\n\nTwo.', 15, 800)
+  expect(opening).toBe('One bold link. Two.')
+  expect(openingOf('word '.repeat(400), 15, 800).length).toBeLessThanOrEqual(800)
+})

@@ -1,0 +1,29 @@
+import { newProfileDefaults, type BusinessProfile } from './business-profile.ts'
+
+/** A garment maker of Surat, a prospect as the form leaves it. */
+export const exampleProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
+  ...newProfileDefaults,
+  fabricPreferences: [...newProfileDefaults.fabricPreferences],
+  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001',
+  version: 1,
+  createdAt: '2026-11-10T05:00:00.000Z',
+  updatedAt: '2026-11-10T05:00:00.000Z',
+  companyName: 'Shree Ganesh Garments',
+  gstNumber: '24AAAFZ9999Z1ZC',
+  panNumber: 'AAAFZ9999Z',
+  registeredAddress: {
+    street: '12 Ring Road',
+    city: 'Surat',
+    state: 'Gujarat',
+    pincode: '395002',
+    country: 'India',
+  },
+  deliveryAddresses: [],
+  contactPerson: 'Kirit Shah',
+  phone: '9825012345',
+  email: 'kirit@ganesh.example',
+  originalLeadId: null,
+  businessType: 'garment_manufacturer',
+  establishedYear: 1998,
+  ...patch,
+})

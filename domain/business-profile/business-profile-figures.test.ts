@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { conversionRate } from './business-profile-figures.ts'
+
+test.each([
+  [0, 0, 0],
+  [0, 4, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13],
+  [3, 3, 100],
+])('%i orders of %i quotations are %i%%', (orders, quotations, rate) => {
+  expect(conversionRate(orders, quotations)).toBe(rate)
+})

@@ -1,0 +1,29 @@
+import { dateParts, type BusinessDate } from './calendar-day.ts'
+
+/** April to March, as written in document numbers: '26-27'. */
+export type FinancialYear = string
+
+/** The Indian financial year a day falls in (Income-tax Act s.2(9), GST follows it): 1 April 2026 opens '26-27'. */
+export function financialYear(date: BusinessDate): FinancialYear {
+  const { year, month } = dateParts(date)
+  const first = month >= 4 ? year : year - 1
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+export const isFinancialYear = (text: string): boolean => {
+  const [, first, second] = /^(\d\d)-(\d\d)$/.exec(text) ?? []
+  return first !== undefined && Number(second) === (Number(first) + 1) % 100
+}
+
+/**
+ * First and last day of a financial year of this century.
+ *
+ * @throws RangeError for text that is no financial year
+ */
+export function financialYearDays(year: FinancialYear): { from: BusinessDate; to: BusinessDate } {
+  if (!isFinancialYear(year)) throw new RangeError(`not a financial year: ${year}`)
+  const first = 2000 + Number(year.slice(0, 2))
+  return { from: `${first}-04-01`, to: `${first + 1}-03-31` }
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0')

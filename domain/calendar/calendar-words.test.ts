@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { calendarRefusals } from './calendar-entry.ts'
+import { dateWords } from './calendar-words.ts'
+
+test.each([
+  ['2026-11-20', { key: 'today' }],
+  ['2026-11-19', { key: 'yesterday' }],
+  ['2026-11-21', { key: 'tomorrow' }],
+  ['2026-11-18', { key: 'daysAgo', params: { n: 2 } }],
+  ['2026-11-14', { key: 'daysAgo', params: { n: 6 } }],
+  ['2026-11-26', { key: 'inDays', params: { n: 6 } }],
+  ['2026-11-27', { key: 'dayMonth', params: { day: 27, month: 11 } }],
+  ['2026-11-13', { key: 'dayMonth', params: { day: 13, month: 11 } }],
+  ['2026-01-01', { key: 'dayMonth', params: { day: 1, month: 1 } }],
+  ['2027-01-04', { key: 'dayMonthYear', params: { day: 4, month: 1, year: 2027 } }],
+])('seen from 20 November 2026, %s is named as people name it', (date, words) => {
+  expect(dateWords(date, '2026-11-20')).toEqual(words)
+})
+
+test('around the new year a near day is still counted', () => {
+  expect(dateWords('2027-01-01', '2026-12-30')).toEqual({ key: 'inDays', params: { n: 2 } })
+})
+
+test.each(['en', 'gu', 'hi'])('every name of a day and a month stands in %s', (language) => {
+  const said = JSON.parse(readFileSync(`content/calendar/${language}.json`, 'utf8')) as Record<string, string>
+  const keys = [
+    ...['today', 'yesterday', 'tomorrow', 'daysAgo', 'inDays', 'dayMonth', 'dayMonthYear'],
+    ...Array.from({ length: 12 }, (_, i) => [`month.${i + 1}`, `monthShort.${i + 1}`]).flat(),
+    ...calendarRefusals.map((code) => `refusal.${code}`),
+  ]
+  expect(keys.filter((key) => !said[key])).toEqual([])
+})

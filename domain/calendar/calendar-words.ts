@@ -1,0 +1,24 @@
+import { dateParts, daysBetween, type BusinessDate } from './calendar-day.ts'
+
+/** A key of `content/calendar` and its numbers; `month` is 1 to 12 and has its own keys, `month.1` and so on. */
+export type DateWords =
+  | { key: 'today' | 'yesterday' | 'tomorrow' }
+  | { key: 'daysAgo' | 'inDays'; params: { n: number } }
+  | { key: 'dayMonth'; params: { day: number; month: number } }
+  | { key: 'dayMonthYear'; params: { day: number; month: number; year: number } }
+
+/** Beyond a week nobody counts: '9 days ago' makes a reader reach for the calendar, '11 Nov' does not. */
+const countedDays = 6
+
+/** How a person names a day, seen from today. The year is said only when it is another one. */
+export function dateWords(date: BusinessDate, today: BusinessDate): DateWords {
+  const n = daysBetween(today, date)
+  if (n === 0) return { key: 'today' }
+  if (n === 1) return { key: 'tomorrow' }
+  if (n === -1) return { key: 'yesterday' }
+  if (n > 0 && n <= countedDays) return { key: 'inDays', params: { n } }
+  if (n < 0 && -n <= countedDays) return { key: 'daysAgo', params: { n: -n } }
+  const { year, month, day } = dateParts(date)
+  if (year === dateParts(today).year) return { key: 'dayMonth', params: { day, month } }
+  return { key: 'dayMonthYear', params: { day, month, year } }
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+
+export const contactTopics = ['startup-assessment', 'mvp', 'consultation', 'platform', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+const digitsOf = (value: string): number => value.replaceAll(/[^\p{Nd}]/gu, '').length
+const isReachable = (value: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) || (/^[+\p{Nd}\s().-]+$/u.test(value) && digitsOf(value) >= 10)
+
+/** What somebody writes to the house. `reach` is a phone number of ten digits or an e-mail address. */
+export const contactForm = z.object({
+  name: requiredText(120, 'contact-name-required'),
+  company: optionalText(120),
+  reach: requiredText(160, 'contact-reach-required').check(z.refine(isReachable, 'contact-reach-invalid')),
+  topic: z.enum(contactTopics, 'not-a-choice'),
+  message: requiredText(2000, 'contact-message-required'),
+  language: z._default(z.enum(['en', 'gu', 'hi'], 'not-a-choice'), 'en'),
+  /** A field no person sees. Who fills it in fills in everything. */
+  website: z._default(text(200), ''),
+  /** When the form was handed out, signed by the server. */
+  stamp: z.string('required').check(z.maxLength(200, 'too-long')),
+})
+export type ContactForm = z.infer<typeof contactForm>
+
+export const contactEntrySchema = z.object({
+  id: uuid,
+  name: z.string(),
+  company: z.nullable(z.string()),
+  reach: z.string(),
+  topic: z.enum(contactTopics),
+  message: z.string(),
+  language: z.enum(['en', 'gu', 'hi']),
+  createdAt: z.string(),
+})
+export type ContactEntry = z.infer<typeof contactEntrySchema>
+
+/** A person needs longer than this to read and fill in five fields; a program does not. */
+const quickestMs = 3000
+/** A form left open over night may still be sent; one kept for use by a program may not. */
+const oldestMs = 24 * 3600 * 1000
+
+/**
+ * Whether a form that was open for `openForMs` (null where its stamp is none of ours) is taken. `silently` not at all where
+ * the hidden field is filled in: the sender learns nothing, so that it does not try the next trick.
+ */
+export function judgeContact(
+  form: Pick<ContactForm, 'website'>,
+  openForMs: number | null,
+): Outcome<'kept' | 'dropped'> {
+  if (form.website !== '') return accept('dropped')
+  if (openForMs === null || openForMs > oldestMs) return refuse({ code: 'contact-form-old' })
+  return openForMs < quickestMs ? refuse({ code: 'contact-too-quick' }) : accept('kept')
+}

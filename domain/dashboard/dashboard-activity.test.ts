@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { recentActivity } from './dashboard-activity.ts'
+import { exampleHistory } from './dashboard-example.ts'
+
+test('a deed that changed three documents is one row, of the document its verb belongs to', () => {
+  const deed = (n: number, entity: string) =>
+    exampleHistory({ id: `h-7-${n}`, clock: 7, entity, operation: 'quotation.approve' })
+  const rows = [deed(2, 'lead'), deed(1, 'quotation'), deed(0, 'business-profile'), exampleHistory({ clock: 6 })]
+  expect(recentActivity(rows, 5).map(({ clock, entity }) => [clock, entity])).toEqual([
+    [7, 'quotation'],
+    [6, 'sales-order'],
+  ])
+})
+
+test('no more deeds are told than asked for, and the last of them still finds its document', () => {
+  const rows = [
+    exampleHistory({ clock: 9 }),
+    exampleHistory({ clock: 8, entity: 'lead', operation: 'quotation.create' }),
+    exampleHistory({ clock: 8, entity: 'quotation', operation: 'quotation.create' }),
+    exampleHistory({ clock: 7 }),
+  ]
+  expect(recentActivity(rows, 2).map(({ clock, entity }) => [clock, entity])).toEqual([
+    [9, 'sales-order'],
+    [8, 'quotation'],
+  ])
+})

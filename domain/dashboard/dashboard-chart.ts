@@ -1,0 +1,54 @@
+import { addMonths, daysBetween, monthStart } from '#domain/calendar/calendar-day.ts'
+import { conversionStatuses, type Lead } from '#domain/lead/lead.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+
+/** One month's bar. `month` is its first day; `total` in paise. */
+export type MonthRevenue = { month: string; total: Paise; count: number }
+
+/** Orders by the month they were placed in, the last one this month's; empty months are there with 0. */
+export function revenueByMonth(orders: readonly SalesOrder[], today: string, months = 12): MonthRevenue[] {
+  const first = addMonths(monthStart(today), 1 - months)
+  const bars = Array.from({ length: months }, (_, index) => ({ month: addMonths(first, index), total: 0, count: 0 }))
+  const byMonth = new Map(bars.map((bar) => [bar.month.slice(0, 7), bar]))
+  for (const { orderDate, totalAmount } of orders) {
+    const bar = byMonth.get(orderDate.slice(0, 7))
+    if (!bar) continue
+    bar.total += totalAmount
+    bar.count += 1
+  }
+  return bars
+}
+
+export type FunnelStage = { status: Lead['conversionStatus']; count: number }
+
+/** How many inquiries came at least so far: all of them, those quoted, those billed for, those that ordered. */
+export const leadFunnel = (leads: readonly Lead[]): FunnelStage[] =>
+  conversionStatuses.map((status, reached) => ({
+    status,
+    count: leads.filter(({ conversionStatus }) => conversionStatuses.indexOf(conversionStatus) >= reached).length,
+  }))
+
+/** How long money has been due, as accountants sort it. */
+export const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
+export type AgeBand = { band: (typeof ageBands)[number]; open: Paise; count: number }
+
+const bandOf = (daysLate: number): AgeBand['band'] => {
+  if (daysLate <= 0) return 'not-due'
+  if (daysLate <= 30) return 'to-30'
+  if (daysLate <= 60) return 'to-60'
+  return daysLate <= 90 ? 'to-90' : 'over-90'
+}
+
+/** What is still to come in, by the days it is late; every band is there, also with nothing in it. */
+export function receivablesByAge(payments: readonly PaymentRow[], today: string): AgeBand[] {
+  const bands = new Map(ageBands.map((band): [string, AgeBand] => [band, { band, open: 0, count: 0 }]))
+  for (const { open, dueDate } of payments) {
+    const band = open > 0 ? bands.get(bandOf(daysBetween(dueDate, today))) : undefined
+    if (!band) continue
+    band.open += open
+    band.count += 1
+  }
+  return [...bands.values()]
+}

@@ -1,0 +1,132 @@
+import { isAdvanceOverdue, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { isFinalPaymentOverdue, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { isHotLead, isOpenOrder } from './dashboard.ts'
+import { blockedOrders, lateOrders } from './dashboard-floor.ts'
+
+/** Why a deal is looked at now, the most urgent first; the word is `reason.<name>` of content/dashboard. */
+export const dealReasons = [
+  'payment-late',
+  'advance-late',
+  'delivery-late',
+  'blocked',
+  'quote-ending',
+  'hot-lead',
+  'in-hand',
+] as const
+export type DealReason = (typeof dealReasons)[number]
+
+/** A deal named by one of its documents; `since` is the day, or the instant, the reason counts from. */
+export type DealToDo = {
+  entity: 'lead' | 'quotation' | 'sales-order'
+  id: string
+  party: string
+  reason: DealReason
+  since: string
+}
+
+export type DealDocuments = {
+  leads: readonly Lead[]
+  quotations: readonly Quotation[]
+  orders: readonly SalesOrder[]
+  advances: readonly AdvancePayment[]
+  finals: readonly FinalPayment[]
+}
+
+/** Days before its last on which a quotation without an answer is worth a call. */
+const endingDays = 3
+
+/**
+ * The deals that want somebody's hand, the most urgent first, each once. They come one by one: whoever reads stops when
+ * the screen is full, so a company with ten thousand deals costs no more than one with ten.
+ */
+export function* dealsToDo(documents: DealDocuments, today: string): Generator<DealToDo> {
+  const seen = new Set<string>()
+  for (const deal of inOrder(documents, today)) {
+    if (seen.has(deal.id)) continue
+    seen.add(deal.id)
+    yield deal
+  }
+}
+
+function* inOrder({ leads, quotations, orders, advances, finals }: DealDocuments, today: string): Generator<DealToDo> {
+  const byOrder = (reason: DealReason) => (order: SalesOrder) => ofOrder(order, reason)
+  yield* oldestFirst(
+    finals
+      .filter((payment) => isFinalPaymentOverdue(payment, today))
+      .map(({ salesOrderId, customerName, dueDate }) => ({
+        entity: 'sales-order',
+        id: salesOrderId,
+        party: customerName,
+        reason: 'payment-late',
+        since: dueDate,
+      })),
+  )
+  yield* oldestFirst(
+    advances
+      .filter((advance) => isAdvanceOverdue(advance, today))
+      .map(({ quoteId, companyName, dueDate }) => ({
+        entity: 'quotation',
+        id: quoteId,
+        party: companyName,
+        reason: 'advance-late',
+        since: dueDate,
+      })),
+  )
+  yield* lateOrders(orders, today).map(byOrder('delivery-late'))
+  yield* blockedOrders(orders).map(byOrder('blocked'))
+  yield* oldestFirst(quotations.filter((one) => isEnding(one, today)).map(endingQuote))
+  yield* oldestFirst(leads.filter(isHotLead).map(hotLead))
+  yield* inHand({ quotations, orders })
+}
+
+const ofOrder = ({ id, companyName, deliveryDate, updatedAt }: SalesOrder, reason: DealReason): DealToDo => ({
+  entity: 'sales-order',
+  id,
+  party: companyName,
+  reason,
+  since: reason === 'in-hand' ? updatedAt : deliveryDate,
+})
+
+const isEnding = ({ status, validUntil }: Quotation, today: string): boolean =>
+  status === 'pending' && validUntil >= today && validUntil <= addDays(today, endingDays)
+
+const endingQuote = ({ id, companyName, validUntil }: Quotation): DealToDo => ({
+  entity: 'quotation',
+  id,
+  party: companyName,
+  reason: 'quote-ending',
+  since: validUntil,
+})
+
+const hotLead = ({ id, companyName, createdAt }: Lead): DealToDo => ({
+  entity: 'lead',
+  id,
+  party: companyName,
+  reason: 'hot-lead',
+  since: createdAt,
+})
+
+/** What goes its way and still has a next step: agreed quotations, then the orders on the floor. */
+function* inHand({ quotations, orders }: Pick<DealDocuments, 'quotations' | 'orders'>): Generator<DealToDo> {
+  const agreed = quotations.filter(({ status }) => status === 'approved' || status === 'converted_to_proforma')
+  const ordered = new Set(orders.map(({ quoteId }) => quoteId))
+  yield* oldestFirst([
+    ...agreed
+      .filter(({ id }) => !ordered.has(id))
+      .map(({ id, companyName, updatedAt }) => ({
+        entity: 'quotation' as const,
+        id,
+        party: companyName,
+        reason: 'in-hand' as const,
+        since: updatedAt,
+      })),
+    ...orders.filter(isOpenOrder).map((order) => ofOrder(order, 'in-hand')),
+  ])
+}
+
+const oldestFirst = (deals: readonly DealToDo[]): DealToDo[] =>
+  deals.toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))

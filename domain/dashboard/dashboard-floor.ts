@@ -1,0 +1,46 @@
+import { compareDates } from '#domain/calendar/calendar-day.ts'
+import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
+import { salesOrderStatuses, type SalesOrder } from '#domain/sales-order/sales-order.ts'
+
+const soonestFirst = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
+
+/** Orders that wait for material, the soonest promised first. */
+export const blockedOrders = (orders: readonly SalesOrder[]): SalesOrder[] =>
+  orders.filter(({ status }) => status === 'pending_materials').toSorted(soonestFirst)
+
+/** Orders whose promised day has passed, the longest waiting first. */
+export const lateOrders = (orders: readonly SalesOrder[], today: string): SalesOrder[] =>
+  orders.filter((order) => isDeliveryLate(order, today)).toSorted(soonestFirst)
+
+/** The stations an order passes on the floor, as a supervisor counts them. */
+export const floorStations = {
+  toStart: ['order_confirmed', 'production_planning'],
+  blocked: ['pending_materials'],
+  weaving: ['production_started'],
+  checking: ['quality_check'],
+  ready: ['production_completed', 'ready_to_ship'],
+  onTheWay: ['shipped', 'in_transit'],
+} as const satisfies Record<string, readonly SalesOrder['status'][]>
+export type FloorStation = keyof typeof floorStations
+
+/** The orders at one station, the soonest promised first. */
+export const ordersAt = (orders: readonly SalesOrder[], station: FloorStation): SalesOrder[] =>
+  orders.filter(({ status }) => (floorStations[station] as readonly string[]).includes(status)).toSorted(soonestFirst)
+
+/** Cloth still to be woven, by the words of the order line; thousandths of the unit, the most first. */
+export type ClothToMake = { description: string; unit: string; quantityMilli: number; orders: number }
+
+export function clothToMake(orders: readonly SalesOrder[]): ClothToMake[] {
+  const started = salesOrderStatuses.indexOf('production_started')
+  const found = new Map<string, ClothToMake>()
+  for (const order of orders.filter(({ status }) => salesOrderStatuses.indexOf(status) < started))
+    for (const { description, unit, quantityMilli } of order.lines) {
+      const known = found.get(`${description}|${unit}`) ?? { description, unit, quantityMilli: 0, orders: 0 }
+      found.set(`${description}|${unit}`, {
+        ...known,
+        quantityMilli: known.quantityMilli + quantityMilli,
+        orders: known.orders + 1,
+      })
+    }
+  return [...found.values()].toSorted((a, b) => b.quantityMilli - a.quantityMilli)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
+import { exampleHistory, exampleLead, examplePayment } from './dashboard-example.ts'
+
+const today = '2026-11-21'
+
+test('revenue is the sum of all sales orders, and nothing without any', () => {
+  expect(revenueOf([exampleOrder(), exampleOrder({ totalAmount: 16_000_50 })])).toBe(100_000_50)
+  expect(revenueOf([])).toBe(0)
+})
+
+test('an order is at risk when a payment of it is overdue, and not while it is only partly paid', () => {
+  const risky = exampleOrder({ id: 'risky', paymentStatus: 'balance_overdue' })
+  expect(ordersAtRisk([exampleOrder(), risky, exampleOrder({ paymentStatus: 'completed' })])).toEqual([risky])
+})
+
+const promised = [
+  { id: 'early', deliveryDate: '2026-11-20' },
+  { id: 'punctual', deliveryDate: '2026-11-19' },
+  { id: 'late', deliveryDate: '2026-11-18' },
+  { id: 'long-ago', deliveryDate: '2026-08-30' },
+]
+const arrived = (entityId: string, at: string) => exampleHistory({ entityId, at })
+
+test('efficiency is the share of the deliveries of ninety days that came on the promised day or before', () => {
+  const history = [
+    // 23:50 on the 19th in Surat, and 00:10 on the 20th: the promised day ends at midnight there, not in Greenwich.
+    arrived('early', '2026-11-19T18:40:00.000Z'),
+    arrived('punctual', '2026-11-19T18:20:00.000Z'),
+    arrived('late', '2026-11-19T06:00:00.000Z'),
+    arrived('long-ago', '2026-08-22T06:00:00.000Z'),
+  ]
+  expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 3, onTime: 2, percent: 67 })
+})
+
+test('efficiency counts arrivals only, each once', () => {
+  const history = [
+    exampleHistory({ entityId: 'early', from: 'shipped', to: 'in_transit' }),
+    exampleHistory({ entityId: 'early', from: 'delivered', to: 'delivered' }),
+    exampleHistory({ entityId: 'early', entity: 'quotation' }),
+    exampleHistory({ entityId: 'unknown' }),
+    arrived('early', '2026-11-20T06:00:00.000Z'),
+  ]
+  expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 1, onTime: 1, percent: 100 })
+})
+
+test('without a delivery there is no efficiency, rather than a good or a bad one', () => {
+  expect(onTimeDelivery(promised, [], today)).toEqual({ delivered: 0, onTime: 0, percent: null })
+})
+
+test('the sales card counts what is there, what is urgent, and what is still open', () => {
+  const leads = [
+    exampleLead({ priority: 'hot' }),
+    exampleLead({ priority: 'hot', conversionStatus: 'quote_sent' }),
+    exampleLead(),
+  ]
+  const quotations = [exampleQuotation({ status: 'pending' }), exampleQuotation({ status: 'approved' })]
+  const orders = [exampleOrder(), exampleOrder({ status: 'completed' })]
+  expect(salesSnapshot(leads, quotations, orders)).toEqual({
+    leads: 3,
+    hotLeads: 1,
+    pendingQuotes: 1,
+    orders: 2,
+    openOrders: 1,
+  })
+})
+
+test('customer health tells customers from prospects, and a late payer is counted once', () => {
+  const profiles = [
+    exampleProfile({ customerStatus: 'customer', creditStatus: 'excellent' }),
+    exampleProfile({ customerStatus: 'customer', creditStatus: 'hold' }),
+    exampleProfile({ customerStatus: 'prospect', creditStatus: 'watch' }),
+  ]
+  const payments = [examplePayment(), examplePayment({ id: 'second' }), examplePayment({ state: 'pending' })]
+  expect(customerHealth(profiles, payments)).toEqual({ customers: 2, prospects: 1, good: 1, watch: 1, late: 1 })
+})
+
+test('overdue money is summed by party, the largest first, counted from its oldest day', () => {
+  const payments = [
+    examplePayment({ businessProfileId: 'small', party: 'Small', open: 10_000_00 }),
+    examplePayment({ open: 30_000_00, dueDate: '2026-11-12' }),
+    examplePayment({ open: 12_000_00, dueDate: '2026-11-02' }),
+    examplePayment({ businessProfileId: 'punctual', state: 'pending', open: 99_000_00 }),
+  ]
+  expect(overdueParties(payments)).toEqual([
+    { businessProfileId: 'ganesh', party: 'Shree Ganesh Garments', open: 42_000_00, since: '2026-11-02' },
+    { businessProfileId: 'small', party: 'Small', open: 10_000_00, since: '2026-11-10' },
+  ])
+})

@@ -1,0 +1,101 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { History } from '#domain/sync/sync-operations.ts'
+import { kolkataDayOf } from './dashboard-day.ts'
+
+/** The specification's Revenue: what all sales orders come to, in paise. */
+export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
+  orders.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+
+/** The specification's Orders at Risk: a payment of theirs is overdue. */
+export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
+  orders.filter(({ paymentStatus }) => paymentStatus.includes('overdue'))
+
+/** Days the efficiency looks back: a quarter is long enough to have deliveries and short enough to be of today. */
+export const efficiencyDays = 90
+
+/** `percent` is null while nothing has been delivered: no figure is better than a wrong one. */
+export type OnTime = { delivered: number; onTime: number; percent: number | null }
+
+/**
+ * The share of the orders delivered in the last 90 days that arrived on the promised day or before. Read from the
+ * history, newest first, so that it stays true for orders that have moved on since.
+ */
+export function onTimeDelivery(
+  orders: readonly Pick<SalesOrder, 'id' | 'deliveryDate'>[],
+  history: readonly History[],
+  today: string,
+): OnTime {
+  const from = addDays(today, -efficiencyDays)
+  const promised = new Map(orders.map(({ id, deliveryDate }) => [id, deliveryDate]))
+  let [delivered, onTime] = [0, 0]
+  for (const row of history) {
+    const day = kolkataDayOf(row.at)
+    if (day < from) break
+    const date = row.entity === 'sales-order' && isArrival(row) ? promised.get(row.entityId) : undefined
+    if (date === undefined) continue
+    delivered += 1
+    if (day <= date) onTime += 1
+  }
+  return { delivered, onTime, percent: delivered === 0 ? null : Math.round((onTime * 100) / delivered) }
+}
+
+const isArrival = ({ from, to }: History): boolean => to === 'delivered' && from !== to
+
+/** What the Sales card counts. */
+export const salesSnapshot = (
+  leads: readonly Lead[],
+  quotations: readonly Quotation[],
+  orders: readonly SalesOrder[],
+) => ({
+  leads: leads.length,
+  hotLeads: leads.filter(isHotLead).length,
+  pendingQuotes: quotations.filter(({ status }) => status === 'pending').length,
+  orders: orders.length,
+  openOrders: orders.filter(isOpenOrder).length,
+})
+
+/** Urgent, and nobody has quoted yet. */
+export const isHotLead = ({ priority, conversionStatus }: Lead): boolean =>
+  priority === 'hot' && conversionStatus === 'active_lead'
+
+export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'completed'
+
+/** How the customers stand: who pays well, who is to be watched, who gets no more cloth on credit. */
+export function customerHealth(profiles: readonly BusinessProfile[], payments: readonly PaymentRow[]) {
+  const customers = profiles.filter(({ customerStatus }) => customerStatus === 'customer')
+  const count = (...statuses: readonly BusinessProfile['creditStatus'][]) =>
+    customers.filter(({ creditStatus }) => statuses.includes(creditStatus)).length
+  return {
+    customers: customers.length,
+    prospects: profiles.length - customers.length,
+    good: count('excellent', 'good'),
+    watch: count('watch', 'hold'),
+    late: new Set(payments.filter(({ state }) => state === 'overdue').map(({ businessProfileId }) => businessProfileId))
+      .size,
+  }
+}
+
+/** One party's overdue money: how much, and since when the oldest of it. */
+export type OverdueParty = { businessProfileId: string; party: string; open: Paise; since: string }
+
+/** Who owes what was due before today, the largest sum first. */
+export function overdueParties(payments: readonly PaymentRow[]): OverdueParty[] {
+  const found = new Map<string, OverdueParty>()
+  for (const { state, businessProfileId, party, open, dueDate } of payments) {
+    if (state !== 'overdue') continue
+    const known = found.get(businessProfileId)
+    found.set(businessProfileId, {
+      businessProfileId,
+      party,
+      open: (known?.open ?? 0) + open,
+      since: known && known.since < dueDate ? known.since : dueDate,
+    })
+  }
+  return [...found.values()].toSorted((a, b) => b.open - a.open)
+}

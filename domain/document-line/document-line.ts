@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { fabricUnits } from '#domain/lead/lead.ts'
+import { requiredText } from '#domain/kernel/field.ts'
+
+/** Units a line may be counted in; the words of the trade, mapped to the tax authority's unit codes where a document needs them. */
+export const lineUnits = [...fabricUnits, 'kilograms', 'pieces'] as const
+
+/**
+ * One row of a quotation, proforma, order or invoice. Quantity in thousandths of `unit`, rate and discount in
+ * paise, tax rate in hundredths of a percent (500 is 5%).
+ */
+export const documentLineInput = z.object({
+  description: requiredText(200, 'line-description-required'),
+  hsn: z.string().check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'hsn-invalid')),
+  quantityMilli: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(100_000_000_000, 'too-large')),
+  unit: z.enum(lineUnits, 'not-a-choice'),
+  ratePaise: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(1_000_000_00, 'too-large')),
+  discountPaise: z._default(
+    z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(999_00_00_000_00, 'too-large')),
+    0,
+  ),
+  gstRateBp: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(4000, 'too-large')),
+})
+
+/** A computed row: what was asked, and its amounts in paise. */
+export const documentLineSchema = z.object({
+  ...documentLineInput.shape,
+  taxable: z.int(),
+  cgst: z.int(),
+  sgst: z.int(),
+  igst: z.int(),
+  total: z.int(),
+})
+
+export const documentTotalsSchema = z.object({
+  taxable: z.int(),
+  cgst: z.int(),
+  sgst: z.int(),
+  igst: z.int(),
+  roundOff: z.int(),
+  total: z.int(),
+})
+
+export type DocumentLineInput = z.output<typeof documentLineInput>
+export type DocumentLine = z.infer<typeof documentLineSchema>
+export type DocumentTotals = z.infer<typeof documentTotalsSchema>
+
+export const documentLinesInput = z
+  .array(documentLineInput)
+  .check(z.minLength(1, 'no-lines'), z.maxLength(60, 'too-many-lines'))

@@ -1,0 +1,50 @@
+import { computeGstDocument, type GstLineResult } from '#domain/gst/gst-document.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import type { DocumentLine, DocumentLineInput, DocumentTotals } from './document-line.ts'
+
+export type PricedDocument = { lines: DocumentLine[]; totals: DocumentTotals; items: string }
+
+/** "1,200 m" without a locale: quantities keep at most three decimals and lose trailing zeros. */
+const quantityText = (milli: number): string => String(milli / 1000)
+
+/** The lines as one readable sentence: what the specification calls `items`. */
+export const itemsText = (lines: readonly DocumentLineInput[]): string =>
+  lines
+    .map((line) => `${line.description} × ${quantityText(line.quantityMilli)} ${line.unit}`)
+    .join('; ')
+    .slice(0, 1000)
+
+/** Prices the lines of a document: the one computation the server stores and the screen previews. */
+export function priceDocument(
+  lines: readonly DocumentLineInput[],
+  supplierState: string,
+  placeOfSupply: string,
+): Outcome<PricedDocument> {
+  const computed = computeGstDocument({
+    lines: lines.map((line) => ({ ...line, gstRate: line.gstRateBp })),
+    supplierState,
+    placeOfSupply,
+  })
+  if (!computed.ok) return computed
+  const bill = computed.value
+  return accept({
+    lines: lines.map((line, at) => ({ ...line, ...amountsOf(bill.lines[at]) })),
+    totals: {
+      taxable: bill.taxablePaise,
+      cgst: bill.cgstPaise,
+      sgst: bill.sgstPaise,
+      igst: bill.igstPaise,
+      roundOff: bill.roundOffPaise,
+      total: bill.totalPaise,
+    },
+    items: itemsText(lines),
+  })
+}
+
+const amountsOf = (line: GstLineResult | undefined) => ({
+  taxable: line?.taxablePaise ?? 0,
+  cgst: line?.cgstPaise ?? 0,
+  sgst: line?.sgstPaise ?? 0,
+  igst: line?.igstPaise ?? 0,
+  total: line?.totalPaise ?? 0,
+})

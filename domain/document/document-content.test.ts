@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
+import { lineUnits } from '#domain/document-line/document-line.ts'
+import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
+
+const sentences = Object.fromEntries(
+  documentLanguages.map((language) => [
+    language,
+    JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>,
+  ]),
+)
+const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
+
+test.each(documentLanguages)('every sentence of a document stands in %s, with the same values in it', (language) => {
+  const english = sentences.en ?? {}
+  const own = sentences[language] ?? {}
+  expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted())
+  for (const [key, sentence] of Object.entries(own)) {
+    expect(sentence.trim(), key).not.toBe('')
+    expect(places(sentence), key).toEqual(places(english[key] ?? ''))
+  }
+})
+
+test('every key that the documents ask for has a sentence, and no sentence is left over', () => {
+  const code = readdirSync('domain/document')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`domain/document/${file}`, 'utf8'))
+    .join('\n')
+  const taxes = ['cgst', 'sgst', 'utgst', 'igst']
+  const asked = new Set([
+    ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|revision|no|page|other-countries)'/g)].map(([, key]) => key),
+    ...documentKinds.flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),
+    ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),
+    ...lineUnits.map((unit) => `unit.${unit}`),
+    ...paymentMethods.map((method) => `method.${method}`),
+    ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),
+    // Heard, not seen: the name of the table of lines for a screen reader.
+    'table.lines',
+    ...['documents-busy', 'document-took-too-long', 'receipt-not-found'].map((code) => `refusal.${code}`),
+  ])
+  expect(new Set(asked)).toEqual(new Set(Object.keys(sentences.en ?? {})))
+})

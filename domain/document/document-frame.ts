@@ -1,0 +1,39 @@
+import type { Company } from '#domain/company/company.ts'
+import { moneyInWords } from '#domain/money/money-words.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { supplierParty } from './document-party.ts'
+import { fileName } from './document-text.ts'
+import type { DocumentView, DocumentWords } from './document-view.ts'
+
+/** What the head and the foot of every document have in common. */
+export function documentFrame(
+  { kind, number, date }: Pick<DocumentView, 'kind' | 'number' | 'date'>,
+  company: Company,
+  words: DocumentWords,
+) {
+  const { t, language } = words
+  return {
+    kind,
+    language,
+    title: t(`title.${kind}`),
+    subtitle: t(`subtitle.${kind}`),
+    number,
+    date,
+    draft: number === null ? t('draft') : null,
+    fileName: fileName(kind, number),
+    copies: [''],
+    supplier: supplierParty(company, words),
+    logo: company.logo,
+    signature: { heading: t('sign.for', { company: company.companyName }), label: t('sign.signatory') },
+    pageLabel: t('page', { page: '{page}', pages: '{pages}' }),
+  } as const satisfies Partial<DocumentView>
+}
+
+export const inWords = (label: string, amount: Paise, { moneyWords }: DocumentWords): DocumentView['words'] => ({
+  label,
+  value: moneyInWords(amount, moneyWords),
+})
+
+/** What a person wrote below the document, line by line as he wrote it. */
+export const notesOf = (heading: string, text: string | null): DocumentView['notes'] =>
+  text?.trim() ? { heading, lines: text.trim().split(/\s*\n\s*/) } : null

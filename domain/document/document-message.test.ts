@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  advanceReminder,
+  balanceReminder,
+  invoiceMessage,
+  messageLink,
+  messageText,
+  proformaMessage,
+  quotationMessage,
+  receiptMessage,
+  type DocumentMessage,
+} from './document-message.ts'
+import {
+  sampleAdvance,
+  sampleCompany,
+  sampleInvoice,
+  sampleProforma,
+  sampleQuotation,
+  sampleReceipts,
+  sampleWords,
+} from './document-sample.ts'
+import { documentLanguages } from './document-view.ts'
+
+const tOf = (language: (typeof documentLanguages)[number]) =>
+  sampleWords(language, JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>)
+    .t
+const en = tOf('en')
+const gujaratiParty = 'શ્રી જલારામ સિન્થેટિક્સ'
+
+const messages: Record<string, DocumentMessage> = {
+  quotation: quotationMessage({ ...sampleQuotation(), companyName: gujaratiParty }, sampleCompany),
+  proforma: proformaMessage({ ...sampleProforma(), companyName: gujaratiParty }, sampleCompany),
+  invoice: invoiceMessage({ ...sampleInvoice(), customerName: gujaratiParty }, sampleCompany),
+  receipt: receiptMessage(sampleReceipts[0], gujaratiParty, sampleCompany),
+  'reminder of the advance': advanceReminder(
+    { ...sampleAdvance([sampleReceipts[0]]), companyName: gujaratiParty },
+    sampleProforma(),
+    sampleCompany,
+    '2026-12-20',
+  ),
+  'reminder of the balance': balanceReminder(
+    { ...sampleInvoice(), customerName: gujaratiParty },
+    sampleCompany,
+    '2027-02-01',
+  ),
+}
+
+test('a quotation is sent with its total, its last day and its sender', () => {
+  expect(messageText(quotationMessage(sampleQuotation(), sampleCompany), en)).toBe(
+    'Namaste Shree Ganesh Textiles, our quotation QT/26-27/0001: ₹1,55,561 with GST, valid until 05/12/2026.\n- Zari Mills',
+  )
+})
+
+test('a proforma asks for the advance and says where to pay it', () => {
+  expect(messageText(proformaMessage(sampleProforma(), sampleCompany), en).split('\n')).toEqual([
+    'Namaste Shree Ganesh Textiles, proforma PI/26-27/0001 for ₹1,55,561. Please pay the advance of ₹80,000 by 28/11/2026.',
+    'UPI: zarimills@sbi',
+    'Zari Mills, A/c 00123456789012, IFSC SBIN0001234',
+    '- Zari Mills',
+  ])
+})
+
+test('a paid invoice is sent with thanks and without an account', () => {
+  const text = messageText(invoiceMessage({ ...sampleInvoice(), balanceAmount: 0 }, sampleCompany), en)
+  expect(text).toBe(
+    'Namaste Shree Ganesh Textiles, invoice INV/26-27/0001 for ₹1,55,561, paid in full. Thank you.\n- Zari Mills',
+  )
+})
+
+test('a reminder names what is still owed, and since when once the day has passed', () => {
+  const advance = sampleAdvance([sampleReceipts[0]])
+  const remind = (today: string) => advanceReminder(advance, sampleProforma(), sampleCompany, today)[0]
+  expect(remind('2026-11-28')).toMatchObject({ key: 'message.reminder-advance', params: { amount: '₹30,000' } })
+  expect(remind('2026-11-29')).toMatchObject({ key: 'message.reminder-advance-overdue' })
+  const due = (today: string) => balanceReminder(sampleInvoice(), sampleCompany, today)[0]?.key
+  expect(due('2027-01-17')).toBe('message.reminder-balance')
+  expect(due('2027-01-18')).toBe('message.reminder-balance-overdue')
+})
+
+test.each(documentLanguages)('every message reaches WhatsApp whole in %s, its link included', (language) => {
+  const t = tOf(language)
+  const url = 'https://vanat.example.com/d/Yb3pLw0kQm7sT1vX'
+  for (const [name, message] of Object.entries(messages)) {
+    const link = messageLink(message, t, { mobile: '98765 43210', url })
+    if (!link.ok) throw new Error(link.refusal.code)
+    expect(link.value.length, name).toBeLessThanOrEqual(2000)
+    const sent = new URL(link.value)
+    expect(sent.pathname, name).toBe('/919876543210')
+    expect(sent.searchParams.get('text'), name).toBe(`${messageText(message, t)}\n${url}`)
+    expect(sent.searchParams.get('text'), name).not.toMatch(/[{}]/)
+  }
+})
+
+test('a name of any length leaves the link within what telephones carry', () => {
+  const endless = { ...sampleQuotation(), companyName: 'વણાટ '.repeat(400) }
+  const link = messageLink(quotationMessage(endless, sampleCompany), tOf('gu'), { mobile: null })
+  expect(link.ok && link.value.length).toBeLessThanOrEqual(2000)
+})
+
+test('a telephone that is no mobile is refused instead of opening a wrong chat', () => {
+  const message = quotationMessage(sampleQuotation(), sampleCompany)
+  expect(messageLink(message, en, { mobile: '0261 2345678' })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,125 @@
+import { advanceOutstanding, type AdvancePayment, type Receipt } from '#domain/advance-payment/advance-payment.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { PayTo } from './document-payment.ts'
+import { dateText, sumText } from './document-text.ts'
+import type { Translate } from './document-view.ts'
+
+/** A message as keys of `content/document`, a line each: the sender's screen says it in the customer's language. */
+export type DocumentMessage = readonly { key: string; params: Record<string, string> }[]
+type Sender = Pick<Company, 'companyName' | 'bankDetails' | 'upiId'>
+
+const from = ({ companyName }: Sender) => ({ key: 'message.from', params: { company: companyName } })
+
+/** Where to pay: the UPI id, and the account, which any bank's app can take a sum of any size to. */
+const payTo = ({ bankDetails: bank, upiId }: PayTo): DocumentMessage => [
+  ...(upiId ? [{ key: 'message.upi', params: { upi: upiId } }] : []),
+  ...(bank
+    ? [
+        {
+          key: 'message.bank',
+          params: { accountName: bank.accountName, accountNumber: bank.accountNumber, ifsc: bank.ifscCode },
+        },
+      ]
+    : []),
+]
+
+export const quotationMessage = (quotation: Quotation, sender: Sender): DocumentMessage => [
+  {
+    key: 'message.quotation',
+    params: {
+      party: quotation.companyName,
+      number: quotation.number ?? '',
+      total: sumText(quotation.totalAmount),
+      date: dateText(quotation.validUntil),
+    },
+  },
+  from(sender),
+]
+
+export const proformaMessage = (proforma: ProformaInvoice, sender: Sender): DocumentMessage => [
+  {
+    key: 'message.proforma-invoice',
+    params: {
+      party: proforma.companyName,
+      number: proforma.number ?? '',
+      total: sumText(proforma.totalAmount),
+      advance: sumText(proforma.advanceAmount),
+      date: dateText(proforma.dueDate),
+    },
+  },
+  ...payTo(proforma),
+  from(sender),
+]
+
+export function invoiceMessage(invoice: FinalInvoice, sender: Sender): DocumentMessage {
+  const named = { party: invoice.customerName, number: invoice.number ?? '', total: sumText(invoice.totalAmount) }
+  if (invoice.balanceAmount <= 0) return [{ key: 'message.final-invoice-paid', params: named }, from(sender)]
+  const owed = { ...named, balance: sumText(invoice.balanceAmount), date: dateText(invoice.dueDate) }
+  return [{ key: 'message.final-invoice', params: owed }, ...payTo(sender), from(sender)]
+}
+
+export const receiptMessage = (receipt: Receipt, party: string, sender: Sender): DocumentMessage => [
+  {
+    key: 'message.receipt',
+    params: {
+      party,
+      number: receipt.number ?? '',
+      amount: sumText(receipt.amount),
+      date: dateText(receipt.receivedDate),
+    },
+  },
+  from(sender),
+]
+
+/** Asks for the advance. Before its day it says until when, after it since when. */
+export const advanceReminder = (
+  advance: AdvancePayment,
+  proforma: ProformaInvoice,
+  sender: Sender,
+  today: string,
+): DocumentMessage => [
+  {
+    key: advance.dueDate < today ? 'message.reminder-advance-overdue' : 'message.reminder-advance',
+    params: {
+      party: advance.companyName,
+      number: proforma.number ?? '',
+      amount: sumText(advanceOutstanding(advance)),
+      date: dateText(advance.dueDate),
+    },
+  },
+  ...payTo(proforma),
+  from(sender),
+]
+
+/** Asks for the balance of an invoice. */
+export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: string): DocumentMessage => [
+  {
+    key: invoice.dueDate < today ? 'message.reminder-balance-overdue' : 'message.reminder-balance',
+    params: {
+      party: invoice.customerName,
+      number: invoice.number ?? '',
+      amount: sumText(invoice.balanceAmount),
+      date: dateText(invoice.dueDate),
+    },
+  },
+  ...payTo(sender),
+  from(sender),
+]
+
+export const messageText = (message: DocumentMessage, t: Translate): string =>
+  message.map(({ key, params }) => t(key, params)).join('\n')
+
+/**
+ * The link that opens WhatsApp with the message written, to the customer's mobile or, without one, to whomever the sender
+ * picks. At most 2,000 characters; `url` stands last, whole.
+ */
+export const messageLink = (
+  message: DocumentMessage,
+  t: Translate,
+  to: { mobile: string | null; url?: string },
+): Outcome<string> => whatsappLink({ ...to, text: messageText(message, t) })

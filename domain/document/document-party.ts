@@ -1,0 +1,90 @@
+import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { placeText, row } from './document-text.ts'
+import type { DocumentParty, DocumentWords } from './document-view.ts'
+
+/** Who is on the other side: a customer with a profile, a lead that has none yet, or only the name the document keeps. */
+export type Buyer = { companyName: string; profile: BusinessProfile | null; lead?: Lead | null }
+
+const joined = (...parts: (string | null)[]): string[] => {
+  const line = parts.filter((part) => part?.trim()).join(', ')
+  return line ? [line] : []
+}
+
+const addressLines = ({ street, city, state, pincode, country }: Address): string[] => [
+  ...joined(street),
+  ...joined([city, pincode].filter(Boolean).join(' - '), state),
+  ...(/^(india|in)?$/i.test(country.trim()) ? [] : [country]),
+]
+
+/** The seller's name, address and registration: Rule 46(a), CGST Rules. */
+export function supplierParty(company: Company, words: DocumentWords): DocumentParty {
+  const { t } = words
+  return {
+    key: 'supplier',
+    heading: t('sign.for', { company: company.companyName }),
+    name: company.companyName,
+    address: [
+      ...joined(company.street),
+      ...joined([company.city ?? company.location, company.pincode].filter(Boolean).join(' - ')),
+    ],
+    rows: [
+      ...row('gstin', t('party.gstin'), company.gstin),
+      // A GSTIN holds the PAN already.
+      ...row('pan', t('party.pan'), company.gstin ? null : company.panNumber),
+      ...row('state', t('party.state'), placeText(company.state, words)),
+      ...row('phone', t('party.phone'), company.phone),
+      ...row('email', t('party.email'), company.email),
+    ],
+  }
+}
+
+/** The buyer: Rule 46(d) to (f). A lead is known by name, town and telephone only, which a quotation may carry. */
+export function buyerParty(
+  heading: string,
+  { companyName, profile, lead }: Buyer,
+  words: DocumentWords,
+): DocumentParty {
+  const { t } = words
+  if (!profile)
+    return {
+      key: 'buyer',
+      heading,
+      name: companyName,
+      address: joined(lead?.location ?? null),
+      rows: [
+        ...row('contact', t('party.contact'), lead?.contactPerson),
+        ...row('phone', t('party.phone'), lead?.phone),
+      ],
+    }
+  return {
+    key: 'buyer',
+    heading,
+    name: companyName,
+    address: addressLines(profile.registeredAddress),
+    rows: [
+      ...row('gstin', t('party.gstin'), profile.gstNumber || t('party.unregistered')),
+      ...row('state', t('party.state'), buyerState(profile, words)),
+      ...row('contact', t('party.contact'), profile.contactPerson),
+      ...row('phone', t('party.phone'), profile.phone),
+    ],
+  }
+}
+
+/** A registration begins with its State's code; without one the address names the State. */
+const buyerState = ({ gstNumber }: BusinessProfile, words: DocumentWords): string | null =>
+  /^\d{2}/.test(gstNumber) ? placeText(gstNumber.slice(0, 2), words) : null
+
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const samePlace = (a: Address, b: Address) =>
+  sameText(a.street, b.street) && sameText(a.city, b.city) && sameText(a.pincode, b.pincode)
+
+/** Where the goods go, when that is not the buyer's own address: Rule 46(o). */
+export function deliveryParty({ companyName, profile }: Buyer, { t }: DocumentWords): DocumentParty[] {
+  const delivery = profile?.deliveryAddresses[0]
+  if (!delivery || samePlace(delivery, profile.registeredAddress)) return []
+  return [
+    { key: 'delivery', heading: t('party.delivery'), name: companyName, address: addressLines(delivery), rows: [] },
+  ]
+}

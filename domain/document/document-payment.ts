@@ -1,0 +1,50 @@
+import type { Company } from '#domain/company/company.ts'
+import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
+import type { BankDetails } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { row, sumText } from './document-text.ts'
+import type { DocumentSection, DocumentUpi, DocumentWords } from './document-view.ts'
+
+export type PayTo = { bankDetails: BankDetails | null; upiId: string | null }
+
+/** The account to pay into, the UPI id with it; null where the seller has given neither. */
+export function bankSection({ bankDetails: bank, upiId }: PayTo, { t }: DocumentWords): DocumentSection | null {
+  const rows = [
+    ...row('account-name', t('bank.account-name'), bank?.accountName),
+    ...row('account-number', t('bank.account-number'), bank?.accountNumber),
+    ...row('ifsc', t('bank.ifsc'), bank?.ifscCode),
+    ...row('bank', t('bank.bank'), bank?.bankName),
+    ...row('branch', t('bank.branch'), bank?.branch),
+    ...row('upi', t('bank.upi'), upiId),
+  ]
+  return rows.length > 0 ? { heading: t('bank.heading'), rows } : null
+}
+
+/**
+ * The link behind the QR code for what is still owed. None for a paid document, so that nobody pays twice, and none
+ * for a draft, whose payment no number would find again.
+ */
+export function upiBlock(
+  { upiId, bankDetails }: PayTo,
+  { companyName }: Company,
+  owed: { amount: Paise; number: string | null },
+  { t }: DocumentWords,
+): DocumentUpi | null {
+  if (!upiId || owed.amount <= 0 || owed.number === null) return null
+  const link = upiLink({
+    vpa: upiId,
+    // The account's name is what the payer's app compares with, and in Latin letters: others make a code too fine to scan.
+    payee: bankDetails?.accountName ?? companyName,
+    amountPaise: owed.amount,
+    reference: owed.number,
+    note: owed.number,
+  })
+  if (!link.ok) return null
+  const filled = owed.amount < upiAmountBelow
+  return {
+    heading: t('upi.heading'),
+    link: link.value,
+    id: upiId,
+    note: filled ? t('upi.filled', { amount: sumText(owed.amount) }) : t('upi.open'),
+  }
+}

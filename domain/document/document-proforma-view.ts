@@ -1,0 +1,88 @@
+import { advanceOutstanding, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { documentFrame, inWords, notesOf } from './document-frame.ts'
+import { buyerParty, deliveryParty, type Buyer } from './document-party.ts'
+import { bankSection, upiBlock } from './document-payment.ts'
+import { lineTable, taxTable, totalRows } from './document-table.ts'
+import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
+import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
+
+export type ProformaSource = {
+  proforma: ProformaInvoice
+  company: Company
+  buyer: Omit<Buyer, 'companyName'>
+  /** The advance it asks for, with what has come in; null where only the proforma is at hand. */
+  advance: AdvancePayment | null
+  quotationNumber: string | null
+}
+
+/** A proforma as its reader sees it: no document of the GST law, and it says so. */
+export function proformaView(source: ProformaSource, words: DocumentWords): DocumentView {
+  const { t } = words
+  const { proforma, company } = source
+  const bill = { ...proforma, supplierState: company.state }
+  const party: Buyer = { ...source.buyer, companyName: proforma.companyName }
+  const owed = advanceOwed(source)
+  return {
+    ...documentFrame({ kind: 'proforma-invoice', number: proforma.number, date: proforma.issueDate }, company, words),
+    facts: [
+      ...row('number', t('fact.number'), proforma.number ?? t('draft')),
+      ...row('date', t('fact.date'), dateText(proforma.issueDate)),
+      ...row('pay-by', t('fact.pay-by'), dateText(proforma.dueDate)),
+      ...row('quotation', t('fact.quotation'), source.quotationNumber),
+      ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
+    ],
+    parties: [buyerParty(t('party.buyer'), party, words), ...deliveryParty(party, words)],
+    lines: lineTable(bill, words),
+    taxes: taxTable(bill, words),
+    totals: [...totalRows(bill, words), ...advanceRows(source, words)],
+    words: inWords(t('words.advance-label'), proforma.advanceAmount, words),
+    bank: bankSection(proforma, words),
+    upi: upiBlock(proforma, company, { amount: owed, number: proforma.number }, words),
+    terms: {
+      heading: t('terms.heading'),
+      lines: [
+        ...(owed > 0 ? [t('terms.pay-advance', { amount: sumText(owed), date: dateText(proforma.dueDate) })] : []),
+        t('terms.not-a-tax-invoice'),
+      ],
+    },
+    notes: notesOf(t('notes.heading'), proforma.paymentInstructions),
+  }
+}
+
+/** Paise of the advance still to come. */
+function advanceOwed({ proforma, advance }: ProformaSource): number {
+  if (proforma.status === 'payment_received') return 0
+  return advance ? advanceOutstanding(advance) : proforma.advanceAmount
+}
+
+function advanceRows({ proforma, advance }: ProformaSource, { t }: DocumentWords): DocumentTotal[] {
+  const { totals, advanceAmount } = proforma
+  const received = advance?.receivedAmount ?? 0
+  const rest = totals.total - Math.max(advanceAmount, received)
+  return [
+    {
+      key: 'advance-asked',
+      label: t('total.advance-asked'),
+      value: `₹${amountText(advanceAmount)}`,
+      weight: 'strong',
+    },
+    ...(received > 0
+      ? [
+          {
+            key: 'advance-received',
+            label: t('total.advance-received'),
+            value: amountText(received),
+            weight: 'plain' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'after-advance',
+      label: t('total.after-advance'),
+      value: amountText(Math.max(0, rest)),
+      weight: 'plain',
+    },
+  ]
+}

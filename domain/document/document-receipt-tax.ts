@@ -1,0 +1,45 @@
+import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
+import { splitInclusive } from '#domain/gst/gst-document.ts'
+import { proportion, type Paise } from '#domain/money/money.ts'
+import { taxesOf, type TaxedLines } from './document-table.ts'
+
+/** Chapter 99 of the tariff is services: job work is 9988, transport 9965. */
+const isService = (line: DocumentLine): boolean => line.hsn.startsWith('99')
+
+/**
+ * The tax within an advance. On goods there is none (Notification 66/2017-Central Tax, 15 November 2017); on services
+ * it falls due with the advance (s.13(2), CGST Act), each line bearing its share of the sum that came in, tax included.
+ * Null where no line is a service.
+ */
+export function advanceTaxes(amount: Paise, bill: TaxedLines): TaxedLines | null {
+  const kind = taxesOf(bill).length === 1 ? 'igst' : 'cgst-sgst'
+  // An advance beyond the bill belongs to no line of it.
+  const shared = Math.min(amount, bill.totals.total)
+  const lines = bill.lines
+    .filter((line) => isService(line) && bill.totals.total > 0)
+    .map((line) => {
+      const split = splitInclusive(proportion(shared, line.total, bill.totals.total), line.gstRateBp, kind)
+      return {
+        ...line,
+        taxable: split.taxablePaise,
+        cgst: split.cgstPaise,
+        sgst: split.sgstPaise,
+        igst: split.igstPaise,
+        total: split.totalPaise,
+      }
+    })
+  return lines.length === 0 ? null : { ...bill, lines, totals: sumOf(lines) }
+}
+
+const sumOf = (lines: readonly DocumentLine[]): DocumentTotals => {
+  const sum = (key: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    lines.reduce((total, line) => total + line[key], 0)
+  return {
+    taxable: sum('taxable'),
+    cgst: sum('cgst'),
+    sgst: sum('sgst'),
+    igst: sum('igst'),
+    roundOff: 0,
+    total: sum('total'),
+  }
+}

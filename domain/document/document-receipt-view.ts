@@ -1,0 +1,71 @@
+import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { documentFrame, inWords } from './document-frame.ts'
+import { buyerParty, type Buyer } from './document-party.ts'
+import { advanceTaxes } from './document-receipt-tax.ts'
+import { goodsTable, taxTable } from './document-table.ts'
+import { amountText, dateText, placeText, row } from './document-text.ts'
+import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
+
+export type ReceiptSource = {
+  receipt: Receipt
+  advance: AdvancePayment
+  proforma: ProformaInvoice
+  company: Company
+  buyer: Omit<Buyer, 'companyName'>
+}
+
+/** The receipt voucher of one sum of an advance (Rule 50, CGST Rules, 2017). It stays the same when more sums follow. */
+export function receiptView(source: ReceiptSource, words: DocumentWords): DocumentView {
+  const { t } = words
+  const { receipt, advance, proforma, company } = source
+  const party: Buyer = { ...source.buyer, companyName: advance.companyName }
+  const taxes = advanceTaxes(receipt.amount, { ...proforma, supplierState: company.state })
+  const hasGoods = taxes === null || taxes.lines.length < proforma.lines.length
+  return {
+    ...documentFrame({ kind: 'receipt', number: receipt.number, date: receipt.receivedDate }, company, words),
+    facts: [
+      ...row('number', t('fact.number'), receipt.number ?? t('draft')),
+      ...row('date', t('fact.date'), dateText(receipt.receivedDate)),
+      ...row('proforma', t('fact.proforma'), proforma.number),
+      ...row('method', t('fact.method'), t(`method.${receipt.paymentMethod}`)),
+      ...row('reference', t('fact.reference'), receipt.bankReference),
+      ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
+      ...row('reverse-charge', t('fact.reverse-charge'), t('no')),
+    ],
+    parties: [buyerParty(t('party.payer'), party, words)],
+    lines: goodsTable(proforma.lines, words),
+    taxes: taxes && taxTable(taxes, words, t('table.advance-taxes')),
+    totals: receiptRows(source, words),
+    words: inWords(t('words.label'), receipt.amount, words),
+    bank: null,
+    upi: null,
+    terms: { heading: t('terms.heading'), lines: hasGoods ? [t('terms.goods-advance')] : [] },
+    notes: null,
+  }
+}
+
+function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: DocumentWords): DocumentTotal[] {
+  const at = advance.receipts.findIndex(({ id }) => id === receipt.id)
+  const before = advance.receipts.slice(0, Math.max(0, at)).reduce((sum, { amount }) => sum + amount, 0)
+  const rest = Math.max(0, advance.amount - before - receipt.amount)
+  const plain = (key: string, label: string, amount: number): DocumentTotal => ({
+    key,
+    label,
+    value: amountText(amount),
+    weight: 'plain',
+  })
+  return [
+    plain('order-value', t('total.order-value'), proforma.totals.total),
+    plain('advance-asked', t('total.advance-asked'), advance.amount),
+    ...(before > 0 ? [plain('received-before', t('total.received-before'), before)] : []),
+    {
+      key: 'received-now',
+      label: t('total.received-now'),
+      value: `₹${amountText(receipt.amount)}`,
+      weight: 'total',
+    },
+    ...(rest > 0 ? [plain('still-to-come', t('total.still-to-come'), rest)] : []),
+  ]
+}

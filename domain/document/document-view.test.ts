@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { quotationView } from './document-quotation-view.ts'
+import { proformaView } from './document-proforma-view.ts'
+import { invoiceView } from './document-invoice-view.ts'
+import { receiptView } from './document-receipt-view.ts'
+import {
+  sampleAdvance,
+  sampleCompany,
+  sampleInvoice,
+  sampleLines,
+  sampleProfile,
+  sampleProforma,
+  sampleQuotation,
+  sampleReceipts,
+  sampleWords,
+} from './document-sample.ts'
+import { documentLanguages, type DocumentRow, type DocumentView } from './document-view.ts'
+
+const wordsOf = (language: (typeof documentLanguages)[number]) =>
+  sampleWords(language, JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>)
+const en = wordsOf('en')
+const buyer = { profile: sampleProfile }
+const invoiceSource = {
+  invoice: sampleInvoice(),
+  company: sampleCompany,
+  buyer,
+  orderNumber: 'SO/26-27/0001',
+  receipts: sampleReceipts,
+}
+const proformaSource = {
+  proforma: sampleProforma(),
+  company: sampleCompany,
+  buyer,
+  advance: null,
+  quotationNumber: 'QT/26-27/0001',
+}
+const pairs = (rows: readonly DocumentRow[]) => rows.map(({ key, value }) => [key, value])
+const columns = (view: DocumentView) => view.lines.columns.map(({ key }) => key)
+
+test('a tax invoice carries every particular of Rule 46 that the books hold', () => {
+  const view = invoiceView(invoiceSource, en)
+  expect(view.supplier).toMatchObject({
+    name: 'Zari Mills',
+    address: ['Plot 214, Road No. 6, GIDC Pandesara', 'Surat - 394221'],
+  })
+  expect(pairs(view.supplier.rows)).toContainEqual(['gstin', '24AAACZ9999Z1ZI'])
+  expect(pairs(view.facts)).toEqual([
+    ['number', 'INV/26-27/0001'],
+    ['date', '18/12/2026'],
+    ['due-date', '17/01/2027'],
+    ['order', 'SO/26-27/0001'],
+    ['place-of-supply', '27 - Maharashtra'],
+    ['reverse-charge', 'No'],
+  ])
+  expect(view.parties.map(({ key, name }) => [key, name])).toEqual([
+    ['buyer', 'Shree Ganesh Textiles'],
+    ['delivery', 'Shree Ganesh Textiles'],
+  ])
+  expect(pairs(view.parties[0]?.rows ?? [])).toContainEqual(['gstin', '27AAACZ9999Z1ZC'])
+  expect(view.lines.rows[0]).toEqual([
+    '1',
+    'Polyester georgette, dyed, 44 in',
+    '540752',
+    '1,200.5 m',
+    '48.50',
+    '1,000.00',
+    '57,224.25',
+    '5%',
+    '2,861.21',
+  ])
+  expect(view.signature).toEqual({ heading: 'For Zari Mills', label: 'Authorised signatory' })
+})
+
+test('a supply to another State shows IGST, one at home CGST and SGST at half the rate each', () => {
+  expect(columns(invoiceView(invoiceSource, en))).toContain('igst')
+  const home = invoiceView({ ...invoiceSource, invoice: sampleInvoice({ placeOfSupply: '24' }) }, en)
+  expect(columns(home).slice(-2)).toEqual(['cgst', 'sgst'])
+  expect(home.taxes?.rows[0]).toEqual(['520811', '49,600.00', '2.5%', '1,240.00', '2.5%', '1,240.00'])
+  expect(home.taxes?.foot).toEqual(['Total', '1,48,153.75', '', '3,703.85', '', '3,703.85'])
+})
+
+test('the tax a document was made with stays on it when the company has moved to another State', () => {
+  const moved = { ...sampleCompany, state: '27' }
+  expect(columns(proformaView({ ...proformaSource, company: moved }, en))).toContain('igst')
+})
+
+test('a column of discounts stands only where there is a discount', () => {
+  expect(columns(invoiceView(invoiceSource, en))).toContain('discount')
+  const plain = sampleInvoice({ lines: sampleLines.map((line) => ({ ...line, discountPaise: 0 })) })
+  expect(columns(invoiceView({ ...invoiceSource, invoice: plain }, en))).not.toContain('discount')
+})
+
+test('metres and pieces are not added up', () => {
+  const [first, ...others] = sampleLines.map((line) => ({ ...line }))
+  const mixed = sampleInvoice({ lines: first ? [{ ...first, unit: 'pieces' as const }, ...others] : [] })
+  expect(invoiceView(invoiceSource, en).lines.foot?.[3]).toBe('2,350.75 m')
+  expect(invoiceView({ ...invoiceSource, invoice: mixed }, en).lines.foot?.[3]).toBe('')
+})
+
+test('an advance is taken off below the total, its vouchers named, and the value above stays whole', () => {
+  expect(pairs(invoiceView(invoiceSource, en).totals)).toEqual([
+    ['taxable', '1,48,153.75'],
+    ['igst', '7,407.69'],
+    ['round-off', '-0.44'],
+    ['total', '₹1,55,561.00'],
+    ['less-advance', '-80,000.00'],
+    ['balance', '₹75,561.00'],
+  ])
+  expect(invoiceView(invoiceSource, en).totals.find(({ key }) => key === 'less-advance')?.label).toBe(
+    'Less advance received (RV/26-27/0001, RV/26-27/0002)',
+  )
+  const later = { ...sampleInvoice(), balanceAmount: 25_561_00 }
+  expect(pairs(invoiceView({ ...invoiceSource, invoice: later }, en).totals)).toContainEqual([
+    'less-paid',
+    '-50,000.00',
+  ])
+})
+
+test('an invoice without a number is marked a draft and offers nothing to pay by', () => {
+  const draft = invoiceView({ ...invoiceSource, invoice: { ...sampleInvoice(), number: null } }, en)
+  expect(draft).toMatchObject({ draft: 'DRAFT', fileName: 'final-invoice-draft.pdf', upi: null })
+  expect(pairs(draft.facts)[0]).toEqual(['number', 'DRAFT'])
+  expect(invoiceView(invoiceSource, en)).toMatchObject({ draft: null, fileName: 'INV-26-27-0001.pdf' })
+})
+
+test.each([
+  ['original', ['ORIGINAL FOR RECIPIENT']],
+  ['duplicate', ['DUPLICATE FOR TRANSPORTER']],
+  ['triplicate', ['TRIPLICATE FOR SUPPLIER']],
+  ['all', ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER']],
+] as const)('the copy %s bears its marking of Rule 48', (copy, labels) => {
+  expect(invoiceView(invoiceSource, en, copy).copies).toEqual(labels)
+})
+
+test('the UPI code holds the amount below one lakh and leaves it to the payer from there', () => {
+  const upiOf = (balanceAmount: number) =>
+    invoiceView({ ...invoiceSource, invoice: { ...sampleInvoice(), balanceAmount } }, en).upi
+  expect(new URL(upiOf(99_999_00)?.link ?? '').searchParams.get('am')).toBe('99999.00')
+  expect(upiOf(99_999_00)?.note).toBe('Scan to pay ₹99,999')
+  expect(new URL(upiOf(1_00_000_00)?.link ?? '').searchParams.has('am')).toBe(false)
+  expect(upiOf(1_00_000_00)?.note).toContain('NEFT or RTGS')
+})
+
+test('a paid document shows no code to pay by', () => {
+  const paid = { ...sampleInvoice(), balanceAmount: 0 }
+  const view = invoiceView({ ...invoiceSource, invoice: paid }, en)
+  expect(view.upi).toBeNull()
+  expect(view.terms.lines).toEqual(['Paid in full. Thank you.'])
+  const settled = { ...sampleProforma(), status: 'payment_received' as const }
+  expect(proformaView({ ...proformaSource, proforma: settled }, en).upi).toBeNull()
+})
+
+test('a proforma says in every language that it is not a tax invoice, and asks for the advance', () => {
+  for (const language of documentLanguages) {
+    const view = proformaView(proformaSource, wordsOf(language))
+    expect(`${view.title} ${view.subtitle}`).toContain('PROFORMA INVOICE')
+    expect(view.subtitle).toContain('not a tax invoice')
+    expect(view.terms.lines).toHaveLength(2)
+  }
+  expect(pairs(proformaView(proformaSource, en).totals).slice(-2)).toEqual([
+    ['advance-asked', '₹80,000.00'],
+    ['after-advance', '75,561.00'],
+  ])
+})
+
+test('a proforma asks only for what of the advance is still to come', () => {
+  const view = proformaView({ ...proformaSource, advance: sampleAdvance([sampleReceipts[0]]) }, en)
+  expect(new URL(view.upi?.link ?? '').searchParams.get('am')).toBe('30000.00')
+  expect(view.terms.lines[0]).toContain('₹30,000')
+  expect(pairs(view.totals)).toContainEqual(['advance-received', '50,000.00'])
+})
+
+test('a receipt voucher stays as it was given when more sums follow', () => {
+  const source = { proforma: sampleProforma(), company: sampleCompany, buyer, receipt: sampleReceipts[0] }
+  const first = receiptView({ ...source, advance: sampleAdvance([sampleReceipts[0]]) }, en)
+  expect(receiptView({ ...source, advance: sampleAdvance() }, en)).toEqual(first)
+  expect(pairs(first.totals).slice(-2)).toEqual([
+    ['received-now', '₹50,000.00'],
+    ['still-to-come', '30,000.00'],
+  ])
+  const second = receiptView({ ...source, receipt: sampleReceipts[1], advance: sampleAdvance() }, en)
+  expect(pairs(second.totals)).toContainEqual(['received-before', '50,000.00'])
+  expect(second.totals.some(({ key }) => key === 'still-to-come')).toBe(false)
+})
+
+test('a renewed quotation says which revision it is, and a lead is shown without a registration', () => {
+  const view = quotationView(
+    { quotation: { ...sampleQuotation(), revision: 2 }, company: sampleCompany, buyer: { profile: null } },
+    en,
+  )
+  expect(pairs(view.facts)[0]).toEqual(['number', 'QT/26-27/0001, revision 2'])
+  expect(view.fileName).toBe('QT-26-27-0001.pdf')
+  expect(view.parties).toHaveLength(1)
+  expect(view.parties[0]?.rows).toEqual([])
+  expect(view).toMatchObject({ bank: null, upi: null })
+  expect(view.terms.lines[1]).toBe('Advance with the order: 50%, ₹77,781.')
+})
+
+test('a customer without a registration is named as unregistered', () => {
+  const unregistered = { ...sampleProfile, gstNumber: '' }
+  const view = invoiceView({ ...invoiceSource, buyer: { profile: unregistered } }, en)
+  expect(pairs(view.parties[0]?.rows ?? [])[0]).toEqual(['gstin', 'Unregistered'])
+})
+
+test.each([
+  ['en', 'Rupees One Lakh Fifty-Five Thousand Five Hundred Sixty-One Only'],
+  ['gu', 'એક લાખ પંચાવન હજાર પાંચ સો એકસઠ રૂપિયા પૂરા'],
+  ['hi', 'एक लाख पचपन हज़ार पाँच सौ इकसठ रुपये मात्र'],
+] as const)('the amount stands in words in %s', (language, value) => {
+  expect(invoiceView(invoiceSource, wordsOf(language)).words.value).toBe(value)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order.ts'
+import {
+  decideChangeFinalInvoice,
+  decideCreateFinalInvoice,
+  decideSendFinalInvoice,
+  whyNoFinalInvoice,
+} from './final-invoice-decisions.ts'
+import { exampleInvoice } from './final-invoice-example.ts'
+
+const facts = exampleFacts()
+const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'
+const made = exampleOrder({ status: 'production_completed' })
+const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
+const input = { id: exampleInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
+const draft = exampleInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+test('an invoice takes lines and totals of the order, and the advance off below the total', () => {
+  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance }, facts))
+  expect(main).toMatchObject({
+    number: null,
+    status: 'pending',
+    customerName: 'Shree Ganesh Garments',
+    lines: made.lines,
+    totals: made.totals,
+    subtotal: 80_000_00,
+    gstRate: 500,
+    gstAmount: 4_000_00,
+    totalAmount: 84_000_00,
+    advanceAdjusted: 42_000_00,
+    balanceAmount: 42_000_00,
+    invoiceDate: '2026-11-21',
+    dueDate: '2026-12-21',
+  })
+  expect(changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'sales-order'])
+  expect(changes[1]?.value).toMatchObject({ finalInvoiceId: main.id })
+})
+
+test('an advance beyond the total is adjusted up to the total and never makes the balance negative', () => {
+  const more = exampleAdvance({ receivedAmount: 90_000_00 })
+  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more }, facts))
+  expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
+})
+
+test('lines of different rates leave the one rate of the invoice unsaid', () => {
+  const [line] = made.lines
+  if (!line) throw new Error('the example has a line')
+  const mixed = { ...made, lines: [line, { ...line, gstRateBp: 1800 }] }
+  expect(value(decideCreateFinalInvoice(input, { order: mixed, advance }, facts)).main.gstRate).toBeNull()
+})
+
+test('an order is invoiced once, and not before the cloth is made', () => {
+  expect(whyNoFinalInvoice({ ...made, finalInvoiceId: 'another' })).toEqual({ code: 'invoice-exists' })
+  const early = salesOrderStatuses.slice(0, salesOrderStatuses.indexOf('production_completed'))
+  const late = salesOrderStatuses.slice(salesOrderStatuses.indexOf('production_completed'))
+  expect(early.map((status) => whyNoFinalInvoice(exampleOrder({ status })))).toEqual(
+    early.map(() => ({ code: 'order-not-made' })),
+  )
+  expect(late.map((status) => whyNoFinalInvoice(exampleOrder({ status })))).toEqual(late.map(() => null))
+})
+
+test('an invoice is not due before it is written', () => {
+  const refused = { ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-19' } } }
+  expect(decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance }, facts)).toEqual(
+    refused,
+  )
+  expect(
+    decideChangeFinalInvoice(draft, { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null }, facts),
+  ).toEqual(refused)
+})
+
+test('a draft takes a new due date and notes; what was sent takes neither', () => {
+  const change = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: 'Transport: ours' }
+  expect(value(decideChangeFinalInvoice(draft, change, facts)).main).toMatchObject({
+    status: 'pending',
+    dueDate: '2026-12-31',
+    notes: 'Transport: ours',
+  })
+  expect(decideChangeFinalInvoice(exampleInvoice(), change, facts)).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open' },
+  })
+})
+
+test('sending takes the number, today as its date, and expects what is left to pay', () => {
+  const sent = value(decideSendFinalInvoice(draft, paymentId, made, { ...facts, number: 'INV/26-27/0007' }))
+  expect(sent.main).toMatchObject({ status: 'sent', number: 'INV/26-27/0007', invoiceDate: '2026-11-21' })
+  expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'final-payment'])
+  expect(sent.changes[1]?.value).toMatchObject({
+    id: paymentId,
+    finalInvoiceId: draft.id,
+    amount: 42_000_00,
+    dueDate: draft.dueDate,
+    status: 'pending',
+  })
+})
+
+test('a draft that lay until after its due date is due on the day it is sent', () => {
+  const late = { ...draft, dueDate: '2026-11-20' }
+  expect(value(decideSendFinalInvoice(late, paymentId, made, { ...facts, number: null })).main.dueDate).toBe(
+    '2026-11-21',
+  )
+})
+
+test('where the advance covered everything the invoice is paid as it is sent, and nothing more is expected', () => {
+  const covered = { ...draft, advanceAdjusted: 84_000_00, balanceAmount: 0 }
+  const sent = value(decideSendFinalInvoice(covered, paymentId, made, { ...facts, number: 'INV/26-27/0007' }))
+  expect(sent.main).toMatchObject({ status: 'paid', paymentReceivedDate: '2026-11-21' })
+  expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'sales-order'])
+  expect(sent.changes[1]?.value).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
+})
+
+test('an invoice is sent once', () => {
+  expect(
+    decideSendFinalInvoice(exampleInvoice(), paymentId, made, { ...facts, number: 'INV/26-27/0008' }),
+  ).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open', params: { status: 'sent' } },
+  })
+})

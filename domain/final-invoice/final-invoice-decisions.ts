@@ -1,0 +1,123 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { salesOrderStatuses, type SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
+import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
+import { creditDays, type FinalInvoice } from './final-invoice.ts'
+
+/** A tax invoice is due at or before the goods leave (s.31, CGST Act), so it may be drafted once they are made. */
+export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {
+  if (order.finalInvoiceId) return { code: 'invoice-exists' }
+  return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_completed')
+    ? { code: 'order-not-made' }
+    : null
+}
+
+export function decideCreateFinalInvoice(
+  input: InputOf<typeof createFinalInvoice>,
+  { order, advance }: { order: SalesOrder; advance: AdvancePayment },
+  facts: Facts,
+): Outcome<Decision<FinalInvoice>> {
+  const no = whyNoFinalInvoice(order)
+  if (no) return refuse(no)
+  const dueDate = input.dueDate ?? addDays(facts.today, creditDays)
+  if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  const { totals } = order
+  const advanceAdjusted = Math.min(advance.receivedAmount, totals.total)
+  const rates = new Set(order.lines.map((line) => line.gstRateBp))
+  const invoice: FinalInvoice = {
+    ...fresh(facts),
+    id: input.id,
+    number: null,
+    salesOrderId: order.id,
+    customerId: order.businessProfileId,
+    customerName: order.companyName,
+    invoiceDate: facts.today,
+    dueDate,
+    lines: order.lines,
+    totals,
+    supplierState: order.supplierState,
+    placeOfSupply: order.placeOfSupply,
+    subtotal: totals.taxable,
+    gstRate: rates.size === 1 ? (order.lines[0]?.gstRateBp ?? null) : null,
+    gstAmount: totals.cgst + totals.sgst + totals.igst,
+    totalAmount: totals.total,
+    advanceAdjusted,
+    balanceAmount: totals.total - advanceAdjusted,
+    status: 'pending',
+    paymentReceivedDate: null,
+    notes: input.notes,
+  }
+  return accept({
+    main: invoice,
+    changes: [change('final-invoice', invoice), change('sales-order', { ...order, finalInvoiceId: invoice.id })],
+  })
+}
+
+export function decideChangeFinalInvoice(
+  invoice: FinalInvoice,
+  input: InputOf<typeof changeFinalInvoice>,
+  facts: Facts,
+): Outcome<Decision<FinalInvoice>> {
+  if (input.dueDate < invoice.invoiceDate)
+    return refuse({ code: 'due-date-in-the-past', params: { on: input.dueDate } })
+  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { dueDate: input.dueDate, notes: input.notes })
+  return taken.ok ? accept({ main: taken.value, changes: [change('final-invoice', taken.value)] }) : taken
+}
+
+/**
+ * Issues the invoice under `number`, dated today: the date is the one the law counts from. What is left to
+ * pay is expected as a final payment; where the advance covered everything, it is paid at once.
+ */
+export function decideSendFinalInvoice(
+  invoice: FinalInvoice,
+  finalPaymentId: string,
+  order: SalesOrder,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<FinalInvoice>> {
+  const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
+  const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
+    number: facts.number,
+    invoiceDate: facts.today,
+    dueDate,
+  })
+  if (!sent.ok) return sent
+  if (sent.value.balanceAmount > 0)
+    return accept({
+      main: sent.value,
+      changes: [
+        change('final-invoice', sent.value),
+        change('final-payment', expectedPayment(finalPaymentId, sent.value, facts)),
+      ],
+    })
+  const covered = finalInvoiceLifecycle.take(sent.value, 'receive', facts, { paymentReceivedDate: facts.today })
+  if (!covered.ok) return covered
+  // Settled at once: no final payment comes whose sighting at the bank could ever do it.
+  const paid = finalInvoiceLifecycle.take(covered.value, 'settle', facts)
+  if (!paid.ok) return paid
+  const paidOrder: SalesOrder = { ...order, paymentStatus: 'completed', balancePaymentDue: 0 }
+  return accept({
+    main: paid.value,
+    changes: [change('final-invoice', paid.value), change('sales-order', paidOrder)],
+  })
+}
+
+export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts): FinalPayment => ({
+  ...fresh(facts),
+  id,
+  finalInvoiceId: invoice.id,
+  salesOrderId: invoice.salesOrderId,
+  customerId: invoice.customerId,
+  customerName: invoice.customerName,
+  amount: invoice.balanceAmount,
+  dueDate: invoice.dueDate,
+  paymentDate: null,
+  paymentMethod: null,
+  transactionReference: null,
+  status: 'pending',
+  notes: null,
+})

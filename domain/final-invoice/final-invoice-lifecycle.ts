@@ -1,0 +1,17 @@
+import type { Facts } from '#domain/kernel/change.ts'
+import { lifecycle } from '#domain/kernel/lifecycle.ts'
+import type { FinalInvoice } from './final-invoice.ts'
+
+const stillDue = ({ dueDate }: FinalInvoice, { today }: Facts) =>
+  dueDate >= today ? { code: 'invoice-still-due', params: { on: dueDate } } : null
+const hasBalance = ({ balanceAmount }: FinalInvoice) =>
+  balanceAmount > 0 ? { code: 'invoice-has-balance', params: { amount: balanceAmount } } : null
+
+/** Only a draft may be changed: what was sent is corrected by a credit note, never by hand. */
+export const finalInvoiceLifecycle = lifecycle<FinalInvoice, Facts>()('status', {
+  pending: { change: { to: 'pending' }, send: { to: 'sent' } },
+  sent: { part: { to: 'sent' }, receive: { to: 'payment_received' }, lapse: { to: 'overdue', unless: [stillDue] } },
+  overdue: { part: { to: 'overdue' }, receive: { to: 'payment_received' } },
+  payment_received: { settle: { to: 'paid', unless: [hasBalance] } },
+  paid: {},
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import { entityFields } from '#domain/kernel/field.ts'
+
+export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue'] as const
+
+/** Days of credit on the balance when the parties agreed nothing else (dhara). */
+export const creditDays = 30
+
+const maybe = z.nullable(z.string())
+export const finalInvoiceSchema = z.object({
+  id: z.string(),
+  ...entityFields,
+  /** Taken when the invoice is sent, not while it is a draft: the series may have no gap (Rule 46(b), CGST Rules). */
+  number: maybe,
+  salesOrderId: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  invoiceDate: z.string(),
+  dueDate: z.string(),
+  lines: z.array(documentLineSchema),
+  totals: documentTotalsSchema,
+  supplierState: z.string(),
+  placeOfSupply: z.string(),
+  subtotal: z.int(),
+  /** Hundredths of a percent; null when the lines carry different rates. */
+  gstRate: z.nullable(z.int()),
+  gstAmount: z.int(),
+  totalAmount: z.int(),
+  /** The advance taken off below the total. */
+  advanceAdjusted: z.int(),
+  balanceAmount: z.int(),
+  status: z.enum(finalInvoiceStatuses),
+  paymentReceivedDate: maybe,
+  notes: maybe,
+})
+export type FinalInvoice = z.infer<typeof finalInvoiceSchema>

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import type { Decision } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import {
+  decideReconcileFinalPayment,
+  decideRecordFinalPayment,
+  type FinalPaymentContext,
+} from './final-payment-decisions.ts'
+import { examplePayment } from './final-payment-example.ts'
+
+const facts = exampleFacts()
+const restId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
+const context = (patch: Partial<FinalPaymentContext> = {}): FinalPaymentContext => ({
+  payment: examplePayment(),
+  invoice: exampleInvoice(),
+  order: exampleOrder({ status: 'shipped' }),
+  profile: exampleProfile({ customerStatus: 'customer', activeOrders: 1 }),
+  ...patch,
+})
+const input = (patch: Partial<Parameters<typeof decideRecordFinalPayment>[0]> = {}) => ({
+  id: examplePayment().id,
+  version: 1,
+  restId,
+  amount: 42_000_00,
+  paymentDate: '2026-11-21',
+  paymentMethod: 'rtgs' as const,
+  transactionReference: 'UTR9',
+  notes: null,
+  ...patch,
+})
+
+function decided(...args: Parameters<typeof decideRecordFinalPayment>): Decision<EntityOf<'final-payment'>> {
+  const outcome = decideRecordFinalPayment(...args)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+const changed = <Name extends EntityName>({ changes }: Decision, name: Name) =>
+  changes.findLast(({ entity }) => entity === name)?.value as EntityOf<Name> | undefined
+
+test('the whole balance settles invoice and order', () => {
+  const decision = decided(input(), context(), facts)
+  expect(decision.main).toMatchObject({ status: 'received', amount: 42_000_00, paymentDate: '2026-11-21' })
+  expect(changed(decision, 'final-invoice')).toMatchObject({
+    status: 'payment_received',
+    balanceAmount: 0,
+    paymentReceivedDate: '2026-11-21',
+  })
+  expect(changed(decision, 'sales-order')).toMatchObject({
+    status: 'shipped',
+    paymentStatus: 'completed',
+    balancePaymentDue: 0,
+  })
+})
+
+test('a part closes its row and opens one for the rest, due when the invoice is', () => {
+  const decision = decided(input({ amount: 12_000_00 }), context(), facts)
+  expect(decision.main).toMatchObject({ status: 'received', amount: 12_000_00 })
+  expect(changed(decision, 'final-payment')).toMatchObject({
+    id: restId,
+    status: 'pending',
+    amount: 30_000_00,
+    dueDate: '2026-12-20',
+  })
+  expect(changed(decision, 'final-invoice')).toMatchObject({
+    status: 'sent',
+    balanceAmount: 30_000_00,
+    paymentReceivedDate: null,
+  })
+  expect(changed(decision, 'sales-order')).toMatchObject({ paymentStatus: 'partial', balancePaymentDue: 30_000_00 })
+})
+
+test('two parts settle what one would have', () => {
+  const first = decided(input({ amount: 12_000_00 }), context(), facts)
+  const [payment, invoice, order] = [
+    changed(first, 'final-payment'),
+    changed(first, 'final-invoice'),
+    changed(first, 'sales-order'),
+  ]
+  if (!payment || !invoice || !order) throw new Error('a part changes all three')
+  const second = decided(input({ id: payment.id, amount: 30_000_00 }), context({ payment, invoice, order }), facts)
+  expect(changed(second, 'final-invoice')).toMatchObject({ status: 'payment_received', balanceAmount: 0 })
+  expect(changed(second, 'sales-order')).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
+  expect(second.changes.filter(({ entity }) => entity === 'final-payment')).toHaveLength(1)
+})
+
+test('a part of a late invoice leaves it late', () => {
+  const invoice = exampleInvoice({ status: 'overdue' })
+  const order = exampleOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
+  const decision = decided(input({ amount: 1 }), context({ invoice, order }), facts)
+  expect(changed(decision, 'final-invoice')?.status).toBe('overdue')
+  expect(changed(decision, 'sales-order')?.paymentStatus).toBe('balance_overdue')
+})
+
+test('a surplus is kept on the account of the customer', () => {
+  const decision = decided(input({ amount: 50_000_00 }), context(), facts)
+  expect(changed(decision, 'business-profile')).toMatchObject({ onAccountAmount: 8_000_00, activeOrders: 1 })
+  expect(changed(decision, 'final-invoice')?.balanceAmount).toBe(0)
+})
+
+test('without a surplus the account is left alone', () => {
+  expect(changed(decided(input(), context(), facts), 'business-profile')).toBeUndefined()
+})
+
+test('the last rupee of a delivered order completes it', () => {
+  const decision = decided(input(), context({ order: exampleOrder({ status: 'delivered' }) }), facts)
+  expect(changed(decision, 'sales-order')).toMatchObject({
+    status: 'completed',
+    statusMessage: { code: 'order-completed' },
+  })
+  expect(changed(decision, 'business-profile')?.activeOrders).toBe(0)
+})
+
+test('the last paisa less does not complete a delivered order', () => {
+  const order = exampleOrder({ status: 'delivered' })
+  const decision = decided(input({ amount: 42_000_00 - 1 }), context({ order }), facts)
+  expect(changed(decision, 'sales-order')).toMatchObject({ status: 'delivered', balancePaymentDue: 1 })
+})
+
+test('no money comes in tomorrow, and none twice', () => {
+  expect(decideRecordFinalPayment(input({ paymentDate: '2026-11-22' }), context(), facts)).toMatchObject({
+    ok: false,
+    refusal: { code: 'payment-in-the-future' },
+  })
+  const payment = examplePayment({ status: 'received' })
+  expect(decideRecordFinalPayment(input(), context({ payment }), facts)).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open' },
+  })
+})
+
+test('whatever comes in, paid and open and on account add up to the money and the bill', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200_000_00 }), (amount) => {
+      const decision = decided(input({ amount }), context(), facts)
+      const open = changed(decision, 'final-invoice')?.balanceAmount ?? 0
+      const onAccount = changed(decision, 'business-profile')?.onAccountAmount ?? 0
+      expect(amount + open - onAccount).toBe(42_000_00)
+      expect(changed(decision, 'sales-order')?.balancePaymentDue).toBe(open)
+    }),
+  )
+})
+
+const received = examplePayment({ status: 'received' })
+const paidInvoice = exampleInvoice({ status: 'payment_received', balanceAmount: 0 })
+
+test('with its last payment seen at the bank the invoice is paid', () => {
+  const outcome = decideReconcileFinalPayment(received, paidInvoice, [examplePayment({ status: 'reconciled' })], facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  expect(outcome.value.main.status).toBe('reconciled')
+  expect(changed(outcome.value, 'final-invoice')?.status).toBe('paid')
+})
+
+test.each(['pending', 'received'] as const)('while another payment is %s the invoice is not yet paid', (status) => {
+  const outcome = decideReconcileFinalPayment(received, paidInvoice, [examplePayment({ status })], facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  expect(outcome.value.changes.map(({ entity }) => entity)).toEqual(['final-payment'])
+})
+
+test('a payment that has not come cannot be seen at the bank', () => {
+  expect(decideReconcileFinalPayment(examplePayment(), exampleInvoice(), [], facts)).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open', params: { step: 'reconcile' } },
+  })
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
+import { entityFields } from '#domain/kernel/field.ts'
+
+export const finalPaymentStatuses = ['pending', 'received', 'reconciled'] as const
+
+const maybe = z.nullable(z.string())
+/** One expected or received sum on an invoice. A part payment closes its row and opens another for the rest. */
+export const finalPaymentSchema = z.object({
+  id: z.string(),
+  ...entityFields,
+  finalInvoiceId: z.string(),
+  salesOrderId: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  /** Paise: expected while pending, what came in afterwards. */
+  amount: z.int(),
+  dueDate: z.string(),
+  paymentDate: maybe,
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  transactionReference: maybe,
+  status: z.enum(finalPaymentStatuses),
+  notes: maybe,
+})
+export type FinalPayment = z.infer<typeof finalPaymentSchema>
+
+export const isFinalPaymentOpen = (payment: FinalPayment): boolean => payment.status === 'pending'
+export const isFinalPaymentOverdue = (payment: FinalPayment, today: string): boolean =>
+  payment.status === 'pending' && payment.dueDate < today

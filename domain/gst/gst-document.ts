@@ -1,0 +1,158 @@
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import {
+  isPaise,
+  percentOf,
+  priceOf,
+  proportion,
+  roundToRupee,
+  type BasisPoints,
+  type Paise,
+} from '#domain/money/money.ts'
+import { isPlaceOfSupply, stateOf } from '#domain/place/state.ts'
+import { isZeroRated, taxKind, type TaxedSupply, type TaxKind } from './gst-place.ts'
+import { taxSummary, type TaxSummaryRow } from './gst-summary.ts'
+
+export const gstDocumentRefusals = [
+  'gst-line-quantity',
+  'gst-line-rate',
+  'gst-line-discount',
+  'gst-line-tax-rate',
+  'gst-document-too-large',
+] as const
+
+/** One line as a person enters it. */
+export type GstLine = {
+  description: string
+  hsn: string
+  /** Thousandths of the unit: 103.25 metres are 103250. */
+  quantityMilli: number
+  unit: string
+  /** Per unit, before tax. */
+  ratePaise: Paise
+  /** Off this line, before tax; already holds the line's share of a discount on the whole bill. */
+  discountPaise?: Paise
+  gstRate: BasisPoints
+}
+
+export type Taxes = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
+export type GstLineResult = GstLine &
+  Taxes & { discountPaise: Paise; grossPaise: Paise; taxablePaise: Paise; totalPaise: Paise }
+
+export type GstDocumentInput = TaxedSupply & {
+  lines: readonly GstLine[]
+  /** Under a letter of undertaking a zero-rated supply bears no tax. */
+  underLut?: boolean
+}
+
+export type GstDocument = Taxes & {
+  taxKind: TaxKind
+  lines: GstLineResult[]
+  grossPaise: Paise
+  discountPaise: Paise
+  taxablePaise: Paise
+  /** All taxes together. */
+  taxPaise: Paise
+  beforeRoundPaise: Paise
+  /** From -49 to +50; shown on the document and sent as RndOffAmt. */
+  roundOffPaise: Paise
+  /** What the buyer pays: whole rupees, in paise. */
+  totalPaise: Paise
+  summary: TaxSummaryRow[]
+}
+
+/**
+ * Computes a quotation, proforma, invoice or credit note: every figure on screen, on paper, in the database
+ * and in the returns comes from here, on both sides of the wire.
+ *
+ * Per line: gross = quantity × rate, taxable = gross - discount, tax on taxable, each to the paisa; rounding to
+ * the rupee once, at the total. CGST and SGST are computed each on its own and are equal, so the two together may
+ * be a paisa more or less than IGST on the same value.
+ *
+ * A document without lines is all zeros. Refusals name the line by its number, from 1.
+ */
+export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument> {
+  const no = placeRefusal(input) ?? firstLineRefusal(input.lines)
+  if (no) return refuse(no)
+
+  const kind = taxKind(input)
+  const lines = input.lines.map((line) => computeLine(input.underLut ? { ...line, gstRate: 0 } : line, kind))
+  const sum = (of: (line: GstLineResult) => Paise) => lines.reduce((total, line) => total + of(line), 0)
+  const cgstPaise = sum((line) => line.cgstPaise)
+  const sgstPaise = sum((line) => line.sgstPaise)
+  const igstPaise = sum((line) => line.igstPaise)
+  const beforeRoundPaise = sum((line) => line.totalPaise)
+  const totalPaise = roundToRupee(beforeRoundPaise)
+  const grossPaise = sum((line) => line.grossPaise)
+  if (!isPaise(grossPaise) || !isPaise(totalPaise)) return refuse({ code: 'gst-document-too-large' })
+
+  return accept({
+    taxKind: kind,
+    lines,
+    grossPaise,
+    discountPaise: sum((line) => line.discountPaise),
+    taxablePaise: sum((line) => line.taxablePaise),
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    taxPaise: cgstPaise + sgstPaise + igstPaise,
+    beforeRoundPaise,
+    roundOffPaise: totalPaise - beforeRoundPaise,
+    totalPaise,
+    summary: taxSummary(lines),
+  })
+}
+
+const taxesOn = (taxablePaise: Paise, gstRate: BasisPoints, kind: TaxKind): Taxes => {
+  if (kind === 'igst') return { cgstPaise: 0, sgstPaise: 0, igstPaise: percentOf(taxablePaise, gstRate) }
+  // Half the rate of the whole value, not half the tax: the portals compute each tax by itself.
+  const half = proportion(taxablePaise, gstRate, 20_000)
+  return { cgstPaise: half, sgstPaise: half, igstPaise: 0 }
+}
+
+function computeLine(line: GstLine, kind: TaxKind): GstLineResult {
+  const grossPaise = priceOf(line.quantityMilli, line.ratePaise)
+  const discountPaise = line.discountPaise ?? 0
+  const taxablePaise = grossPaise - discountPaise
+  const taxes = taxesOn(taxablePaise, line.gstRate, kind)
+  const totalPaise = taxablePaise + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise
+  return { ...line, discountPaise, grossPaise, taxablePaise, ...taxes, totalPaise }
+}
+
+function placeRefusal(input: GstDocumentInput): Refusal | null {
+  const { supplierState, placeOfSupply, underLut } = input
+  if (!stateOf(supplierState)) return { code: 'gst-supplier-state-unknown', params: { state: supplierState } }
+  if (!isPlaceOfSupply(placeOfSupply)) return { code: 'gst-place-unknown', params: { state: placeOfSupply } }
+  return underLut && !isZeroRated(input) ? { code: 'gst-lut-needs-export' } : null
+}
+
+function firstLineRefusal(lines: readonly GstLine[]): Refusal | null {
+  for (const [index, line] of lines.entries()) {
+    const code = lineRefusal(line)
+    if (code) return { code, params: { line: index + 1 } }
+  }
+  return null
+}
+
+function lineRefusal(line: GstLine): (typeof gstDocumentRefusals)[number] | null {
+  const { quantityMilli, ratePaise, discountPaise = 0, gstRate } = line
+  if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0) return 'gst-line-quantity'
+  if (!isPaise(ratePaise) || ratePaise < 0) return 'gst-line-rate'
+  if (!Number.isInteger(gstRate) || gstRate < 0 || gstRate > 10_000) return 'gst-line-tax-rate'
+  const grossPaise = priceOf(quantityMilli, ratePaise)
+  if (!isPaise(grossPaise)) return 'gst-document-too-large'
+  const within = Number.isInteger(discountPaise) && discountPaise >= 0 && discountPaise <= grossPaise
+  return within ? null : 'gst-line-discount'
+}
+
+export type InclusiveSplit = Taxes & { taxablePaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
+
+/**
+ * Takes a price that already holds its tax apart: ₹1,05,000 at 5 % is 1,00,000 + 2,500 + 2,500. What the paise of
+ * the parts do not make up stands as round-off, so that the total is the price agreed.
+ */
+export function splitInclusive(totalPaise: Paise, gstRate: BasisPoints, kind: TaxKind): InclusiveSplit {
+  const taxablePaise = proportion(totalPaise, 10_000, 10_000 + gstRate)
+  const taxes = taxesOn(taxablePaise, gstRate, kind)
+  const parts = taxablePaise + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise
+  return { taxablePaise, ...taxes, roundOffPaise: totalPaise - parts, totalPaise }
+}

@@ -1,0 +1,28 @@
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import type { Paise } from '#domain/money/money.ts'
+
+export const hsnRefusals = ['hsn-characters', 'hsn-length'] as const
+
+/**
+ * A heading of the customs tariff (HSN) or an accounting code of a service (SAC, begins with 99), as
+ * people write it: '5407 52' and '5407.52' are 540752. 4, 6 or 8 digits, chapter 01 to 99.
+ */
+export function parseHsn(text: string): Outcome<string> {
+  const hsn = latinDigits(text).replace(/[\s.]/g, '')
+  if (!/^\d*$/.test(hsn)) return refuse({ code: 'hsn-characters' })
+  if (!/^(?!00)(\d{4}|\d{6}|\d{8})$/.test(hsn)) return refuse({ code: 'hsn-length' })
+  return accept(hsn)
+}
+
+/** Services are numbered in chapter 99; their place of supply and their advances follow other rules than goods. */
+export const isService = (hsn: string): boolean => hsn.startsWith('99')
+
+/**
+ * How many digits the law asks for on an invoice: 4 up to 5 crore of turnover in the year before, 6
+ * above, 8 on an export. Notification 78/2020-Central Tax, in force since 1 April 2021.
+ */
+export function hsnDigits({ turnoverBefore, isExport }: { turnoverBefore: Paise; isExport: boolean }): 4 | 6 | 8 {
+  if (isExport) return 8
+  return turnoverBefore > 5_00_00_000_00 ? 6 : 4
+}

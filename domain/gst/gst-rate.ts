@@ -1,0 +1,64 @@
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { BasisPoints, Paise } from '#domain/money/money.ts'
+import { parseHsn } from './gst-hsn.ts'
+import { ratePeriods, type RatePeriod } from './gst-rate-table.ts'
+
+export const gstRateRefusals = [
+  'gst-rate-unknown-heading',
+  'gst-rate-piece-price-needed',
+  'gst-rate-before-records',
+] as const
+
+/** Slabs a person may choose by hand where the table does not know the goods. 2025-09-22: 0, 5, 18, 40 and specials. */
+export const gstSlabs: readonly BasisPoints[] = [0, 10, 25, 150, 300, 500, 1200, 1800, 4000]
+
+/**
+ * The GST rate of goods or a service on the date of the document, in basis points.
+ *
+ * Garments, made-ups and quilts (61-63, 9404) change rate with the price of one piece: give it in paise,
+ * after discount and before tax, as `pricePerPiece` computes it. Refuses a heading it has no rate for: a
+ * guessed 5 % would be the seller's debt.
+ */
+export function gstRateFor(hsn: string, documentDate: string, pricePerPiecePaise?: Paise): Outcome<BasisPoints> {
+  const parsed = parseHsn(hsn)
+  if (!parsed.ok) return parsed
+  const period = ratePeriodOf(documentDate)
+  if (!period) return refuse({ code: 'gst-rate-before-records', params: { date: documentDate } })
+  const rule = ruleOf(parsed.value, period)
+  if (rule === undefined) return refuse({ code: 'gst-rate-unknown-heading', params: { hsn: parsed.value } })
+  if (typeof rule === 'number') return accept(rule)
+  if (pricePerPiecePaise === undefined)
+    return refuse({ code: 'gst-rate-piece-price-needed', params: { hsn: parsed.value } })
+  return accept(pricePerPiecePaise > rule.upTo ? rule.above : rule.rate)
+}
+
+/** Whether the rate needs the price of a piece: the form then asks for the unit 'piece'. */
+export function dependsOnPiecePrice(hsn: string, documentDate: string): boolean {
+  const period = ratePeriodOf(documentDate)
+  return period !== undefined && typeof ruleOf(hsn, period) === 'object'
+}
+
+/** The notification a rate was read from, for the tooltip beside it; null before the records begin. */
+export const gstRateSource = (documentDate: string): Pick<RatePeriod, 'since' | 'source'> | null =>
+  ratePeriodOf(documentDate) ?? null
+
+/**
+ * Transaction value of one piece for the 2,500 rupee threshold. A part of a paisa counts as a whole one:
+ * 2,500.004 is above 2,500, and rounding it down would choose the lower rate.
+ */
+export function pricePerPiece(taxablePaise: Paise, quantityMilli: number): Paise {
+  if (quantityMilli <= 0) throw new RangeError('pricePerPiece: no pieces')
+  const thousand = BigInt(taxablePaise) * 1000n
+  const pieces = BigInt(quantityMilli)
+  return Number((thousand + pieces - 1n) / pieces)
+}
+
+const ratePeriodOf = (date: string) => ratePeriods.find(({ since }) => since <= date)
+
+function ruleOf(hsn: string, { rows }: RatePeriod) {
+  const holding = rows.filter(({ from, to }) => {
+    const heading = hsn.slice(0, from.length)
+    return heading.length === from.length && from <= heading && heading <= to
+  })
+  return holding.toSorted((a, b) => b.from.length - a.from.length)[0]?.rule
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/outcome.ts'
+import { checkMobile, showMobile, whatsappNumber } from './mobile.ts'
+
+test.each([
+  '9876543210',
+  '098765 43210',
+  '+91-98765-43210',
+  '0091 9876543210',
+  '919876543210',
+  '+91 (98765) 43210',
+  '0919876543210',
+  '૯૮૭૬૫૪૩૨૧૦',
+  '९८७६५४३२१०',
+])('the mobile %s is read as 9876543210', (text) => {
+  expect(checkMobile(text)).toEqual(accept('9876543210'))
+})
+
+test.each([
+  ['12345', { code: 'mobile-length', params: { length: 5 } }],
+  ['', { code: 'mobile-length', params: { length: 0 } }],
+  ['98765432101', { code: 'mobile-length', params: { length: 11 } }],
+  ['5876543210', { code: 'mobile-start', params: { found: '5' } }],
+  ['+1 415 555 0100', { code: 'mobile-length', params: { length: 11 } }],
+  ['98765x43210', { code: 'mobile-characters' }],
+  ['98765+43210', { code: 'mobile-characters' }],
+])('%s is no mobile number', (text, refusal) => {
+  expect(checkMobile(text)).toEqual(refuse(refusal))
+})
+
+test('every mobile number is read back from the way it is shown and the way WhatsApp has it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String), (mobile) => {
+      expect(checkMobile(showMobile(mobile))).toEqual(accept(mobile))
+      expect(checkMobile(whatsappNumber(mobile))).toEqual(accept(mobile))
+      expect(checkMobile(`0${mobile}`)).toEqual(accept(mobile))
+    }),
+  )
+})

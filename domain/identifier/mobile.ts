@@ -1,0 +1,29 @@
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { latinDigits } from './latin-digits.ts'
+
+export const mobileRefusals = ['mobile-characters', 'mobile-length', 'mobile-start'] as const
+
+/**
+ * Reads an Indian mobile number as ten digits, the form it is stored in: '+91-98765-43210', '098765 43210' and
+ * '0091 9876543210' are all 9876543210. India's mobile numbers begin with 6 to 9 (DoT numbering plan).
+ */
+export function checkMobile(text: string): Outcome<string> {
+  const plain = latinDigits(text).trim()
+  if (!/^\+?[\d\s().-]*$/.test(plain)) return refuse({ code: 'mobile-characters' })
+  const digits = withoutPrefix(plain.replace(/\D/g, ''))
+  if (digits.length !== 10) return refuse({ code: 'mobile-length', params: { length: digits.length } })
+  return /^[6-9]/.test(digits) ? accept(digits) : refuse({ code: 'mobile-start', params: { found: digits.charAt(0) } })
+}
+
+/** As it is read aloud and printed: '98765 43210'. */
+export const showMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** As WhatsApp addresses a telephone: country code first, digits only. */
+export const whatsappNumber = (mobile: string): string => `91${mobile}`
+
+function withoutPrefix(digits: string): string {
+  if (digits.length === 14 && digits.startsWith('0091')) return digits.slice(4)
+  if (digits.length === 13 && digits.startsWith('091')) return digits.slice(3)
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+}

@@ -1,0 +1,27 @@
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { latinDigits } from './latin-digits.ts'
+
+export const transportRefusals = ['vehicle-shape', 'transporter-id-shape'] as const
+
+const fold = (text: string) => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
+
+const plates = [
+  /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{4}$/, // GJ05AB1234
+  /^\d{2}BH\d{4}[A-Z]{1,2}$/, // BH series: moves between States
+  /^TR(?=.*\d)[A-Z0-9]{5,13}$/, // temporary registration, as the e-way bill writes it
+]
+
+/** Reads the number plate of a lorry or tempo for a challan and an e-way bill: 'gj-05 ab 1234' is GJ05AB1234. */
+export function checkVehicle(text: string): Outcome<string> {
+  const plate = fold(text)
+  return plates.some((shape) => shape.test(plate)) ? accept(plate) : refuse({ code: 'vehicle-shape' })
+}
+
+/**
+ * Reads a transporter's id: his GSTIN or, when he has none, an enrolment id. Enrolment ids have 15 characters but not
+ * always a GSTIN's State or check digit, so only the length can be held against one.
+ */
+export function checkTransporterId(text: string): Outcome<string> {
+  const id = fold(text)
+  return /^[0-9A-Z]{15}$/.test(id) ? accept(id) : refuse({ code: 'transporter-id-shape' })
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import {
+  invoiceKindOf,
+  invoiceRows,
+  invoicesIn,
+  invoiceStateOf,
+  invoiceTotals,
+  isInvoiceLate,
+  shownInvoiceStatus,
+} from './invoice.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['pending', today, 'pending'],
+  ['sent', today, 'pending'],
+  ['sent', '2026-11-20', 'expired'],
+  ['expired', '2026-11-20', 'expired'],
+  ['payment_received', '2026-11-20', 'paid'],
+] as const)('a %s proforma due on %s is listed as %s', (status, dueDate, state) => {
+  expect(invoiceRows([exampleProforma({ status, dueDate })], [], [], today)[0]?.state).toBe(state)
+})
+
+test.each([
+  ['pending', '2026-11-20', 'pending'],
+  ['sent', today, 'pending'],
+  ['sent', '2026-11-20', 'overdue'],
+  ['overdue', '2026-11-20', 'overdue'],
+  ['payment_received', '2026-11-20', 'paid'],
+  ['paid', '2026-11-20', 'paid'],
+] as const)('a %s invoice due on %s is listed as %s', (status, dueDate, state) => {
+  expect(invoiceRows([], [exampleInvoice({ status, dueDate })], [], today)[0]?.state).toBe(state)
+})
+
+test('a proforma asks for its advance until it is paid, an invoice for its balance', () => {
+  const open = (...args: Parameters<typeof invoiceRows>) => invoiceRows(...args)[0]?.open
+  const proforma = exampleProforma()
+  const partly = exampleAdvance({ status: 'partial', receivedAmount: 2_000_00 })
+  expect(open([proforma], [], [], today)).toBe(42_000_00)
+  expect(open([proforma], [], [partly], today)).toBe(40_000_00)
+  expect(open([proforma], [], [exampleAdvance({ status: 'received', receivedAmount: 1 })], today)).toBe(0)
+  expect(open([exampleProforma({ status: 'payment_received' })], [], [], today)).toBe(0)
+  expect(open([], [exampleInvoice({ balanceAmount: 5 })], [], today)).toBe(5)
+})
+
+test('the cards count both kinds and tell the tax invoices apart in the value', () => {
+  const rows = invoiceRows(
+    [exampleProforma({ dueDate: today }), exampleProforma({ status: 'payment_received' })],
+    [exampleInvoice({ status: 'paid' })],
+    [],
+    today,
+  )
+  expect(invoiceTotals(rows)).toEqual({ count: 3, pendingCount: 1, value: 252_000_00, finalValue: 84_000_00 })
+})
+
+test('the newest stands first, and kind and state narrow the list', () => {
+  const rows = invoiceRows(
+    [exampleProforma({ createdAt: '2026-11-14T05:00:00.000Z', dueDate: today })],
+    [exampleInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
+    [],
+    today,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['final', 'proforma'])
+  expect(invoicesIn(rows, { kind: 'proforma', state: 'pending' }).map(({ kind }) => kind)).toEqual(['proforma'])
+  expect(invoicesIn(rows, { kind: null, state: 'expired' })).toEqual([])
+  expect([invoiceKindOf('x'), invoiceKindOf('final'), invoiceStateOf('paid'), invoiceStateOf('sent')]).toEqual([
+    null,
+    'final',
+    'paid',
+    null,
+  ])
+})
+
+test('a sent paper whose day is over is shown as late, and a paid one as what it is', () => {
+  const late = { state: 'overdue', status: 'sent' } as const
+  const paid = { state: 'paid', status: 'payment_received' } as const
+  expect([shownInvoiceStatus(late), isInvoiceLate(late)]).toEqual(['overdue', true])
+  expect([shownInvoiceStatus(paid), isInvoiceLate(paid)]).toEqual(['payment_received', false])
+})

@@ -1,0 +1,129 @@
+import { advanceOutstanding, isAdvanceOpen, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+
+export const invoiceKinds = ['proforma', 'final'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** The list's four: pending includes sent, paid includes payment received. */
+export const invoiceStates = ['pending', 'paid', 'expired', 'overdue'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** A proforma or a tax invoice as the list of both shows it. */
+export type InvoiceRow = {
+  kind: InvoiceKind
+  id: string
+  number: string | null
+  party: string
+  businessProfileId: string
+  /** The document's own status, for its word; `state` is the group it is listed under. */
+  status: ProformaInvoice['status'] | FinalInvoice['status']
+  state: InvoiceState
+  /** Nobody has sent it yet. */
+  isDraft: boolean
+  total: Paise
+  /** Paise it still asks for: a proforma its advance, an invoice its balance. */
+  open: Paise
+  date: string
+  dueDate: string
+  createdAt: string
+}
+
+const isPaid = ({ status }: ProformaInvoice | FinalInvoice): boolean =>
+  status === 'payment_received' || status === 'paid'
+
+function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefined, today: string): InvoiceRow {
+  // A proforma past its day has expired, whether or not the night's job has been by already.
+  const hasExpired = proforma.status === 'expired' || proforma.dueDate < today
+  const state = isPaid(proforma) ? 'paid' : hasExpired ? 'expired' : 'pending'
+  return {
+    kind: 'proforma',
+    id: proforma.id,
+    number: proforma.number,
+    party: proforma.companyName,
+    businessProfileId: proforma.businessProfileId,
+    status: proforma.status,
+    state,
+    isDraft: proforma.status === 'pending',
+    total: proforma.totalAmount,
+    open: openAdvance(proforma, advance),
+    date: proforma.issueDate,
+    dueDate: proforma.dueDate,
+    createdAt: proforma.createdAt,
+  }
+}
+
+/** What is left of the advance; where the advance is not known, what the proforma asked for while it is unpaid. */
+function openAdvance(proforma: ProformaInvoice, advance: AdvancePayment | undefined): Paise {
+  if (advance) return isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0
+  return isPaid(proforma) ? 0 : proforma.advanceAmount
+}
+
+function finalRow(invoice: FinalInvoice, today: string): InvoiceRow {
+  return {
+    kind: 'final',
+    id: invoice.id,
+    number: invoice.number,
+    party: invoice.customerName,
+    businessProfileId: invoice.customerId,
+    status: invoice.status,
+    state: finalInvoiceState(invoice, today),
+    isDraft: invoice.status === 'pending',
+    total: invoice.totalAmount,
+    open: invoice.balanceAmount,
+    date: invoice.invoiceDate,
+    dueDate: invoice.dueDate,
+    createdAt: invoice.createdAt,
+  }
+}
+
+/** The group of the list a tax invoice belongs to. */
+export function finalInvoiceState(invoice: FinalInvoice, today: string): InvoiceState {
+  if (isPaid(invoice)) return 'paid'
+  return isInvoiceOverdue(invoice, today) ? 'overdue' : 'pending'
+}
+
+/** A draft is never late: nobody has been asked to pay it. */
+const isInvoiceOverdue = (invoice: FinalInvoice, today: string): boolean =>
+  invoice.status === 'overdue' || (invoice.status === 'sent' && invoice.dueDate < today)
+
+/** Both kinds, newest first; `advances` are those of the proformas. */
+export function invoiceRows(
+  proformas: readonly ProformaInvoice[],
+  invoices: readonly FinalInvoice[],
+  advances: readonly AdvancePayment[],
+  today: string,
+): InvoiceRow[] {
+  const advanceOf = new Map(advances.map((advance) => [advance.proformaInvoiceId, advance]))
+  return [
+    ...proformas.map((proforma) => proformaRow(proforma, advanceOf.get(proforma.id), today)),
+    ...invoices.map((invoice) => finalRow(invoice, today)),
+  ].toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : Number(a.createdAt < b.createdAt)))
+}
+
+/** Its day is over: one reminds, where before one only follows up. */
+export const isInvoiceLate = ({ state }: Pick<InvoiceRow, 'state'>): boolean =>
+  state === 'overdue' || state === 'expired'
+
+/** The status to show: that its day is over, before the night's job has said so. */
+export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' | 'status'>): InvoiceRow['status'] =>
+  state === 'overdue' || state === 'expired' ? state : status
+
+/** What the three cards over the list say. A sale has a proforma and an invoice: the value tells them apart. */
+export const invoiceTotals = (rows: readonly InvoiceRow[]) => ({
+  count: rows.length,
+  pendingCount: rows.filter(({ state }) => state === 'pending').length,
+  value: rows.reduce((sum, { total }) => sum + total, 0),
+  finalValue: rows.reduce((sum, { kind, total }) => sum + (kind === 'final' ? total : 0), 0),
+})
+
+export const invoiceKindOf = (text: string): InvoiceKind | null => invoiceKinds.find((kind) => kind === text) ?? null
+export const invoiceStateOf = (text: string): InvoiceState | null =>
+  invoiceStates.find((state) => state === text) ?? null
+
+/** The rows of a kind and a state; null leaves all. */
+export const invoicesIn = (
+  rows: readonly InvoiceRow[],
+  { kind, state }: { kind: InvoiceKind | null; state: InvoiceState | null },
+): InvoiceRow[] => rows.filter((row) => (kind === null || row.kind === kind) && (state === null || row.state === state))

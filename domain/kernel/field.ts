@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** PostgreSQL keeps no NUL and no half surrogate: such text is refused here instead of failing there. */
+const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Text a person typed, trimmed, at most `max` UTF-16 units. May be empty. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, 'too-long'), z.refine(storable, 'unreadable-characters'))
+
+/** Text that must say something; `code` is the sentence shown at the field. */
+export const requiredText = (max: number, code = 'required') =>
+  z
+    .string(code)
+    .check(z.trim(), z.minLength(1, code), z.maxLength(max, 'too-long'), z.refine(storable, 'unreadable-characters'))
+
+/** Text that may be left out: '' and undefined both become null, so that nothing is stored twice over. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z._default(z.nullable(text(max)), null),
+    z.transform((value: string | null) => (value === '' ? null : value)),
+  )
+
+/** Money as integer paise, 0 to 999 crore rupees. */
+export const paise = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(999_00_00_000_00, 'too-large'))
+export const positivePaise = z
+  .int('not-a-number')
+  .check(z.minimum(1, 'too-small'), z.maximum(999_00_00_000_00, 'too-large'))
+
+/** A day of the calendar, YYYY-MM-DD, 1900 to 2999: what `domain/calendar` counts with; beyond it a rule would be a fault. */
+export const day = z.iso.date('not-a-date').check(
+  z.minLength(10, 'not-a-date'),
+  z.maxLength(10, 'not-a-date'),
+  z.refine((d) => d >= '1900-01-01' && d <= '2999-12-31', 'not-a-date'),
+)
+export const instant = z.string()
+export const uuid = z.uuid('not-an-id')
+export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
+
+/** A choice from a list, or none; '' from an untouched select is none. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.pipe(
+    z._default(z.nullable(z.union([z.enum(choices, 'not-a-choice'), z.literal('')])), null),
+    z.transform((value) => (value === '' || value === null ? null : value)),
+  )
+
+export const optionalInt = (min: number, max: number) =>
+  z._default(z.nullable(z.int('not-a-number').check(z.minimum(min, 'too-small'), z.maximum(max, 'too-large'))), null)
+
+/** The bookkeeping every stored document carries. */
+export const entityFields = { version, createdAt: instant, updatedAt: instant }
+/** What every change of an existing document names: which one, and the version the person saw. */
+export const onOne = z.object({ id: uuid, version })

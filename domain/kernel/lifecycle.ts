@@ -1,0 +1,48 @@
+import { accept, refuse, type Outcome, type Refusal } from './outcome.ts'
+
+export type Guard<T, Facts> = (thing: T, facts: Facts) => Refusal | null
+export type Step<Status extends string, T, Facts> = { to: Status; unless?: readonly Guard<T, Facts>[] }
+type Table<Status extends string, T, Facts> = Record<Status, Record<string, Step<Status, T, Facts>>>
+
+/**
+ * Turns a table of statuses and steps into the only code that may change a status.
+ *
+ * `key` is the field that holds the status. The first guard that objects wins, so write guards in the
+ * order a person would fix them: a screen shows one reason at a time.
+ */
+export const lifecycle =
+  <T, Facts>() =>
+  <Key extends keyof T & string, const Rows extends Table<T[Key] & string, T, Facts>>(key: Key, table: Rows) => {
+    type Status = T[Key] & string
+    type StepName = { [S in keyof Rows]: keyof Rows[S] & string }[keyof Rows]
+
+    const rows: Table<Status, T, Facts> = table
+    const statusOf = (thing: T): Status => thing[key] as Status
+    const stepsFrom = (status: Status): StepName[] => Object.keys(rows[status] ?? {}) as StepName[]
+    const stepOf = (thing: T, step: StepName) => rows[statusOf(thing)]?.[step]
+
+    /** Why the step may not be taken now, or null when it may. */
+    const refusal = (thing: T, step: StepName, facts: Facts): Refusal | null => {
+      const open = stepOf(thing, step)
+      if (!open)
+        return {
+          code: 'step-not-open',
+          params: { status: statusOf(thing), step, open: stepsFrom(statusOf(thing)).join(', ') },
+        }
+      for (const guard of open.unless ?? []) {
+        const no = guard(thing, facts)
+        if (no) return no
+      }
+      return null
+    }
+
+    /** The thing after the step, with `change` laid over it, or the refusal. */
+    const take = (thing: T, step: StepName, facts: Facts, change: Partial<T> = {}): Outcome<T> => {
+      const no = refusal(thing, step, facts)
+      const open = stepOf(thing, step)
+      if (no || !open) return refuse(no ?? { code: 'step-not-open' })
+      return accept({ ...thing, ...change, [key]: open.to })
+    }
+
+    return { key, table, statuses: Object.keys(rows) as Status[], stepsFrom, refusal, take }
+  }

@@ -1,0 +1,35 @@
+import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import type { Lead } from './lead.ts'
+import type { changeLead, createLead, setLeadPriority } from './lead-operations.ts'
+
+const contactLine = (phone: string, email: string | null): string => [phone, email].filter(Boolean).join(', ')
+
+export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts): Decision<Lead> {
+  const lead: Lead = {
+    ...input,
+    ...fresh(facts),
+    contact: contactLine(input.phone, input.email),
+    businessProfileId: null,
+    lastContact: { code: 'added', on: facts.today },
+    conversionStatus: 'active_lead',
+    convertedToCustomerDate: null,
+  }
+  return { main: lead, changes: [change('lead', lead)] }
+}
+
+export function decideChangeLead(lead: Lead, input: InputOf<typeof changeLead>): Outcome<Decision<Lead>> {
+  const next: Lead = { ...lead, ...input, contact: contactLine(input.phone, input.email) }
+  return accept({ main: next, changes: [change('lead', next)] })
+}
+
+/** Setting the priority a lead already has is no mistake: it only renews the note of the last contact. */
+export function decideSetLeadPriority(
+  lead: Lead,
+  input: InputOf<typeof setLeadPriority>,
+  facts: Facts,
+): Outcome<Decision<Lead>> {
+  const next: Lead = { ...lead, priority: input.priority, lastContact: { code: 'priority-changed', on: facts.today } }
+  return accept({ main: next, changes: [change('lead', next)] })
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { version } from '#domain/kernel/field.ts'
+import { operation } from '#domain/kernel/operation.ts'
+import { pageOf, searchWords } from '#domain/kernel/page.ts'
+import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import { conversionStatuses, leadFields, leadId, leadPriorities, leadSchema } from './lead.ts'
+
+export const createLead = operation({
+  name: 'lead.create',
+  kind: 'write',
+  summary: 'Writes down a new inquiry.',
+  roles: sellers,
+  input: z.object({ id: leadId, ...leadFields }),
+  output: leadSchema,
+})
+
+export const changeLead = operation({
+  name: 'lead.change',
+  kind: 'write',
+  summary: 'Corrects what is known of a lead.',
+  roles: sellers,
+  input: z.object({ id: leadId, version, ...leadFields }),
+  output: leadSchema,
+})
+
+export const setLeadPriority = operation({
+  name: 'lead.set-priority',
+  kind: 'write',
+  summary: 'Marks a lead hot, warm or cold.',
+  roles: sellers,
+  input: z.object({ id: leadId, version, priority: z.enum(leadPriorities, 'not-a-choice') }),
+  output: leadSchema,
+})
+
+export const findLead = operation({
+  name: 'lead.find',
+  kind: 'read',
+  summary: 'One lead.',
+  roles: saleViewers,
+  input: z.object({ id: leadId }),
+  output: leadSchema,
+})
+
+/** Newest first, 20 a page; `before` is the `createdAt` and id of the last row seen. `search` matches names and inquiry. */
+export const listLeads = operation({
+  name: 'lead.list',
+  kind: 'read',
+  summary: 'Leads, newest first, a page at a time.',
+  roles: saleViewers,
+  input: z.object({
+    priority: z.optional(z.enum(leadPriorities)),
+    conversionStatus: z.optional(z.enum(conversionStatuses)),
+    search: searchWords,
+    ...pageOf(leadId),
+  }),
+  output: z.object({ rows: z.array(leadSchema) }),
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
+import { isPhoneLike } from './lead-phone.ts'
+
+export const leadPriorities = ['hot', 'warm', 'cold'] as const
+export const conversionStatuses = ['active_lead', 'quote_sent', 'proforma_sent', 'converted_to_customer'] as const
+
+export const locations = [
+  'Surat',
+  'Ahmedabad',
+  'Vadodara',
+  'Rajkot',
+  'Bhavnagar',
+  'Jamnagar',
+  'Gandhinagar',
+  'Anand',
+  'Bharuch',
+  'Vapi',
+  'Other',
+] as const
+export const leadBusinesses = [
+  'Cotton Textile Manufacturing',
+  'Silk Textile Manufacturing',
+  'Synthetic Textile Manufacturing',
+  'Fabric Dyeing & Printing',
+  'Garment Manufacturing',
+  'Home Textile Manufacturing',
+  'Technical Textiles',
+  'Yarn Manufacturing',
+  'Fabric Trading',
+  'Other',
+] as const
+export const budgets = [
+  'Under ₹1 Lakh',
+  '₹1-5 Lakh',
+  '₹5-10 Lakh',
+  '₹10-25 Lakh',
+  '₹25-50 Lakh',
+  '₹50 Lakh - 1 Crore',
+  'Above ₹1 Crore',
+  'To be discussed',
+] as const
+export const timelines = [
+  'Immediate (Within 1 week)',
+  'Urgent (2-4 weeks)',
+  'Standard (1-2 months)',
+  'Planned (2-3 months)',
+  'Future (3-6 months)',
+  'Long-term (6+ months)',
+] as const
+export const fabricTypes = [
+  'Cotton',
+  'Silk',
+  'Polyester',
+  'Cotton Blend',
+  'Silk Blend',
+  'Viscose',
+  'Linen',
+  'Georgette',
+  'Chiffon',
+  'Canvas',
+  'Denim',
+  'Other',
+] as const
+export const widths = ['36', '44', '58', '60', '72'] as const
+export const weaveTypes = ['Plain', 'Twill', 'Satin', 'Jacquard', 'Dobby', 'Herringbone', 'Other'] as const
+export const fabricUnits = ['meters', 'yards'] as const
+export const qualityGrades = ['A-Grade', 'B-Grade', 'Export-Grade', 'Industrial'] as const
+
+/** What the buyer wants woven. GSM in grams per square metre, width in inches, quantity in `unit`. */
+export const fabricRequirementsFields = {
+  fabricType: optionalChoice(fabricTypes),
+  gsm: optionalInt(1, 5000),
+  width: optionalChoice(widths),
+  weaveType: optionalChoice(weaveTypes),
+  quantity: optionalInt(1, 100_000_000),
+  unit: z._default(z.enum(fabricUnits, 'not-a-choice'), 'meters'),
+  colors: optionalText(200),
+  qualityGrade: optionalChoice(qualityGrades),
+  specialProcessing: optionalText(500),
+  deliveryTimeline: optionalText(120),
+}
+
+/** What a person fills in. Messages of the required fields are the specification's. */
+export const leadFields = {
+  companyName: requiredText(120, 'company-name-required'),
+  location: optionalChoice(locations),
+  business: optionalChoice(leadBusinesses),
+  contactPerson: requiredText(120, 'contact-person-required'),
+  designation: optionalText(80),
+  department: optionalText(80),
+  phone: requiredText(30, 'phone-required').check(z.refine(isPhoneLike, 'phone-invalid')),
+  email: z.pipe(optionalText(254), z.nullable(z.string().check(z.email('email-invalid')))),
+  inquiry: requiredText(2000, 'inquiry-required'),
+  budget: optionalChoice(budgets),
+  timeline: optionalChoice(timelines),
+  priority: z._default(z.enum(leadPriorities, 'not-a-choice'), 'warm'),
+  notes: optionalText(4000),
+  fabricRequirements: z._default(z.nullable(z.object(fabricRequirementsFields)), null),
+}
+
+/** LEAD-{year}-{digits of the time}-{3 upper-case letters}, made where the lead is written down, offline too. */
+export const leadId = z.string().check(z.regex(/^LEAD-\d{4}-\d{3,13}-[A-Z]{3}$/, 'not-an-id'))
+
+const maybe = z.nullable(z.string())
+export const fabricRequirementsSchema = z.object({
+  fabricType: maybe,
+  gsm: z.nullable(z.int()),
+  width: maybe,
+  weaveType: maybe,
+  quantity: z.nullable(z.int()),
+  unit: z.enum(fabricUnits),
+  colors: maybe,
+  qualityGrade: maybe,
+  specialProcessing: maybe,
+  deliveryTimeline: maybe,
+})
+
+export const leadSchema = z.object({
+  id: z.string(),
+  ...entityFields,
+  businessProfileId: maybe,
+  companyName: z.string(),
+  location: maybe,
+  business: maybe,
+  contactPerson: z.string(),
+  designation: maybe,
+  department: maybe,
+  /** Phone and e-mail as one line, kept in step with the two. */
+  contact: z.string(),
+  phone: z.string(),
+  email: maybe,
+  inquiry: z.string(),
+  budget: maybe,
+  timeline: maybe,
+  priority: z.enum(leadPriorities),
+  /** Why the lead was last touched: a code and the day it happened, said in the reader's language. */
+  lastContact: z.nullable(z.object({ code: z.string(), on: z.string() })),
+  notes: maybe,
+  conversionStatus: z.enum(conversionStatuses),
+  convertedToCustomerDate: maybe,
+  fabricRequirements: z.nullable(fabricRequirementsSchema),
+})
+
+export type Lead = z.infer<typeof leadSchema>
+export type FabricRequirements = z.infer<typeof fabricRequirementsSchema>
+export type LeadPriority = Lead['priority']

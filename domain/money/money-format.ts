@@ -1,0 +1,53 @@
+import { proportion, type Paise } from './money.ts'
+
+/**
+ * Puts Indian commas into a decimal number: '-1234567.05' becomes '-12,34,567.05'. Works on text, so the
+ * same characters come out of every browser and of the server; Intl's data differs between engines.
+ */
+export function groupIndian(decimal: string): string {
+  const [whole = '', ...fraction] = decimal.split('.')
+  return [whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,'), ...fraction].join('.')
+}
+
+const decimalOf = (amount: number, places: number): string => {
+  const digits = String(Math.abs(amount)).padStart(places + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** Paise as rupees with commas and without a sign of currency: 1234567 is '12,346' or '12,345.67'. */
+export const rupees = (amount: Paise, { decimals }: { decimals: 0 | 2 } = { decimals: 0 }): string =>
+  groupIndian(decimals === 2 ? decimalOf(amount, 2) : decimalOf(proportion(amount, 1, 100), 0))
+
+/** Paise as a person reads them: ₹12,34,567, or ₹12,34,567.05 with `decimals: 2`; a minus stands before the ₹. */
+export function formatRupees(amount: Paise, options: { decimals: 0 | 2 } = { decimals: 0 }): string {
+  const text = rupees(amount, options)
+  return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`
+}
+
+/** Lakhs to one decimal, as a dashboard shows them: ₹12,34,567 is '12.3'. Given in paise. */
+export const lakhs = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_00), 1))
+
+/** Crores to two decimals: ₹1,23,45,678 is '1.23'. Given in paise. */
+export const crores = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_000), 2))
+
+/** Under a lakh every rupee is shown; the label of the scale comes from content, `short.lakh` or `short.crore`. */
+export type ShortAmount = { scale: 'rupee' | 'lakh' | 'crore'; number: string }
+
+/**
+ * An amount short enough for a tile. The scale is chosen after rounding: ₹99,99,999 is 1.00 crore, never
+ * '100.0 lakh'.
+ */
+export function shortAmount(amount: Paise): ShortAmount {
+  const size = Math.abs(amount)
+  if (proportion(size, 1, 1_00_00_00) >= 1_000) return { scale: 'crore', number: crores(amount) }
+  if (proportion(size, 1, 100) >= 1_00_000) return { scale: 'lakh', number: lakhs(amount) }
+  return { scale: 'rupee', number: rupees(amount) }
+}
+
+/** `₹12.3 L`, `₹1.23 Cr`, `₹99,999`: the short form with the reader's own labels from `content/money`. */
+export function shortRupees(amount: Paise, labels: { lakh: string; crore: string }): string {
+  const { scale, number } = shortAmount(amount)
+  const text = number.startsWith('-') ? `-₹${number.slice(1)}` : `₹${number}`
+  return scale === 'rupee' ? text : `${text} ${labels[scale]}`
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/outcome.ts'
+import {
+  documentNumber,
+  isLawfulNumber,
+  numberSeriesRefusals,
+  parseDocumentNumber,
+  type NumberedKind,
+} from './number-series.ts'
+
+test.each([
+  ['quotation', 1, 'QT/26-27/0001'],
+  ['proforma-invoice', 12, 'PI/26-27/0012'],
+  ['sales-order', 999, 'SO/26-27/0999'],
+  ['invoice', 9_999, 'INV/26-27/9999'],
+  ['invoice', 10_000, 'INV/26-27/10000'],
+  ['invoice', 999_999, 'INV/26-27/999999'],
+  ['delivery-challan', 1, 'DC/26-27/0001'],
+  ['credit-note', 1, 'CN/26-27/0001'],
+  ['receipt-voucher', 1, 'RV/26-27/0001'],
+  ['purchase-order', 1, 'PO/26-27/0001'],
+  ['work-order', 9_999_999, 'WO/26-27/9999999'],
+] as const)('%s number %s is %s', (kind, sequence, number) => {
+  expect(documentNumber(kind, '26-27', sequence)).toEqual(accept(number))
+})
+
+test('a number longer than the law allows is refused instead of cut', () => {
+  expect(documentNumber('invoice', '26-27', 1_000_000)).toEqual(
+    refuse({ code: 'number-series-full', params: { number: 'INV/26-27/1000000' } }),
+  )
+})
+
+test('a place that is none and a year that is none are faults of the caller', () => {
+  expect(() => documentNumber('invoice', '26-27', 0)).toThrow(RangeError)
+  expect(() => documentNumber('invoice', '26-27', 1.5)).toThrow(RangeError)
+  expect(() => documentNumber('invoice', '2026', 1)).toThrow(RangeError)
+})
+
+test('every number made is lawful, unlike its neighbour, and read back as it was', () => {
+  const kind = fc.constantFrom<NumberedKind>('quotation', 'invoice', 'delivery-challan', 'credit-note')
+  fc.assert(
+    fc.property(kind, fc.integer({ min: 1, max: 999_998 }), (each, sequence) => {
+      const made = documentNumber(each, '26-27', sequence)
+      if (!made.ok) throw new Error(made.refusal.code)
+      expect(isLawfulNumber(made.value)).toBe(true)
+      expect(documentNumber(each, '26-27', sequence + 1)).not.toEqual(made)
+      expect(parseDocumentNumber(made.value)).toEqual(accept({ kind: each, financialYear: '26-27', sequence }))
+    }),
+  )
+})
+
+test.each(['qt/26-27/1', 'QT 26-27 1', ' qt-26-27-0001 ', 'QT26-270001', 'QT/૨૬-૨૭/૦૦૦૧'])(
+  '%j is quotation 1 of 26-27',
+  (text) => {
+    expect(parseDocumentNumber(text)).toEqual(accept({ kind: 'quotation', financialYear: '26-27', sequence: 1 }))
+  },
+)
+
+test.each(['', 'QT', 'XX/26-27/0001', 'QT/26-28/0001', 'QT/26-27/0000', 'QT/2026/1', 'constructor/26-27/1'])(
+  '%j is no number of ours',
+  (text) => {
+    expect(parseDocumentNumber(text)).toEqual(refuse({ code: 'document-number-not-understood' }))
+  },
+)
+
+test('a number the portals refuse is not lawful', () => {
+  expect(['SD/26-27/0001', '1', 'A'.repeat(16)].map(isLawfulNumber)).toEqual([true, true, true])
+  expect(['0001', '/1', '-1', '', 'A'.repeat(17), 'inv/1', 'INV 1', 'INV_1'].filter(isLawfulNumber)).toEqual([])
+})
+
+test.each(['en', 'gu', 'hi'])('every reason to refuse a number can be said in %s', (language) => {
+  const said = JSON.parse(readFileSync(`content/number-series/${language}.json`, 'utf8')) as Record<string, string>
+  expect(numberSeriesRefusals.filter((code) => !said[`refusal.${code}`])).toEqual([])
+})

@@ -1,0 +1,120 @@
+import {
+  advanceOutstanding,
+  isAdvanceOpen,
+  isAdvanceOverdue,
+  type AdvancePayment,
+} from '#domain/advance-payment/advance-payment.ts'
+import { isFinalPaymentOpen, isFinalPaymentOverdue, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Paise } from '#domain/money/money.ts'
+
+export const paymentKinds = ['advance', 'final'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** How a payment stands to whoever collects it; an advance not asked for yet counts as pending like one that is. */
+export const paymentStates = ['overdue', 'pending', 'partial', 'received'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** An advance or a final payment as the list of both shows it. */
+export type PaymentRow = {
+  kind: PaymentKind
+  id: string
+  /** The proforma or the invoice it pays. */
+  documentId: string
+  party: string
+  businessProfileId: string
+  state: PaymentState
+  /** Paise asked for, come in, and still open. */
+  asked: Paise
+  received: Paise
+  open: Paise
+  dueDate: string
+  /** The day of the last money, null before any. */
+  receivedDate: string | null
+}
+
+const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
+  kind: 'advance',
+  id: advance.id,
+  documentId: advance.proformaInvoiceId,
+  party: advance.companyName,
+  businessProfileId: advance.businessProfileId,
+  state: advanceState(advance, today),
+  asked: advance.amount,
+  received: advance.receivedAmount,
+  open: isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0,
+  dueDate: advance.dueDate,
+  receivedDate: advance.receivedDate,
+})
+
+export function advanceState(advance: AdvancePayment, today: string): PaymentState {
+  if (!isAdvanceOpen(advance)) return 'received'
+  if (isAdvanceOverdue(advance, today)) return 'overdue'
+  return advance.receivedAmount > 0 ? 'partial' : 'pending'
+}
+
+const finalRow = (payment: FinalPayment, isRest: boolean, today: string): PaymentRow => {
+  const isOpen = isFinalPaymentOpen(payment)
+  return {
+    kind: 'final',
+    id: payment.id,
+    documentId: payment.finalInvoiceId,
+    party: payment.customerName,
+    businessProfileId: payment.customerId,
+    state: finalState(payment, isRest, today),
+    asked: payment.amount,
+    received: isOpen ? 0 : payment.amount,
+    open: isOpen ? payment.amount : 0,
+    dueDate: payment.dueDate,
+    receivedDate: payment.paymentDate,
+  }
+}
+
+export function finalState(payment: FinalPayment, isRest: boolean, today: string): PaymentState {
+  if (!isFinalPaymentOpen(payment)) return 'received'
+  if (isFinalPaymentOverdue(payment, today)) return 'overdue'
+  return isRest ? 'partial' : 'pending'
+}
+
+/**
+ * Both kinds in the order one collects them: what is open first, the longest due first; then what came in, the latest
+ * first. The open row of an invoice that was partly paid is `partial`: its sum is only the rest.
+ */
+export function paymentRows(
+  advances: readonly AdvancePayment[],
+  finals: readonly FinalPayment[],
+  today: string,
+): PaymentRow[] {
+  const partlyPaid = new Set(
+    finals.filter((payment) => !isFinalPaymentOpen(payment)).map(({ finalInvoiceId }) => finalInvoiceId),
+  )
+  return [
+    ...advances.map((advance) => advanceRow(advance, today)),
+    ...finals.map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),
+  ].toSorted(byCollection)
+}
+
+function byCollection(a: PaymentRow, b: PaymentRow): number {
+  const isDone = Number(a.state === 'received') - Number(b.state === 'received')
+  if (isDone !== 0) return isDone
+  if (a.state !== 'received') return a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)
+  const [first, second] = [a.receivedDate ?? '', b.receivedDate ?? '']
+  return first > second ? -1 : Number(first < second)
+}
+
+/** What the three cards over the list say. */
+export const paymentTotals = (rows: readonly PaymentRow[]) => ({
+  outstanding: rows.reduce((sum, { open }) => sum + open, 0),
+  overdueCount: rows.filter(({ state }) => state === 'overdue').length,
+  overdue: rows.reduce((sum, { state, open }) => sum + (state === 'overdue' ? open : 0), 0),
+  received: rows.reduce((sum, row) => sum + row.received, 0),
+})
+
+export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.find((kind) => kind === text) ?? null
+export const paymentStateOf = (text: string): PaymentState | null =>
+  paymentStates.find((state) => state === text) ?? null
+
+/** The rows of a kind and a state; null leaves all. */
+export const paymentsIn = (
+  rows: readonly PaymentRow[],
+  { kind, state }: { kind: PaymentKind | null; state: PaymentState | null },
+): PaymentRow[] => rows.filter((row) => (kind === null || row.kind === kind) && (state === null || row.state === state))

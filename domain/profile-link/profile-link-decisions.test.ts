@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { quotationStatuses, type Quotation } from '#domain/quotation/quotation.ts'
+import { decideCompleteProfileLink, decideCreateProfileLink, whyNoProfileLink } from './profile-link-decisions.ts'
+import { exampleProfileForm, exampleProfileLink } from './profile-link-example.ts'
+import { profileLinkState } from './profile-link.ts'
+
+const approved = exampleQuotation({ businessProfileId: null })
+const facts = exampleFacts()
+const expiresAt = '2026-11-28T06:30:00.000Z'
+const alone = (quotation: Quotation) => ({ quotation, lead: null, others: [] })
+
+test('only an approved quotation whose buyer has no profile gets a link', () => {
+  for (const status of quotationStatuses.filter((other) => other !== 'approved'))
+    expect(whyNoProfileLink({ ...approved, status })).toEqual({ code: 'link-needs-approval' })
+  expect(whyNoProfileLink(approved)).toBeNull()
+  expect(whyNoProfileLink(exampleQuotation())).toEqual({ code: 'profile-exists' })
+})
+
+test('a new link lasts until its day, and the ones before it stop', () => {
+  const old = exampleProfileLink()
+  const made = decideCreateProfileLink({ id: 'new', quoteId: approved.id }, approved, [old], { ...facts, expiresAt })
+  expect(made).toMatchObject({
+    ok: true,
+    value: {
+      main: { id: 'new', quoteId: approved.id, expiresAt, completedAt: null, replacedAt: null },
+      changes: [{ value: { id: old.id, replacedAt: facts.now } }, { value: { id: 'new' } }],
+    },
+  })
+})
+
+test('a link is refused where none belongs', () => {
+  const pending = { ...approved, status: 'pending' as const }
+  expect(decideCreateProfileLink({ id: 'new', quoteId: pending.id }, pending, [], { ...facts, expiresAt })).toEqual({
+    ok: false,
+    refusal: { code: 'link-needs-approval' },
+  })
+})
+
+test('a handed-in form is a prospect with the house’s defaults, tied to quotation and lead; the link closes', () => {
+  const lead = exampleLead()
+  const quotation = { ...approved, leadId: lead.id }
+  const outcome = decideCompleteProfileLink(
+    exampleProfileLink(),
+    exampleProfileForm(),
+    { quotation, lead, others: [] },
+    facts,
+  )
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const { main, changes } = outcome.value
+  expect(main).toMatchObject({
+    id: exampleProfileForm().profileId,
+    customerStatus: 'prospect',
+    originalLeadId: lead.id,
+    phone: '9825012345',
+    registeredAddress: { street: '12 Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395002', country: 'India' },
+    creditLimit: 500_000_00,
+    paymentScore: 70,
+    creditStatus: 'good',
+    paymentBehavior: 'good',
+    priority: 'warm',
+    employeeCount: '10-50',
+    specialization: 'Textile Manufacturing',
+    preferences: {
+      paymentMethod: 'Bank Transfer',
+      deliveryPreference: 'Standard',
+      qualityRequirements: 'Standard',
+      communication: 'Phone + WhatsApp',
+    },
+    fabricPreferences: ['Cotton', 'Synthetic Blends'],
+  })
+  const changed = Object.fromEntries(changes.map(({ entity, value }) => [entity, value]))
+  expect(changed['profile-link']).toMatchObject({ completedAt: facts.now })
+  expect(changed['quotation']).toMatchObject({
+    businessProfileId: main.id,
+    statusMessage: { code: 'profile-completed', params: {} },
+    status: 'approved',
+  })
+  expect(changed['lead']).toMatchObject({ businessProfileId: main.id, conversionStatus: 'active_lead' })
+})
+
+test.each([
+  ['used', { completedAt: '2026-11-20T07:00:00.000Z' }, 'link-completed'],
+  ['replaced', { replacedAt: '2026-11-20T07:00:00.000Z' }, 'link-expired'],
+  ['expired', { expiresAt: facts.now }, 'link-expired'],
+] as const)('a link that is %s takes no form', (_how, patch, code) => {
+  expect(decideCompleteProfileLink(exampleProfileLink(patch), exampleProfileForm(), alone(approved), facts)).toEqual({
+    ok: false,
+    refusal: { code },
+  })
+})
+
+test('a buyer whose profile came another way meanwhile hands in no second one', () => {
+  expect(
+    decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), alone(exampleQuotation()), facts),
+  ).toEqual({ ok: false, refusal: { code: 'profile-exists' } })
+})
+
+test('a firm may be as young as this year and no younger', () => {
+  const of = (establishedYear: number) =>
+    decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm({ establishedYear }), alone(approved), facts)
+  expect(of(2026).ok).toBe(true)
+  expect(of(2027)).toEqual({ ok: false, refusal: { code: 'year-in-the-future' } })
+})
+
+test('a link’s state counts a started day as a day and nothing after the last', () => {
+  const link = exampleProfileLink({ expiresAt })
+  const day = 86_400_000
+  const end = facts.nowMs + 7 * day
+  const at = (nowMs: number) => profileLinkState(link, nowMs, end)
+  expect(at(end - 7 * day)).toEqual({ code: 'link-active', params: { days: 7 } })
+  expect(at(end - 6 * day - 1)).toEqual({ code: 'link-active', params: { days: 7 } })
+  expect(at(end - 1)).toEqual({ code: 'link-active', params: { days: 1 } })
+  expect(at(end)).toEqual({ code: 'link-expired' })
+  expect(profileLinkState(undefined, 0, 0)).toEqual({ code: 'no-link' })
+  expect(profileLinkState({ ...link, completedAt: facts.now }, end + day, end)).toEqual({ code: 'link-completed' })
+})
+
+test.each(['expired', 'pending'] as const)(
+  'a quotation that is %s by then gets the profile and keeps saying so',
+  (status) => {
+    const statusMessage = { code: 'expired', params: { on: '2026-11-20' } }
+    const context = alone({ ...approved, status, statusMessage })
+    const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    expect(outcome.value.changes.find(({ entity }) => entity === 'quotation')?.value).toMatchObject({
+      businessProfileId: outcome.value.main.id,
+      status,
+      statusMessage,
+    })
+  },
+)
+
+test('the lead’s other quotations are the same buyer’s', () => {
+  const other = { ...approved, id: 'other' }
+  const context = { quotation: approved, lead: exampleLead(), others: [other] }
+  const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation').map(({ value }) => value)
+  expect(quotations).toMatchObject(
+    [approved.id, 'other'].map((id) => ({ id, businessProfileId: outcome.value.main.id })),
+  )
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { exampleProfileForm } from './profile-link-example.ts'
+import { completeProfileLink } from './profile-link-operations.ts'
+
+const codesOf = (patch: Record<string, unknown>): string[] => {
+  const understood = z.safeParse(completeProfileLink.input, { ...exampleProfileForm(), ...patch })
+  return understood.success ? [] : understood.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+}
+
+test('a complete form is understood, and the numbers are written in capitals without blanks', () => {
+  const typed = { ...exampleProfileForm(), gstNumber: ' 24 aaafz9999z1zc ', panNumber: 'aaafz9999z' }
+  expect(z.parse(completeProfileLink.input, typed)).toMatchObject({
+    gstNumber: '24AAAFZ9999Z1ZC',
+    panNumber: 'AAAFZ9999Z',
+  })
+})
+
+test.each([
+  ['companyName', '', 'company-name-required'],
+  ['gstNumber', '', 'gst-number-required'],
+  ['gstNumber', '24AAAFZ9999Z1Z', 'gst-number-invalid'],
+  ['gstNumber', 'AAAAFZ9999Z1ZCX', 'gst-number-invalid'],
+  ['panNumber', 'AAAF99999Z', 'pan-invalid'],
+  ['establishedYear', 1899, 'too-small'],
+  ['street', ' ', 'street-required'],
+  ['city', '', 'city-required'],
+  ['state', '', 'state-required'],
+  ['pincode', '', 'pincode-required'],
+  ['pincode', '39500', 'pincode-invalid'],
+  ['pincode', '395 003', 'pincode-invalid'],
+  ['contactPerson', '', 'contact-person-name-required'],
+  ['phone', '', 'phone-required'],
+  ['phone', '98250 1234', 'phone-ten-digits'],
+  ['phone', '+91 98250 12345', 'phone-ten-digits'],
+  ['email', '', 'email-required'],
+  ['email', 'kirit@', 'email-format'],
+])('%s %j is refused as %s', (field, value, code) => {
+  // The first is the one a person is shown.
+  expect(codesOf({ [field]: value })[0]).toBe(`${field} ${code}`)
+})
+
+test.each([
+  ['panNumber', ''],
+  ['establishedYear', null],
+  ['establishedYear', 1900],
+  ['phone', '(98250) 12-345'],
+])('%s %j is let pass', (field, value) => {
+  expect(codesOf({ [field]: value })).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { Company } from '#domain/company/company.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { decideCreateProformaInvoice, decideSendProformaInvoice } from './proforma-invoice-decisions.ts'
+import { exampleProforma } from './proforma-invoice-example.ts'
+import type { ProformaInvoice } from './proforma-invoice.ts'
+
+const company: Company = {
+  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7000',
+  version: 1,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-01T05:00:00.000Z',
+  kind: 'own',
+  expiresAt: null,
+  companyName: 'Tapi Weaves',
+  businessType: 'textile',
+  location: 'Surat',
+  gstin: null,
+  panNumber: null,
+  street: null,
+  city: null,
+  state: '24',
+  pincode: null,
+  phone: null,
+  email: null,
+  bankDetails: {
+    bankName: 'Example Bank',
+    accountNumber: '123456789',
+    ifscCode: 'EXMP0000001',
+    accountName: 'Tapi Weaves',
+    branch: 'Ring Road',
+  },
+  upiId: 'tapi@example',
+  logo: null,
+}
+const input = {
+  id: 'proforma',
+  advancePaymentId: 'advance',
+  quoteId: exampleQuotation().id,
+  dueDate: null,
+  paymentInstructions: null,
+}
+const facts = { ...exampleFacts(), number: 'PI/26-27/0009' }
+const create = (quotation: Quotation, patch: { dueDate?: string } = {}) =>
+  decideCreateProformaInvoice(
+    { ...input, ...patch },
+    { quotation, profile: exampleProfile(), lead: exampleLead(), company },
+    facts,
+  )
+
+function changesOf(outcome: ReturnType<typeof create>) {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return Object.fromEntries(outcome.value.changes.map(({ entity, value }) => [entity, value]))
+}
+
+const send = (
+  proforma: ProformaInvoice,
+  dueDate: string | null,
+  advance: AdvancePayment,
+  quotation = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
+) =>
+  decideSendProformaInvoice(
+    proforma,
+    { dueDate },
+    { advance, quotation, profile: exampleProfile(), lead: exampleLead() },
+    { ...facts, orderNumber: 'SO/26-27/0004' },
+  )
+
+test('a proforma asks for half, says where to pay, and quotation and lead say so', () => {
+  const changed = changesOf(create(exampleQuotation()))
+  expect(changed['proforma-invoice']).toMatchObject({
+    number: 'PI/26-27/0009',
+    status: 'pending',
+    issueDate: '2026-11-21',
+    dueDate: '2026-11-28',
+    subtotal: 80_000_00,
+    gstAmount: 4_000_00,
+    totalAmount: 84_000_00,
+    advanceAmount: 42_000_00,
+    bankDetails: company.bankDetails,
+    upiId: 'tapi@example',
+  })
+  expect(changed['advance-payment']).toMatchObject({
+    id: 'advance',
+    proformaInvoiceId: 'proforma',
+    amount: 42_000_00,
+    dueDate: '2026-11-28',
+    status: 'pending',
+    receivedAmount: 0,
+  })
+  expect(changed['quotation']).toMatchObject({
+    status: 'converted_to_proforma',
+    proformaInvoiceId: 'proforma',
+    advancePaymentRequired: 42_000_00,
+    advancePaymentStatus: 'awaiting',
+    statusMessage: { code: 'proforma-generated', params: { id: 'PI/26-27/0009', amount: 42_000_00 } },
+  })
+  expect(changed['lead']).toMatchObject({ conversionStatus: 'proforma_sent' })
+})
+
+test('the advance is the quotation’s own share, rounded to the rupee', () => {
+  const line = { ...exampleQuotation().lines[0], ratePaise: 80_01, quantityMilli: 1_003_000 }
+  const quotation = exampleQuotation({ lines: [line as Quotation['lines'][number]], advanceRateBp: 3000 })
+  // 1,003 × 80.01 = 80,250.03, with 5% 84,262.53, to the rupee 84,263; 30% of it is 25,278.90.
+  expect(quotation.totalAmount).toBe(84_263_00)
+  expect(changesOf(create(quotation))['proforma-invoice']).toMatchObject({ advanceAmount: 25_279_00 })
+})
+
+test('without a customer’s profile there is no proforma', () => {
+  expect(
+    decideCreateProformaInvoice(input, { quotation: exampleQuotation(), profile: null, lead: null, company }, facts),
+  ).toEqual({ ok: false, refusal: { code: 'quotation-or-customer-not-found' } })
+})
+
+test('a quotation that is not approved makes no proforma, and an approved one makes one only', () => {
+  expect(create(exampleQuotation({ status: 'pending' }))).toMatchObject({
+    ok: false,
+    refusal: { code: 'step-not-open' },
+  })
+  const converted = changesOf(create(exampleQuotation()))['quotation'] as Quotation
+  expect(create(converted)).toMatchObject({ ok: false, refusal: { code: 'step-not-open' } })
+})
+
+test('nobody is asked to pay by yesterday', () => {
+  const past = { code: 'due-date-in-the-past', params: { on: '2026-11-20' } }
+  expect(create(exampleQuotation(), { dueDate: '2026-11-20' })).toEqual({ ok: false, refusal: past })
+  const lapsed = exampleProforma({ status: 'expired', dueDate: '2026-11-20' })
+  expect(send(lapsed, null, exampleAdvance())).toEqual({ ok: false, refusal: past })
+})
+
+test('sending asks for the advance by the same day, an expired proforma too', () => {
+  for (const status of ['pending', 'expired'] as const) {
+    const advance = exampleAdvance({ status: status === 'expired' ? 'overdue' : 'pending' })
+    expect(send(exampleProforma({ status }), '2026-12-01', advance)).toMatchObject({
+      ok: true,
+      value: {
+        main: { status: 'sent', dueDate: '2026-12-01' },
+        changes: [{ entity: 'proforma-invoice' }, { value: { status: 'requested', dueDate: '2026-12-01' } }],
+      },
+    })
+  }
+})
+
+test.each(['partial', 'overdue'] as const)('a part that is already in stays a part when it was %s', (status) => {
+  const advance = exampleAdvance({ status, receivedAmount: 10_000_00 })
+  expect(send(exampleProforma({ status: 'expired' }), '2026-12-01', advance)).toMatchObject({
+    ok: true,
+    value: { changes: [{}, { value: { status: 'partial', receivedAmount: 10_000_00, dueDate: '2026-12-01' } }] },
+  })
+})
+
+test('a quotation whose advance was late awaits it again once the proforma has a new last day', () => {
+  const late = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'overdue' })
+  const sent = send(exampleProforma({ status: 'expired' }), '2026-12-01', exampleAdvance({ status: 'overdue' }), late)
+  expect(changesOf(sent)['quotation']).toMatchObject({
+    advancePaymentStatus: 'awaiting',
+    statusMessage: { code: 'proforma-generated', params: { id: 'PI/26-27/0001', amount: 42_000_00 } },
+  })
+})
+
+test('a proforma that asks for no advance makes the customer and the order as it is sent', () => {
+  const advance = exampleAdvance({ status: 'pending', amount: 0 })
+  const sent = send(exampleProforma({ status: 'pending', advanceAmount: 0 }), null, advance)
+  if (!sent.ok) throw new Error(sent.refusal.code)
+  expect(sent.value.main).toMatchObject({ status: 'payment_received' })
+  const changed = changesOf(sent)
+  expect(changed['proforma-invoice']).toBe(sent.value.main)
+  expect(changed['advance-payment']).toMatchObject({ status: 'received', receivedAmount: 0, salesOrderId: advance.id })
+  expect(changed['quotation']).toMatchObject({
+    statusMessage: { code: 'ordered-without-advance', params: { order: 'SO/26-27/0004' } },
+  })
+  expect(changed['business-profile']).toMatchObject({ customerStatus: 'customer', totalOrders: 1, onAccountAmount: 0 })
+  expect(changed['lead']).toMatchObject({ conversionStatus: 'converted_to_customer' })
+  expect(changed['sales-order']).toMatchObject({
+    id: advance.id,
+    number: 'SO/26-27/0004',
+    balancePaymentDue: 84_000_00,
+    status: 'order_confirmed',
+  })
+})

@@ -1,0 +1,153 @@
+import {
+  asksNoAdvance,
+  decideOrderWithoutAdvance,
+  type AdvanceContext,
+} from '#domain/advance-payment/advance-payment-decisions.ts'
+import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { Company } from '#domain/company/company.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { percentInRupees } from '#domain/money/money.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
+import type { createProformaInvoice } from './proforma-invoice-operations.ts'
+import { advanceDueDays, type ProformaInvoice } from './proforma-invoice.ts'
+
+type Context = { quotation: Quotation; profile: BusinessProfile | null; lead: Lead | null; company: Company }
+
+/** The proforma of an approved quotation: the advance is asked for, the quotation and the lead say so. */
+export function decideCreateProformaInvoice(
+  input: InputOf<typeof createProformaInvoice>,
+  { quotation, profile, lead, company }: Context,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<ProformaInvoice>> {
+  if (!profile) return refuse({ code: 'quotation-or-customer-not-found' })
+  const dueDate = input.dueDate ?? addDays(facts.today, advanceDueDays)
+  if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  const advanceAmount = percentInRupees(quotation.totalAmount, quotation.advanceRateBp)
+  const taken = quotationLifecycle.take(quotation, 'convert', facts, {
+    proformaInvoiceId: input.id,
+    advancePaymentRequired: advanceAmount,
+    advancePaymentStatus: 'awaiting',
+    statusMessage: { code: 'proforma-generated', params: { id: facts.number ?? '', amount: advanceAmount } },
+  })
+  if (!taken.ok) return taken
+  const proforma = proformaOf(input, { quotation, profile, lead, company }, { ...facts, dueDate, advanceAmount })
+  const changes: Change[] = [
+    change('proforma-invoice', proforma),
+    change('advance-payment', advanceOf(input.advancePaymentId, proforma, facts)),
+    change('quotation', taken.value),
+  ]
+  const moved =
+    lead && leadLifecycle.take(lead, 'invoice', facts, { lastContact: { code: 'proforma-sent', on: facts.today } })
+  if (moved?.ok) changes.push(change('lead', moved.value))
+  return accept({ main: proforma, changes })
+}
+
+function proformaOf(
+  input: InputOf<typeof createProformaInvoice>,
+  { quotation, company }: Context,
+  facts: Facts & { number: string | null; dueDate: string; advanceAmount: number },
+): ProformaInvoice {
+  const { totals } = quotation
+  return {
+    ...fresh(facts),
+    id: input.id,
+    number: facts.number,
+    quoteId: quotation.id,
+    leadId: quotation.leadId,
+    businessProfileId: quotation.businessProfileId ?? '',
+    companyName: quotation.companyName,
+    issueDate: facts.today,
+    dueDate: facts.dueDate,
+    lines: quotation.lines,
+    totals,
+    placeOfSupply: quotation.placeOfSupply,
+    subtotal: totals.taxable,
+    gstAmount: totals.cgst + totals.sgst + totals.igst,
+    totalAmount: totals.total,
+    advanceAmount: facts.advanceAmount,
+    bankDetails: company.bankDetails,
+    upiId: company.upiId,
+    status: 'pending',
+    paymentInstructions: input.paymentInstructions,
+  }
+}
+
+const advanceOf = (id: string, proforma: ProformaInvoice, facts: Facts): AdvancePayment => ({
+  ...fresh(facts),
+  id,
+  proformaInvoiceId: proforma.id,
+  quoteId: proforma.quoteId,
+  leadId: proforma.leadId,
+  businessProfileId: proforma.businessProfileId,
+  companyName: proforma.companyName,
+  amount: proforma.advanceAmount,
+  dueDate: proforma.dueDate,
+  status: 'pending',
+  receivedDate: null,
+  receivedAmount: 0,
+  bankReference: null,
+  paymentMethod: null,
+  receipts: [],
+  salesOrderId: null,
+})
+
+type Sending = Omit<AdvanceContext, 'proforma'>
+
+/**
+ * Sending starts the request for the advance; sending an expired one again needs a new last day, and the quotation's
+ * advance is no longer late. One that asks for no advance brings about the order.
+ */
+export function decideSendProformaInvoice(
+  proforma: ProformaInvoice,
+  input: { dueDate: string | null },
+  context: Sending,
+  facts: Facts & { orderNumber: string | null },
+): Outcome<Decision<ProformaInvoice>> {
+  const dueDate = input.dueDate ?? proforma.dueDate
+  if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate })
+  if (!sent.ok) return sent
+  const asked = askedAgain(context.advance, dueDate, facts)
+  if (!asked.ok) return asked
+  if (asksNoAdvance(asked.value))
+    return orderedAtOnce({ ...context, proforma: sent.value, advance: asked.value }, facts)
+  const changes: Change[] = [change('proforma-invoice', sent.value), change('advance-payment', asked.value)]
+  const { quotation } = context
+  if (quotation.advancePaymentStatus === 'overdue') changes.push(change('quotation', awaiting(quotation, sent.value)))
+  return accept({ main: sent.value, changes })
+}
+
+/** A part that is already in stays a part, whatever day is set for the rest. */
+function askedAgain(advance: AdvancePayment, dueDate: string, facts: Facts): Outcome<AdvancePayment> {
+  const requested = advancePaymentLifecycle.take(advance, 'request', facts, { dueDate })
+  return requested.ok && advance.receivedAmount > 0
+    ? advancePaymentLifecycle.take(requested.value, 'part', facts)
+    : requested
+}
+
+const awaiting = (quotation: Quotation, { number, advanceAmount }: ProformaInvoice): Quotation => ({
+  ...quotation,
+  advancePaymentStatus: 'awaiting',
+  statusMessage: { code: 'proforma-generated', params: { id: number ?? '', amount: advanceAmount } },
+})
+
+function orderedAtOnce(
+  context: AdvanceContext,
+  facts: Facts & { orderNumber: string | null },
+): Outcome<Decision<ProformaInvoice>> {
+  const ordered = decideOrderWithoutAdvance(context, facts)
+  const paid = proformaInvoiceLifecycle.take(context.proforma, 'receive', facts)
+  if (!ordered.ok) return ordered
+  if (!paid.ok) return paid
+  const others = ordered.value.changes.filter(({ entity }) => entity !== 'proforma-invoice')
+  return accept({ main: paid.value, changes: [change('proforma-invoice', paid.value), ...others] })
+}

@@ -1,0 +1,148 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { daysBetween } from '#domain/calendar/calendar-day.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { priceDocument } from '#domain/document-line/document-total.ts'
+import { quotationLifecycle } from './quotation-lifecycle.ts'
+import type { changeQuotation, createQuotation, renewQuotation } from './quotation-operations.ts'
+import type { Quotation } from './quotation.ts'
+
+/** For whom a quotation is made: the lead it answers, or the customer who orders again. */
+export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | null }
+
+/** `number` is the next of the series on the server and null in a browser that waits for it. */
+export function decideCreateQuotation(
+  input: InputOf<typeof createQuotation>,
+  { lead, profile }: QuotationParty,
+  facts: Facts & { number: string | null; supplierState: string },
+): Outcome<Decision<Quotation>> {
+  const party = lead ?? profile
+  if (!party) return refuse({ code: 'not-found' })
+  const far = tooFar(input.quoteDate, facts)
+  if (far) return refuse(far)
+  const priced = priceDocument(input.lines, facts.supplierState, input.placeOfSupply)
+  if (!priced.ok) return priced
+  const quotation: Quotation = {
+    ...fresh(facts),
+    ...documentOf(input, priced.value, facts.supplierState),
+    id: input.id,
+    number: facts.number,
+    revision: 1,
+    leadId: lead?.id ?? profile?.originalLeadId ?? null,
+    businessProfileId: lead?.businessProfileId ?? profile?.id ?? null,
+    companyName: party.companyName,
+    location: lead?.location ?? profile?.registeredAddress.city ?? null,
+    status: 'pending',
+    statusMessage: null,
+    approvalDate: null,
+    proformaInvoiceId: null,
+    advancePaymentRequired: null,
+    advancePaymentStatus: 'not_requested',
+  }
+  return withLead(quotation, lead, facts)
+}
+
+/** Days a quotation may be dated back or ahead. */
+const datedWithin = 366
+
+/** Its number is of the financial year of its date, written with two figures: 1926 would count on in the series of 2026. */
+const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
+  Math.abs(daysBetween(quoteDate, today)) > datedWithin
+    ? { code: 'quote-date-too-far', params: { on: quoteDate } }
+    : null
+
+type Terms = Pick<
+  InputOf<typeof changeQuotation>,
+  'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'
+>
+type Priced = { lines: Quotation['lines']; totals: Quotation['totals']; items: string }
+const documentOf = (terms: Terms, priced: Priced, supplierState: string) => ({
+  quoteDate: terms.quoteDate,
+  validUntil: terms.validUntil,
+  placeOfSupply: terms.placeOfSupply,
+  advanceRateBp: terms.advanceRateBp,
+  notes: terms.notes,
+  supplierState,
+  ...priced,
+  totalAmount: priced.totals.total,
+})
+
+/** A quotation moves its lead's conversionStatus, and leaves a note of the contact. */
+function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
+  const changes: Change[] = [change('quotation', quotation)]
+  if (lead) {
+    const moved = leadLifecycle.take(lead, 'quote', facts, { lastContact: { code: 'quoted', on: facts.today } })
+    if (!moved.ok) return moved
+    changes.push(change('lead', moved.value))
+  }
+  return accept({ main: quotation, changes })
+}
+
+export function decideChangeQuotation(
+  quotation: Quotation,
+  input: InputOf<typeof changeQuotation>,
+  facts: Facts & { supplierState: string },
+): Outcome<Decision<Quotation>> {
+  // One that is old by now keeps its day; only a new day is looked at.
+  const far = input.quoteDate === quotation.quoteDate ? null : tooFar(input.quoteDate, facts)
+  if (far) return refuse(far)
+  const priced = priceDocument(input.lines, facts.supplierState, input.placeOfSupply)
+  if (!priced.ok) return priced
+  return only(quotationLifecycle.take(quotation, 'change', facts, documentOf(input, priced.value, facts.supplierState)))
+}
+
+export function decideApproveQuotation(
+  quotation: Quotation,
+  profile: BusinessProfile | null,
+  facts: Facts,
+): Outcome<Decision<Quotation>> {
+  return only(
+    quotationLifecycle.take(quotation, 'approve', facts, {
+      approvalDate: facts.today,
+      statusMessage: { code: approvalMessage(profile), params: {} },
+    }),
+  )
+}
+
+/** The specification's three messages: a customer is ready for the proforma, a prospect has handed in the profile, anybody else gets the link first. */
+const approvalMessage = (profile: BusinessProfile | null): string => {
+  if (!profile) return 'approved-send-link'
+  return profile.customerStatus === 'customer' ? 'approved-customer-exists' : 'approved-ready'
+}
+
+export const decideRejectQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
+  only(quotationLifecycle.take(quotation, 'reject', facts, { statusMessage: { code: 'rejected', params: {} } }))
+
+export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
+  only(
+    quotationLifecycle.take(quotation, 'expire', facts, {
+      statusMessage: { code: 'expired', params: { on: quotation.validUntil } },
+    }),
+  )
+
+/** Offers it again from today: the same lines at today's tax rates, the next revision, nobody's approval yet. */
+export function decideRenewQuotation(
+  quotation: Quotation,
+  input: InputOf<typeof renewQuotation>,
+  facts: Facts & { supplierState: string },
+): Outcome<Decision<Quotation>> {
+  if (input.validUntil < facts.today)
+    return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
+  const priced = priceDocument(quotation.lines, facts.supplierState, quotation.placeOfSupply)
+  if (!priced.ok) return priced
+  const terms = { ...quotation, quoteDate: facts.today, validUntil: input.validUntil }
+  return only(
+    quotationLifecycle.take(quotation, 'renew', facts, {
+      ...documentOf(terms, priced.value, facts.supplierState),
+      revision: quotation.revision + 1,
+      approvalDate: null,
+      statusMessage: { code: 'renewed', params: { revision: quotation.revision + 1 } },
+    }),
+  )
+}
+
+const only = (taken: Outcome<Quotation>): Outcome<Decision<Quotation>> =>
+  taken.ok ? accept({ main: taken.value, changes: [change('quotation', taken.value)] }) : taken

@@ -1,0 +1,50 @@
+import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
+import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { Quotation } from './quotation.ts'
+
+/** 1,000 m of georgette at 80 rupees and 5% GST: 84,000 rupees with tax. */
+const line: DocumentLineInput = {
+  description: 'Georgette 60 gm',
+  hsn: '5407',
+  quantityMilli: 1_000_000,
+  unit: 'meters',
+  ratePaise: 80_00,
+  discountPaise: 0,
+  gstRateBp: 500,
+}
+
+/** An approved quotation inside Gujarat whose buyer has filled in the profile. */
+export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
+  const priced = priceDocument(patch.lines ?? [line], '24', patch.placeOfSupply ?? '24')
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  const { lines, totals, items } = priced.value
+  return {
+    id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7002',
+    version: 1,
+    createdAt: '2026-11-11T05:00:00.000Z',
+    updatedAt: '2026-11-11T05:00:00.000Z',
+    number: 'QT/26-27/0001',
+    revision: 0,
+    leadId: null,
+    businessProfileId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001',
+    companyName: 'Shree Ganesh Garments',
+    location: 'Surat',
+    quoteDate: '2026-11-11',
+    validUntil: '2026-11-26',
+    lines,
+    totals,
+    items,
+    supplierState: '24',
+    placeOfSupply: '24',
+    totalAmount: totals.total,
+    status: 'approved',
+    statusMessage: null,
+    approvalDate: '2026-11-12',
+    proformaInvoiceId: null,
+    advanceRateBp: 5000,
+    advancePaymentRequired: null,
+    advancePaymentStatus: 'not_requested',
+    notes: null,
+    ...patch,
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
+import { exampleQuotation } from './quotation-example.ts'
+import { quotationLifecycle } from './quotation-lifecycle.ts'
+import { quotationStatuses, type Quotation } from './quotation.ts'
+
+test('a quotation is decided once, lapses by its date, and only a lapsed one is offered again', () => {
+  expect(quotationLifecycle.statuses.toSorted()).toEqual(quotationStatuses.toSorted())
+  expect(stepsOf(quotationLifecycle)).toEqual([
+    'pending change pending',
+    'pending approve approved',
+    'pending reject rejected',
+    'pending expire expired',
+    'approved convert converted_to_proforma',
+    'approved expire expired',
+    'expired renew pending',
+  ])
+})
+
+test.each(absentSteps(quotationLifecycle))('a quotation that is $from refuses $step', ({ from, step }) => {
+  // Neither too early nor too late for any guard: only the table may object.
+  const quotation = exampleQuotation({ status: from as Quotation['status'], validUntil: '2026-11-21' })
+  expect(quotationLifecycle.refusal(quotation, step as 'approve', exampleFacts())).toEqual({
+    code: 'step-not-open',
+    params: expect.objectContaining({ status: from, step }),
+  })
+})
+
+test('a quotation is approved on its last day and not on the day after', () => {
+  const quotation = exampleQuotation({ status: 'pending', validUntil: '2026-11-21' })
+  expect(quotationLifecycle.refusal(quotation, 'approve', exampleFacts())).toBeNull()
+  expect(quotationLifecycle.refusal(quotation, 'approve', exampleFacts({ today: '2026-11-22' }))).toEqual({
+    code: 'quotation-has-lapsed',
+    params: { on: '2026-11-21' },
+  })
+})
+
+test.each(['pending', 'approved'] as const)('a %s quotation does not lapse before its last day is over', (status) => {
+  const quotation = exampleQuotation({ status, validUntil: '2026-11-21' })
+  expect(quotationLifecycle.refusal(quotation, 'expire', exampleFacts())).toEqual({
+    code: 'quotation-still-holds',
+    params: { on: '2026-11-21' },
+  })
+  expect(quotationLifecycle.refusal(quotation, 'expire', exampleFacts({ today: '2026-11-22' }))).toBeNull()
+})
+
+test('no proforma is made for a buyer without a business profile', () => {
+  const quotation = exampleQuotation({ businessProfileId: null })
+  expect(quotationLifecycle.refusal(quotation, 'convert', exampleFacts())).toEqual({ code: 'quotation-has-no-profile' })
+})

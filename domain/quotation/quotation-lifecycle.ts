@@ -1,0 +1,32 @@
+import type { Facts } from '#domain/kernel/change.ts'
+import { lifecycle } from '#domain/kernel/lifecycle.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { Quotation } from './quotation.ts'
+
+type No = Refusal | null
+
+/** A quotation may still be approved on its last day, and not after. */
+const hasLapsed = ({ validUntil }: Quotation, { today }: Facts): No =>
+  validUntil < today ? { code: 'quotation-has-lapsed', params: { on: validUntil } } : null
+
+const stillHolds = ({ validUntil }: Quotation, { today }: Facts): No =>
+  validUntil >= today ? { code: 'quotation-still-holds', params: { on: validUntil } } : null
+
+const hasNoProfile = ({ businessProfileId }: Quotation): No =>
+  businessProfileId ? null : { code: 'quotation-has-no-profile' }
+
+export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
+  pending: {
+    change: { to: 'pending' },
+    approve: { to: 'approved', unless: [hasLapsed] },
+    reject: { to: 'rejected' },
+    expire: { to: 'expired', unless: [stillHolds] },
+  },
+  approved: {
+    convert: { to: 'converted_to_proforma', unless: [hasNoProfile] },
+    expire: { to: 'expired', unless: [stillHolds] },
+  },
+  rejected: {},
+  expired: { renew: { to: 'pending' } },
+  converted_to_proforma: {},
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { exampleQuotation } from './quotation-example.ts'
+import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from './quotation-list.ts'
+import { quotationStatuses } from './quotation.ts'
+
+const quotations = [
+  exampleQuotation({ status: 'pending' }),
+  exampleQuotation({ status: 'pending' }),
+  exampleQuotation({ status: 'expired' }),
+]
+
+test('every status has a filter of its own beside all', () => {
+  expect(quotationFilters.toSorted()).toEqual(['all', ...quotationStatuses].toSorted())
+})
+
+test('a filter leaves as many as its count says', () => {
+  const counts = countQuotations(quotations)
+  expect(counts).toMatchObject({ all: 3, pending: 2, expired: 1, approved: 0, rejected: 0 })
+  for (const filter of quotationFilters) expect(quotationsIn(quotations, filter)).toHaveLength(counts[filter])
+})
+
+test('an address that names no filter shows all', () => {
+  expect(quotationFilterOf('approved')).toBe('approved')
+  expect(quotationFilterOf('nonsense')).toBe('all')
+})

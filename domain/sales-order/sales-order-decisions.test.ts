@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { decideSalesOrderStep } from './sales-order-decisions.ts'
+import { exampleOrder } from './sales-order-example.ts'
+import type { SalesOrderStep } from './sales-order-lifecycle.ts'
+import type { SalesOrder } from './sales-order.ts'
+
+const facts = exampleFacts()
+function taken(order: SalesOrder, step: SalesOrderStep, note: string | null = null, profile = exampleProfile()) {
+  const outcome = decideSalesOrderStep(order, step, profile, note, facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+const walked = (order: SalesOrder, steps: readonly SalesOrderStep[]) =>
+  steps.reduce((at, step) => taken(at, step).main, order)
+
+test('the floor learns from each status how far the cloth is', () => {
+  const path: [SalesOrderStep, SalesOrder['productionStatus']][] = [
+    ['plan', 'not_started'],
+    ['await-materials', 'waiting'],
+    ['start-production', 'in_progress'],
+    ['check-quality', 'in_progress'],
+    ['pass-quality', 'done'],
+    ['make-ready', 'done'],
+    ['ship', 'done'],
+    ['set-in-transit', 'done'],
+    ['deliver', 'done'],
+  ]
+  let order = exampleOrder()
+  for (const [step, productionStatus] of path) {
+    order = taken(order, step).main
+    expect([step, order.productionStatus]).toEqual([step, productionStatus])
+  }
+  expect(order.status).toBe('delivered')
+})
+
+test('cloth that fails goes back to the loom and comes to quality again, as often as it must', () => {
+  const checked = walked(exampleOrder(), ['plan', 'start-production', 'check-quality'])
+  const again = walked(checked, ['rework', 'check-quality', 'rework', 'check-quality', 'pass-quality'])
+  expect(again).toMatchObject({ status: 'production_completed', productionStatus: 'done' })
+})
+
+test('yarn that runs out stops the loom, and its arrival starts it again', () => {
+  const stopped = walked(exampleOrder(), ['plan', 'start-production', 'await-materials'])
+  expect(stopped).toMatchObject({ status: 'pending_materials', productionStatus: 'waiting' })
+  expect(taken(stopped, 'start-production').main.productionStatus).toBe('in_progress')
+})
+
+test('the message of an order says the status it has come to', () => {
+  const steps: SalesOrderStep[] = ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready', 'ship']
+  expect(walked(exampleOrder(), steps).statusMessage).toEqual({ code: 'order-shipped', params: {} })
+})
+
+test('the note of a step is kept with its history, and an empty one is not', () => {
+  expect(taken(exampleOrder(), 'plan', 'Looms 3 and 4').changes[0]).toMatchObject({ why: 'Looms 3 and 4' })
+  expect(taken(exampleOrder(), 'plan').changes[0]).not.toHaveProperty('why')
+})
+
+test('a completed order is no longer among the active ones of its customer, and never less than none', () => {
+  const delivered = exampleOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
+  for (const [before, after] of [
+    [2, 1],
+    [0, 0],
+  ] as const) {
+    const { changes } = taken(delivered, 'complete', null, exampleProfile({ activeOrders: before }))
+    expect(changes.map(({ entity }) => entity)).toEqual(['sales-order', 'business-profile'])
+    expect(changes[1]?.value).toMatchObject({ activeOrders: after })
+  }
+})
+
+test('every other step leaves the customer alone', () => {
+  expect(taken(exampleOrder(), 'plan').changes.map(({ entity }) => entity)).toEqual(['sales-order'])
+})
+
+test('a refused step changes nothing and gives its reason', () => {
+  const delivered = exampleOrder({ status: 'delivered' })
+  expect(decideSalesOrderStep(delivered, 'complete', exampleProfile(), null, facts)).toEqual({
+    ok: false,
+    refusal: { code: 'order-not-paid' },
+  })
+})

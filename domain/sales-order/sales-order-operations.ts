@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { onOne, optionalText, uuid } from '#domain/kernel/field.ts'
+import { operation } from '#domain/kernel/operation.ts'
+import { pageOf } from '#domain/kernel/page.ts'
+import { dispatchers, makers, viewers, type Role } from '#domain/kernel/role.ts'
+import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
+import { salesOrderSchema, salesOrderStatuses } from './sales-order.ts'
+
+const stepOperation = (step: SalesOrderStep, roles: readonly Role[]) =>
+  operation({
+    name: `sales-order.${step}`,
+    kind: 'write',
+    summary: `Takes the order through the step ${step}.`,
+    roles,
+    input: z.object({ ...onOne.shape, note: optionalText(300) }),
+    output: salesOrderSchema,
+  })
+
+/** One operation a step of the lifecycle, so that each has its own name in the history and its own people. */
+export const salesOrderStepOperations = [
+  ...productionSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, makers) })),
+  ...dispatchSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, dispatchers) })),
+]
+
+export const findSalesOrder = operation({
+  name: 'sales-order.find',
+  kind: 'read',
+  summary: 'One sales order.',
+  roles: viewers,
+  input: z.object({ id: uuid }),
+  output: salesOrderSchema,
+})
+
+export const listSalesOrders = operation({
+  name: 'sales-order.list',
+  kind: 'read',
+  summary: 'Sales orders, newest first, a page at a time.',
+  roles: viewers,
+  input: z.object({
+    status: z.optional(z.enum(salesOrderStatuses)),
+    businessProfileId: z.optional(uuid),
+    ...pageOf(uuid),
+  }),
+  output: z.object({ rows: z.array(salesOrderSchema) }),
+})

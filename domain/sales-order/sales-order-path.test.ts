@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleOrder } from './sales-order-example.ts'
+import {
+  countSalesOrders,
+  isDeliveryLate,
+  salesOrderFilterOf,
+  salesOrderFilters,
+  salesOrdersIn,
+} from './sales-order-list.ts'
+import { openSalesOrderSteps, salesOrderPath } from './sales-order-path.ts'
+import { salesOrderStatuses } from './sales-order.ts'
+
+test('the filters begin with the two of the specification and hold every status once', () => {
+  expect(salesOrderFilters.slice(0, 3)).toEqual(['all', 'order_confirmed', 'production_started'])
+  expect(salesOrderFilters.slice(1).toSorted()).toEqual(salesOrderStatuses.toSorted())
+  expect(salesOrderFilterOf('shipped')).toBe('shipped')
+  expect(salesOrderFilterOf('lost')).toBe('all')
+})
+
+test('the counts of the filters are what each of them leaves', () => {
+  const orders = [exampleOrder(), exampleOrder({ status: 'shipped' }), exampleOrder({ status: 'shipped' })]
+  const counts = countSalesOrders(orders)
+  expect(salesOrderFilters.map((filter) => counts.get(filter))).toEqual(
+    salesOrderFilters.map((filter) => salesOrdersIn(orders, filter).length),
+  )
+  expect(counts.get('shipped')).toBe(2)
+})
+
+test('an order is late from the day after its delivery date until the cloth arrives', () => {
+  const deliveryDate = '2026-11-20'
+  expect(isDeliveryLate(exampleOrder({ deliveryDate }), '2026-11-20')).toBe(false)
+  expect(isDeliveryLate(exampleOrder({ deliveryDate, status: 'in_transit' }), '2026-11-21')).toBe(true)
+  expect(isDeliveryLate(exampleOrder({ deliveryDate, status: 'delivered' }), '2026-11-21')).toBe(false)
+})
+
+test('waiting for yarn is on the path only while the order waits', () => {
+  const knots = (order: Parameters<typeof salesOrderPath>[0]) =>
+    salesOrderPath(order).map(({ status, knot }) => `${status} ${knot}`)
+  expect(knots(exampleOrder({ status: 'production_started' })).slice(0, 4)).toEqual([
+    'order_confirmed tied',
+    'production_planning tied',
+    'production_started current',
+    'quality_check open',
+  ])
+  expect(knots(exampleOrder({ status: 'pending_materials' })).slice(1, 4)).toEqual([
+    'production_planning tied',
+    'pending_materials current',
+    'production_started open',
+  ])
+})
+
+test('a completed order has every knot tied', () => {
+  const path = salesOrderPath(exampleOrder({ status: 'completed' }))
+  expect(path.map(({ knot }) => knot)).toEqual(path.map(() => 'tied'))
+})
+
+test('the open steps come with the reason they must wait', () => {
+  expect(openSalesOrderSteps(exampleOrder({ status: 'quality_check' }), exampleFacts())).toEqual([
+    { step: 'pass-quality', no: null },
+    { step: 'rework', no: null },
+  ])
+  expect(openSalesOrderSteps(exampleOrder({ status: 'delivered' }), exampleFacts())).toEqual([
+    { step: 'complete', no: { code: 'order-not-paid' } },
+  ])
+})

@@ -1,0 +1,43 @@
+import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+
+/** The quotation says that its advance is late; a proforma of which a part was paid goes on waiting for the rest. */
+export function decideLapseAdvancePayment(
+  advance: AdvancePayment,
+  { quotation, proforma }: { quotation: Quotation; proforma: ProformaInvoice },
+  facts: Facts,
+): Outcome<Decision<AdvancePayment>> {
+  const lapsed = advancePaymentLifecycle.take(advance, 'lapse', facts)
+  if (!lapsed.ok) return lapsed
+  const changes: Change[] = [
+    change('advance-payment', lapsed.value),
+    change('quotation', {
+      ...quotation,
+      advancePaymentStatus: 'overdue' as const,
+      statusMessage: { code: 'advance-overdue', params: { on: advance.dueDate } },
+    }),
+  ]
+  const expired = advance.receivedAmount === 0 ? proformaInvoiceLifecycle.take(proforma, 'expire', facts) : null
+  if (expired?.ok) changes.push(change('proforma-invoice', expired.value))
+  return accept({ main: lapsed.value, changes })
+}
+
+/** The order of an overdue invoice is at risk, and says so. */
+export function decideLapseFinalInvoice(
+  invoice: FinalInvoice,
+  order: SalesOrder,
+  facts: Facts,
+): Outcome<Decision<FinalInvoice>> {
+  const lapsed = finalInvoiceLifecycle.take(invoice, 'lapse', facts)
+  if (!lapsed.ok) return lapsed
+  const risky: SalesOrder = { ...order, paymentStatus: 'balance_overdue' }
+  return accept({ main: lapsed.value, changes: [change('final-invoice', lapsed.value), change('sales-order', risky)] })
+}

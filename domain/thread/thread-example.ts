@@ -1,0 +1,210 @@
+import { decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
+import { newProfileDefaults, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { decideCreateFinalInvoice, decideSendFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
+import { decideRecordFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
+import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
+import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import {
+  decideCreateProformaInvoice,
+  decideSendProformaInvoice,
+} from '#domain/proforma-invoice/proforma-invoice-decisions.ts'
+import { decideApproveQuotation, decideCreateQuotation } from '#domain/quotation/quotation-decisions.ts'
+import { decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
+import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
+import type { ThreadDocuments } from './thread.ts'
+
+/** One deal from the inquiry to the last rupee, made by the very rules the product takes: what the thread's tests walk along. */
+export const now = '2026-11-20T06:00:00.000Z'
+export const facts: Facts = { now, nowMs: 1795154400000, today: '2026-11-20', actor: { name: 'Meena', role: 'owner' } }
+export const made = { version: 1, createdAt: now, updatedAt: now }
+
+const valueOf = <T>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+const profile: BusinessProfile = {
+  ...newProfileDefaults,
+  ...made,
+  fabricPreferences: [...newProfileDefaults.fabricPreferences],
+  id: 'profile',
+  companyName: 'Meghdoot Sarees',
+  gstNumber: '24AAACC1206D1ZM',
+  panNumber: null,
+  registeredAddress: { street: 'Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395002', country: 'India' },
+  deliveryAddresses: [],
+  contactPerson: 'Nilesh',
+  phone: '9825012345',
+  email: 'n@example.com',
+  originalLeadId: null,
+  businessType: 'textile_manufacturer',
+  establishedYear: null,
+}
+// The rules below read the bank details and the UPI id only.
+const company = { bankDetails: null, upiId: null } as Company
+
+const apply = (documents: ThreadDocuments, changes: readonly Change[]): ThreadDocuments => {
+  const next = { ...documents }
+  const slots = {
+    lead: 'lead',
+    quotation: 'quotation',
+    'business-profile': 'profile',
+    'proforma-invoice': 'proforma',
+    'advance-payment': 'advance',
+    'sales-order': 'order',
+    'final-invoice': 'invoice',
+  } as const
+  for (const { entity, value } of changes)
+    if (entity === 'final-payment')
+      next.payments = [value as never, ...next.payments.filter(({ id }) => id !== value.id)]
+    else Object.assign(next, { [slots[entity as keyof typeof slots]]: value })
+  return next
+}
+export const after = (documents: ThreadDocuments, decision: Outcome<Decision>): ThreadDocuments =>
+  apply(documents, valueOf(decision).changes)
+
+const theLead = decideCreateLead(
+  {
+    id: 'LEAD-2026-123456-ABC',
+    companyName: 'Meghdoot Sarees',
+    location: 'Surat',
+    business: null,
+    contactPerson: 'Nilesh',
+    designation: null,
+    department: null,
+    phone: '9825012345',
+    email: null,
+    inquiry: 'Georgette, 60 inch',
+    budget: null,
+    timeline: null,
+    priority: 'hot',
+    notes: null,
+    fabricRequirements: null,
+  },
+  facts,
+).main
+
+export const inquiry: ThreadDocuments = { lead: theLead, payments: [], repeats: [] }
+
+export const quoted = after(
+  inquiry,
+  decideCreateQuotation(
+    {
+      id: 'quotation',
+      leadId: theLead.id,
+      businessProfileId: null,
+      lines: [
+        {
+          description: 'Georgette',
+          hsn: '5407',
+          quantityMilli: 1_000_000,
+          unit: 'meters',
+          ratePaise: 100_00,
+          discountPaise: 0,
+          gstRateBp: 500,
+        },
+      ],
+      placeOfSupply: '24',
+      quoteDate: facts.today,
+      validUntil: '2026-12-20',
+      advanceRateBp: 5000,
+      notes: null,
+    },
+    { lead: theLead, profile: null },
+    { ...facts, number: null, supplierState: '24' },
+  ),
+)
+
+export const the = <T>(document: T | undefined): T => {
+  if (document === undefined) throw new Error('the deal has no such document yet')
+  return document
+}
+export const approved = after(quoted, decideApproveQuotation(the(quoted.quotation), null, facts))
+export const profiled: ThreadDocuments = {
+  ...approved,
+  profile,
+  quotation: { ...the(approved.quotation), businessProfileId: profile.id },
+}
+export const invoicedInAdvance = after(
+  profiled,
+  decideCreateProformaInvoice(
+    { id: 'proforma', advancePaymentId: 'advance', quoteId: 'quotation', dueDate: null, paymentInstructions: null },
+    { quotation: the(profiled.quotation), profile, lead: theLead, company },
+    { ...facts, number: null },
+  ),
+)
+export const requested = after(
+  invoicedInAdvance,
+  decideSendProformaInvoice(
+    the(invoicedInAdvance.proforma),
+    { dueDate: null },
+    { advance: the(invoicedInAdvance.advance), quotation: the(invoicedInAdvance.quotation), profile, lead: theLead },
+    { ...facts, orderNumber: null },
+  ),
+)
+export const ordered = after(
+  requested,
+  decideRecordAdvancePayment(
+    {
+      id: 'advance',
+      version: 1,
+      receiptId: 'receipt',
+      salesOrderId: 'order',
+      amount: the(requested.advance).amount,
+      receivedDate: facts.today,
+      paymentMethod: 'upi',
+      bankReference: null,
+    },
+    {
+      advance: the(requested.advance),
+      proforma: the(requested.proforma),
+      quotation: the(requested.quotation),
+      profile,
+      lead: theLead,
+    },
+    { ...facts, receiptNumber: null, orderNumber: null },
+  ),
+)
+export const stepped = (documents: ThreadDocuments, ...steps: SalesOrderStep[]): ThreadDocuments =>
+  steps.reduce(
+    (moved, step) => after(moved, decideSalesOrderStep(the(moved.order), step, the(moved.profile), null, facts)),
+    documents,
+  )
+export const woven = stepped(ordered, 'plan', 'start-production', 'check-quality', 'pass-quality')
+export const drafted = after(
+  woven,
+  decideCreateFinalInvoice(
+    { id: 'invoice', salesOrderId: 'order', dueDate: null, notes: null },
+    { order: the(woven.order), advance: the(woven.advance) },
+    facts,
+  ),
+)
+export const billed = after(
+  drafted,
+  decideSendFinalInvoice(the(drafted.invoice), 'payment', the(drafted.order), { ...facts, number: 'INV/1' }),
+)
+export const delivered = stepped(billed, 'make-ready', 'ship', 'set-in-transit', 'deliver')
+export const paid = after(
+  delivered,
+  decideRecordFinalPayment(
+    {
+      id: 'payment',
+      version: 1,
+      restId: 'rest',
+      amount: the(delivered.invoice).balanceAmount,
+      paymentDate: facts.today,
+      paymentMethod: 'neft',
+      transactionReference: null,
+      notes: null,
+    },
+    {
+      payment: the(delivered.payments[0]),
+      invoice: the(delivered.invoice),
+      order: the(delivered.order),
+      profile: the(delivered.profile),
+    },
+    facts,
+  ),
+)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
+import type { Role } from '#domain/kernel/role.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import {
+  after,
+  approved,
+  billed,
+  delivered,
+  drafted,
+  facts,
+  inquiry,
+  invoicedInAdvance,
+  made,
+  now,
+  ordered,
+  paid,
+  profiled,
+  quoted,
+  requested,
+  the,
+  woven,
+} from './thread-example.ts'
+import { nextAction } from './thread-next.ts'
+import type { ThreadDocuments } from './thread.ts'
+
+const nextOf = (documents: ThreadDocuments, role: Role) => nextAction(documents, role, facts)?.code ?? null
+
+test('an owner is led from inquiry to repeat order, one action at a time', () => {
+  const chain = [
+    [inquiry, 'create-quotation'],
+    [quoted, 'approve-quotation'],
+    [approved, 'send-profile-link'],
+    [profiled, 'create-proforma'],
+    [invoicedInAdvance, 'send-proforma'],
+    [requested, 'record-advance'],
+    [ordered, 'order-plan'],
+    [woven, 'create-invoice'],
+    [drafted, 'send-invoice'],
+    [billed, 'order-make-ready'],
+    [delivered, 'record-final-payment'],
+    [paid, 'reconcile-final-payment'],
+  ] as const
+  expect(chain.map(([documents]) => nextOf(documents, 'owner'))).toEqual(chain.map(([, code]) => code))
+})
+
+test('the same deal asks different things of different people, and nothing of those who may only look', () => {
+  expect(nextOf(woven, 'production')).toBe('order-make-ready')
+  expect(nextOf(woven, 'accounts')).toBe('create-invoice')
+  expect(nextOf(billed, 'accounts')).toBe('record-final-payment')
+  expect(nextOf(requested, 'sales')).toBeNull()
+  expect(nextOf(quoted, 'guest')).toBeNull()
+})
+
+test('a link that still works is shared again, not replaced', () => {
+  const link = {
+    ...made,
+    id: 'link',
+    quoteId: 'quotation',
+    expiresAt: '2026-11-27T06:00:00.000Z',
+    completedAt: null,
+    replacedAt: null,
+  }
+  expect(nextOf({ ...approved, profileLink: link }, 'sales')).toBe('share-profile-link')
+  expect(nextOf({ ...approved, profileLink: { ...link, expiresAt: now } }, 'sales')).toBe('send-profile-link')
+})
+
+test('a lapsed quotation is renewed and a rejected one quoted again', () => {
+  const withStatus = (status: Quotation['status']) => ({ ...quoted, quotation: { ...the(quoted.quotation), status } })
+  expect(nextOf(withStatus('expired'), 'sales')).toBe('renew-quotation')
+  expect(nextOf(withStatus('rejected'), 'sales')).toBe('create-quotation')
+})
+
+test('a completed and reconciled deal ends with the next order', () => {
+  const payment = the(paid.payments[0])
+  const done = after(paid, decideReconcileFinalPayment(payment, the(paid.invoice), [], facts))
+  expect(done.order?.status).toBe('completed')
+  expect(nextOf(done, 'owner')).toBe('repeat-order')
+})

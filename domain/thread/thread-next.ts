@@ -1,0 +1,149 @@
+import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { recordFinalPayment, reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
+import type { Role } from '#domain/kernel/role.ts'
+import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
+import { createProformaInvoice, sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
+import { approveQuotation, createQuotation, renewQuotation } from '#domain/quotation/quotation-operations.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { ThreadDocument, ThreadDocuments } from './thread.ts'
+
+/** The one thing to do next: its word (`next.<code>` of content/thread), the operation, and the document it is done to. */
+export type NextAction = { code: string; operation: string; document: ThreadDocument }
+
+type Candidate = { code: string; operation: Pick<Operation, 'name' | 'roles'>; document: ThreadDocument }
+
+/**
+ * What this person can do next for the deal, or null where the next move is somebody else's. Of several open moves the
+ * one further along the thread comes first, and the bill before the lorry: the invoice must exist when the goods leave.
+ */
+export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts): NextAction | null {
+  const isDelivered = documents.order !== undefined && ['delivered', 'completed'].includes(documents.order.status)
+  const money = paying(documents, facts)
+  const found = [
+    ...(isDelivered ? money : []),
+    ...repeating(documents),
+    ...billing(documents, facts),
+    ...making(documents, facts),
+    ...selling(documents, facts),
+    // While cloth is still to be made or moved, that comes before the rest of the money.
+    ...money,
+  ].find(({ operation }) => operation.roles.includes(role))
+  return found ? { code: found.code, operation: found.operation.name, document: found.document } : null
+}
+
+function paying({ payments }: ThreadDocuments, facts: Facts): Candidate[] {
+  return payments.flatMap((payment) => {
+    const document = { entity: 'final-payment', id: payment.id }
+    if (!finalPaymentLifecycle.refusal(payment, 'record', facts))
+      return [{ code: 'record-final-payment', operation: recordFinalPayment, document }]
+    if (!finalPaymentLifecycle.refusal(payment, 'reconcile', facts))
+      return [{ code: 'reconcile-final-payment', operation: reconcileFinalPayment, document }]
+    return []
+  })
+}
+
+const repeating = ({ order, profile }: ThreadDocuments): Candidate[] =>
+  profile && order?.status === 'completed'
+    ? [
+        {
+          code: 'repeat-order',
+          operation: createQuotation,
+          document: { entity: 'business-profile', id: profile.id },
+        },
+      ]
+    : []
+
+function billing({ order, invoice }: ThreadDocuments, facts: Facts): Candidate[] {
+  if (!order) return []
+  if (invoice)
+    return finalInvoiceLifecycle.refusal(invoice, 'send', facts)
+      ? []
+      : [{ code: 'send-invoice', operation: sendFinalInvoice, document: { entity: 'final-invoice', id: invoice.id } }]
+  if (whyNoFinalInvoice(order)) return []
+  return [{ code: 'create-invoice', operation: createFinalInvoice, document: { entity: 'sales-order', id: order.id } }]
+}
+
+/** Where the cloth goes when all is well; waiting and reworking are chosen by hand. */
+const forward: Partial<Record<SalesOrder['status'], SalesOrderStep>> = {
+  order_confirmed: 'plan',
+  production_planning: 'start-production',
+  pending_materials: 'start-production',
+  production_started: 'check-quality',
+  quality_check: 'pass-quality',
+  production_completed: 'make-ready',
+  ready_to_ship: 'ship',
+  shipped: 'set-in-transit',
+  in_transit: 'deliver',
+  delivered: 'complete',
+}
+
+function making({ order }: ThreadDocuments, facts: Facts): Candidate[] {
+  const step = order && forward[order.status]
+  if (!order || !step || salesOrderLifecycle.refusal(order, step, facts)) return []
+  return salesOrderStepOperations
+    .filter((known) => known.step === step)
+    .map(({ operation }) => ({ code: `order-${step}`, operation, document: { entity: 'sales-order', id: order.id } }))
+}
+
+function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
+  const { lead, quotation, proforma, advance, order } = documents
+  if (order) return []
+  if (proforma) return collecting(proforma, advance, facts)
+  if (quotation && quotation.status !== 'rejected') return agreeing(documents, quotation, facts)
+  if (!lead) return []
+  return [{ code: 'create-quotation', operation: createQuotation, document: { entity: 'lead', id: lead.id } }]
+}
+
+function collecting(
+  proforma: NonNullable<ThreadDocuments['proforma']>,
+  advance: ThreadDocuments['advance'],
+  facts: Facts,
+): Candidate[] {
+  if (!proformaInvoiceLifecycle.refusal(proforma, 'send', facts)) {
+    const code = proforma.status === 'expired' ? 'resend-proforma' : 'send-proforma'
+    const send = { code, operation: sendProformaInvoice, document: { entity: 'proforma-invoice', id: proforma.id } }
+    return [send, ...recording(advance)]
+  }
+  return recording(advance)
+}
+
+const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
+  advance && advance.status !== 'received'
+    ? [
+        {
+          code: 'record-advance',
+          operation: recordAdvancePayment,
+          document: { entity: 'advance-payment', id: advance.id },
+        },
+      ]
+    : []
+
+function agreeing(
+  { profileLink }: ThreadDocuments,
+  quotation: NonNullable<ThreadDocuments['quotation']>,
+  facts: Facts,
+): Candidate[] {
+  const document = { entity: 'quotation', id: quotation.id }
+  if (!quotationLifecycle.refusal(quotation, 'approve', facts))
+    return [{ code: 'approve-quotation', operation: approveQuotation, document }]
+  if (!quotationLifecycle.refusal(quotation, 'renew', facts))
+    return [{ code: 'renew-quotation', operation: renewQuotation, document }]
+  if (!quotationLifecycle.refusal(quotation, 'convert', facts))
+    return [{ code: 'create-proforma', operation: createProformaInvoice, document }]
+  if (whyNoProfileLink(quotation)) return []
+  const isOpen = profileLink && !profileLink.completedAt && !profileLink.replacedAt && profileLink.expiresAt > facts.now
+  return isOpen
+    ? [{ code: 'share-profile-link', operation: shareProfileLink, document }]
+    : [{ code: 'send-profile-link', operation: createProfileLink, document }]
+}

@@ -1,0 +1,120 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { salesOrderStatuses, type SalesOrder } from '#domain/sales-order/sales-order.ts'
+
+/** The ten steps of the specification, from a stranger's inquiry to the next order. */
+export const knotIds = [
+  'lead',
+  'quotation',
+  'advance',
+  'procurement',
+  'manufacturing',
+  'delivery',
+  'invoicing',
+  'payment',
+  'loyalty',
+  'repeat',
+] as const
+export type KnotId = (typeof knotIds)[number]
+
+/** The documents of one deal, as far as they exist (and the person may see them). */
+export type ThreadDocuments = {
+  lead?: Lead | undefined
+  quotation?: Quotation | undefined
+  profileLink?: ProfileLink | undefined
+  profile?: BusinessProfile | undefined
+  proforma?: ProformaInvoice | undefined
+  advance?: AdvancePayment | undefined
+  order?: SalesOrder | undefined
+  invoice?: FinalInvoice | undefined
+  /** The invoice's, in any order. */
+  payments: readonly FinalPayment[]
+  /** The same customer's quotations after this deal. */
+  repeats: readonly Quotation[]
+}
+
+/** A document by its entity's name, as the catalogue has it. */
+export type ThreadDocument = { entity: string; id: string }
+
+export type Knot = {
+  id: KnotId
+  /** `tied` lies behind; `current` is the first that does not; `open` is still to come. */
+  state: 'tied' | 'current' | 'open'
+  /** Where the knot leads: the document it was tied with, or is being tied with. */
+  document: ThreadDocument | null
+  /** The current knot is behind its date. */
+  late: boolean
+}
+
+/** The ten knots of a deal, in their order. */
+export function tieThread(documents: ThreadDocuments): Knot[] {
+  const tied = tiedKnots(documents)
+  const leads = documentsOf(documents)
+  const current = knotIds.find((id) => !tied[id])
+  return knotIds.map((id) => ({
+    id,
+    state: tied[id] ? 'tied' : id === current ? 'current' : 'open',
+    document: leads[id],
+    late: id === current && isLate(id, documents),
+  }))
+}
+
+const hasReached = (order: SalesOrder | undefined, status: SalesOrder['status']): boolean =>
+  order !== undefined && salesOrderStatuses.indexOf(order.status) >= salesOrderStatuses.indexOf(status)
+
+const isAgreed = (quotation: Quotation): boolean =>
+  quotation.status === 'approved' || quotation.status === 'converted_to_proforma'
+
+/** A later document proves the earlier steps even where those documents are too old, or not for this person's eyes. */
+function tiedKnots(documents: ThreadDocuments): Record<KnotId, boolean> {
+  const { quotation, proforma, advance, order, invoice, repeats } = documents
+  const isOrdered = order !== undefined || advance?.status === 'received'
+  return {
+    lead: quotation !== undefined || proforma !== undefined || isOrdered,
+    quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
+    advance: isOrdered,
+    // Materials may run out after the loom has started: then procurement is in hand again.
+    procurement: order !== undefined && order.status !== 'pending_materials' && hasReached(order, 'production_started'),
+    manufacturing: hasReached(order, 'production_completed'),
+    delivery: hasReached(order, 'delivered'),
+    invoicing: invoice !== undefined && invoice.status !== 'pending',
+    payment: isPaid(invoice) || order?.status === 'completed',
+    loyalty: repeats.length > 0,
+    repeat: repeats.some(isAgreed),
+  }
+}
+
+const isPaid = (invoice: FinalInvoice | undefined): boolean =>
+  invoice?.status === 'payment_received' || invoice?.status === 'paid'
+
+function documentsOf(documents: ThreadDocuments): Record<KnotId, ThreadDocument | null> {
+  const { lead, quotation, profile, proforma, advance, order, invoice, payments, repeats } = documents
+  const of = (entity: string, document: { id: string } | undefined): ThreadDocument | null =>
+    document ? { entity, id: document.id } : null
+  const work = of('sales-order', order)
+  return {
+    lead: of('lead', lead),
+    quotation: of('quotation', quotation),
+    advance: of('advance-payment', advance) ?? of('proforma-invoice', proforma),
+    procurement: work,
+    manufacturing: work,
+    delivery: work,
+    invoicing: of('final-invoice', invoice),
+    payment: of('final-payment', payments.find(({ status }) => status === 'pending') ?? payments[0]),
+    loyalty: of('business-profile', profile),
+    repeat: of('quotation', repeats[0]),
+  }
+}
+
+function isLate(id: KnotId, { quotation, proforma, advance, order, invoice }: ThreadDocuments): boolean {
+  if (id === 'quotation') return quotation?.status === 'expired'
+  if (id === 'advance') return advance?.status === 'overdue' || proforma?.status === 'expired'
+  if (id === 'payment') return invoice?.status === 'overdue' || order?.paymentStatus === 'balance_overdue'
+  return false
+}
