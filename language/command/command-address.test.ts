@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { outcomeOf } from './command-address.ts'
+import { explainCommand } from './command-explain.ts'
+import { parseCommand } from './command-parse.ts'
+import { mayAskFallback } from './command-suggestion.ts'
+
+const outcome = (text: string) => outcomeOf(parseCommand(text))
+
+test.each([
+  ['show overdue payments of Surat', '/platform/payments?status=overdue&location=Surat'],
+  ['open order 12', '/platform/orders?orderId=SO-12'],
+  ['find Patel Textiles', '/platform/home?search=Patel%20Textiles'],
+  ['ડેશબોર્ડ ખોલો', '/platform/dashboard'],
+  ['ગ્રાહક સુતરિયા પ્રિન્ટ્સ શોધો', `/platform/customers?search=${encodeURIComponent('સુતરિયા પ્રિન્ટ્સ')}`],
+  ['add new lead', '/platform/leads?action=add-lead'],
+])('%s opens %s and does nothing', (text, address) => {
+  expect(outcome(text)).toMatchObject({ address, operation: null })
+})
+
+test('a write stands for its operation only when every id it needs was said', () => {
+  expect(outcome('approve quote number 9')).toEqual({
+    address: '/platform/quotes?action=approve-quote&quoteId=Q-9',
+    operation: 'quotation.approve',
+    missing: [],
+  })
+  expect(outcome('lead number 5 ne hot karo')).toEqual({
+    address: '/platform/leads?action=set-priority&leadId=LEAD-5&priority=hot',
+    operation: 'lead.set-priority',
+    missing: [],
+  })
+  expect(outcome('add lead Shah Traders mobile 9825012345')).toEqual({
+    address: '/platform/leads?action=add-lead&companyName=Shah%20Traders&phone=9825012345',
+    operation: 'lead.create',
+    missing: [],
+  })
+})
+
+test('without its id a write opens the list, narrowed to the name that was said, and names what is missing', () => {
+  expect(outcome('Rana Jari ko hot karo')).toEqual({
+    address: '/platform/leads?search=Rana%20Jari',
+    operation: null,
+    missing: ['leadId'],
+  })
+  expect(outcome('approve the quotation of Nayak Weaves')).toEqual({
+    address: '/platform/quotes?search=Nayak%20Weaves',
+    operation: null,
+    missing: ['quoteId'],
+  })
+  expect(outcome('mark customer Shah Sarees hot')?.address).toBe('/platform/customers?search=Shah%20Sarees')
+})
+
+test('what was not understood leads nowhere', () => {
+  expect(outcome('open the window')).toBeNull()
+})
+
+test('a second opinion may be asked below 0.7 only', () => {
+  expect(mayAskFallback(parseCommand('show leads'))).toBe(false)
+  expect(mayAskFallback(parseCommand('open the window'))).toBe(true)
+})
+
+test('an explanation names the row behind every word, and the reason when nothing is done', () => {
+  const { pieces, refusal } = explainCommand('patel textile ni lead hot karo')
+  expect(pieces.map(({ text, as }) => [text, as])).toEqual([
+    ['patel', 'name'],
+    ['textile', 'name'],
+    ['ni', 'row'],
+    ['lead', 'row'],
+    ['hot', 'row'],
+    ['karo', 'row'],
+  ])
+  expect(pieces[4]?.rows).toEqual([{ kind: 'priority', value: 'hot', language: 'en' }])
+  expect(refusal).toBeNull()
+  expect(explainCommand('leads mat kholo').refusal).toBe('negated')
+  expect(explainCommand('invantory kholo').pieces[0]?.repaired).toBeGreaterThanOrEqual(0.8)
+})

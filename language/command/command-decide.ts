@@ -1,0 +1,235 @@
+import type { CommandAction, CommandTarget } from './command.ts'
+import type { Evidence, Spoken } from './command-evidence.ts'
+import { means } from './command-pieces.ts'
+import type { NameSpan } from './command-firm.ts'
+
+const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
+  spoken.some(({ value }) => wanted.includes(value))
+const first = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
+  spoken.find(({ value }) => wanted.includes(value))?.at ?? Infinity
+
+/** The firm or person the sentence is about: a sure name before a likely one. */
+export function mainName(evidence: Evidence): NameSpan | undefined {
+  return (
+    evidence.names.find(({ strength }) => strength === 'firm') ??
+    evidence.names.find(({ strength }) => strength === 'name') ??
+    evidence.names.find(({ strength }) => strength === 'guess')
+  )
+}
+const sureName = (evidence: Evidence) => evidence.names.find(({ strength }) => strength !== 'guess')
+
+/**
+ * The action, by the order of precedence: approve-quote, set-priority, create, search, check, open, show.
+ * Null when nothing in the sentence asks for anything.
+ */
+export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAction | null {
+  if (approves(evidence)) return 'approve-quote'
+  if (setsPriority(evidence)) return 'set-priority'
+  if (creates(evidence, isQuestion)) return 'create'
+  const { actions, questions } = evidence
+  if (has(actions, 'search')) return 'search'
+  if (has(actions, 'check') || asks(evidence)) return 'check'
+  if (has(actions, 'open')) return 'open'
+  if (has(actions, 'show') || has(questions, 'which', 'what')) return 'show'
+  if (happens(evidence) || runsOut(evidence)) return 'check'
+  return evidence.targets.length > 0 || evidence.statuses.length > 0 || evidence.hints.length > 0 ? 'show' : null
+}
+
+/** 'manzoor karo', 'approve'; 'pass karo' only of a quote. 'approved quotes' is a status, and was read as one. */
+function approves({ actions, targets, ids, questions }: Evidence): boolean {
+  const quote = has(targets, 'quotes') || ids.quoteId !== undefined
+  if (has(questions, 'when', 'amount')) return false
+  return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
+}
+
+/** A firm, a lead's number or the word lead, a verb of change, and hot, warm or cold. 'Add hot lead X' creates instead. */
+function setsPriority(evidence: Evidence): boolean {
+  const { actions, priorities, ids, targets, isNew } = evidence
+  const priority = priorities.at(-1)
+  if (!priority || isNew || has(actions, 'search', 'show') || has(evidence.questions, 'amount', 'which', 'when'))
+    return false
+  const name = sureName(evidence) ?? (isNamed(evidence) ? mainName(evidence) : undefined)
+  const subject =
+    name ??
+    (ids.leadId === undefined ? undefined : { from: 0 }) ??
+    (has(targets, 'leads', 'customers') ? { from: first(targets, 'leads', 'customers') } : undefined)
+  if (!subject) return false
+  if (has(actions, 'create'))
+    return (
+      subject.from < priority.at && !adjoinsTarget(evidence, priority.at) && follows(evidence, priority.at, 'create')
+    )
+  if (has(actions, 'make'))
+    return (
+      subject.from < priority.at &&
+      (!adjoinsTarget(evidence, priority.at) || isDative(evidence, name) || first(actions, 'make') < subject.from)
+    )
+  return has(actions, 'change')
+}
+/** A name the sentence makes room for: 'X ko', 'X ne', 'mark X as'. */
+function isNamed(evidence: Evidence): boolean {
+  const name = mainName(evidence)
+  return (
+    name !== undefined && evidence.strange.length <= 2 && (isDative(evidence, name) || has(evidence.actions, 'change'))
+  )
+}
+function isDative({ pieces }: Evidence, name: NameSpan | undefined): boolean {
+  return name !== undefined && [pieces[name.to], pieces[name.to + 1]].some((piece) => means(piece, 'link', 'to'))
+}
+function adjoinsTarget({ targets }: Evidence, at: number): boolean {
+  return targets.some((target) => target.at === at + 1)
+}
+function follows({ actions }: Evidence, at: number, value: string): boolean {
+  return actions.some((action) => action.value === value && action.at > at)
+}
+
+function creates(evidence: Evidence, isQuestion: boolean): boolean {
+  const { actions, targets, questions, isNew } = evidence
+  if (has(questions, 'amount', 'when', 'where', 'how', 'which')) return false
+  if (has(actions, 'create') && !(isQuestion && has(questions, 'whether') && !commands(evidence))) return true
+  if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
+  return (
+    (has(actions, 'make') && targets.length > 0) ||
+    (isNew && targets.length > 0 && !evidence.isPast && !has(questions, 'whether'))
+  )
+}
+const commands = ({ actions }: Evidence) => has(actions, 'change', 'make')
+
+/** A question about amount, time or place beats any verb of showing; a yes-or-no question beats it too, unless a list is asked for. */
+function asks(evidence: Evidence): boolean {
+  const { questions, actions } = evidence
+  if (has(questions, 'amount', 'when', 'where', 'how', 'why')) return true
+  if (has(questions, 'which')) return false
+  if (has(actions, 'show', 'open') && has(questions, 'polite')) return false
+  return (
+    has(questions, 'whether') ||
+    (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && at >= evidence.pieces.length - 1))
+  )
+}
+/** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
+function sendsTo({ places, hints, actions }: Evidence): boolean {
+  return places.length > 0 && actions.length === 0 && has(hints, 'orders') && has(hints, 'customers')
+}
+/** 'Linen khuti gayu': told of a fabric, it is a question too. */
+function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
+  return (
+    fabrics.length > 0 &&
+    isPast &&
+    actions.length === 0 &&
+    statuses.some(({ value }) => impliedBy[value] === 'inventory')
+  )
+}
+/** 'Panchal Looms no maal nikli gayo': told of one firm or record, it is a question with its mark left out. */
+function happens(evidence: Evidence): boolean {
+  return (
+    (evidence.isPast ||
+      evidence.isFuture ||
+      evidence.hints.some(({ value }) => value === 'payments' || value === 'orders')) &&
+    (sureName(evidence) !== undefined || Object.keys(evidence.ids).length > 0 || sendsTo(evidence)) &&
+    evidence.targets.length + evidence.hints.length + evidence.methods.length > 0 &&
+    !has(evidence.actions, 'show')
+  )
+}
+
+const impliedBy: Record<string, CommandTarget> = {
+  pending: 'payments',
+  overdue: 'payments',
+  partial: 'payments',
+  received: 'payments',
+  paid: 'payments',
+  approved: 'quotes',
+  rejected: 'quotes',
+  expired: 'quotes',
+  low_stock: 'inventory',
+  out_of_stock: 'inventory',
+  order_confirmed: 'orders',
+  production_planning: 'orders',
+  pending_materials: 'orders',
+  production_started: 'orders',
+  quality_check: 'orders',
+  production_completed: 'orders',
+  ready_to_ship: 'orders',
+  shipped: 'orders',
+  in_transit: 'orders',
+  delivered: 'orders',
+  completed: 'orders',
+}
+const targetOfId: Record<string, CommandTarget> = {
+  quoteId: 'quotes',
+  orderId: 'orders',
+  leadId: 'leads',
+  invoiceId: 'invoices',
+}
+
+/** The target, spoken or implied. `spoken` tells which, since a hint alone must never lead to a write. */
+export function decideTarget(
+  evidence: Evidence,
+  action: CommandAction | null,
+): { target: CommandTarget | null; spoken: boolean } {
+  if (action === 'approve-quote')
+    return {
+      target:
+        evidence.targets.some(({ value }) => value !== 'quotes') && !has(evidence.targets, 'quotes') ? null : 'quotes',
+      spoken: true,
+    }
+  if (action === 'set-priority')
+    return {
+      target: has(evidence.targets, 'customers') || has(evidence.hints, 'customers') ? 'customers' : 'leads',
+      spoken: true,
+    }
+  const byId = Object.keys(evidence.ids)[0]
+  const head = headTarget(evidence, action)
+  if (byId !== undefined && action !== 'create') return { target: targetOfId[byId] ?? null, spoken: true }
+  if (head === 'customers' && has(evidence.questions, 'amount') && owes(evidence))
+    return { target: 'payments', spoken: true }
+  if (head) return { target: head, spoken: true }
+  return { target: hintedTarget(evidence, action), spoken: false }
+}
+
+/** 'How much is due from Surat customers' counts money, not customers. */
+function owes({ statuses, hints }: Evidence): boolean {
+  return statuses.some(({ value }) => impliedBy[value] === 'payments') || has(hints, 'payments')
+}
+/** English names the head first ('payments of customers'), a noun compound and the Indian languages last ('order ka payment'). */
+function headTarget({ targets, pieces, actions }: Evidence, action: CommandAction | null): CommandTarget | null {
+  const one = targets[0]
+  if (!one) return null
+  if (action === 'create') {
+    const verb = Math.min(...actions.filter(({ value }) => value === 'create' || value === 'make').map(({ at }) => at))
+    return (targets.filter(({ at }) => at < verb).at(-1) ?? one).value
+  }
+  const last = targets.at(-1) ?? one
+  const between = pieces.slice(one.at + 1, last.at)
+  const english = between.some((piece) =>
+    piece.senses.some(({ kind, language }) => kind === 'link' && language === 'en'),
+  )
+  if (english || (action === 'search' && means(pieces[last.at - 1], 'link', 'in'))) return one.value
+  return last.value
+}
+function hintedTarget(evidence: Evidence, action: CommandAction | null): CommandTarget | null {
+  const { hints, statuses, fabrics, methods, paymentTypes, invoiceTypes, questions } = evidence
+  const status = statuses.map(({ value }) => impliedBy[value]).find((target) => target !== undefined)
+  const goods = hints.filter(({ value }) => value !== 'customers')
+  if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
+    return 'inventory'
+  if (status === 'payments' && goods.every(({ value }) => value === 'payments')) return 'payments'
+  const hinted = goods.at(-1)?.value
+  if (status && status !== 'payments' && (hinted === undefined || hinted === 'orders' || hinted === 'inventory'))
+    return goods.some(({ value }) => value === 'inventory') && status !== 'orders'
+      ? status
+      : status === 'orders' && hinted === 'inventory'
+        ? 'inventory'
+        : status
+  if (hinted) return hinted
+  if (status) return status
+  if (invoiceTypes.some(({ value }) => value === 'proforma')) return 'invoices'
+  if (action === 'create' && (evidence.amount !== undefined || methods.length > 0)) return 'payments'
+  if (methods.length > 0 && (evidence.isPast || evidence.isFuture || has(questions, 'whether', 'when')))
+    return 'payments'
+  if (paymentTypes.length > 0 && (evidence.amount !== undefined || evidence.isPast || action !== 'create'))
+    return 'payments'
+  if (hints.length > 0) return 'customers'
+  return fabrics.length > 0 &&
+    (action === 'check' || evidence.quantity !== undefined || has(evidence.actions, 'show', 'search'))
+    ? 'inventory'
+    : null
+}

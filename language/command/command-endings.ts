@@ -1,0 +1,144 @@
+import { tokenAt, type Token } from '#language/script/script-token.ts'
+import { isNumberWord } from '#language/number/number-read.ts'
+import { isKnown, isNameWord, loanKey, phrasesFrom } from '#language/vocabulary/vocabulary.ts'
+
+/**
+ * Gujarati writes its postpositions onto the word: સુરતની is સુરત + ની. Recognisers do the same in the other scripts.
+ * Longest first, so વાળાની is not read as ની.
+ */
+const endings: Record<'gujarati' | 'devanagari' | 'latin', readonly string[]> = {
+  gujarati: [
+    'વાળાને',
+    'વાળાએ',
+    'વાળાની',
+    'વાળાનું',
+    'વાળાનો',
+    'વાળાના',
+    'વાળા',
+    'વાળી',
+    'વાળું',
+    'વાળો',
+    'માંથી',
+    'માં',
+    'મા',
+    'નાં',
+    'નું',
+    'નુ',
+    'ની',
+    'નો',
+    'ના',
+    'ને',
+    'થી',
+    'ભાઈ',
+    'બેન',
+    'એ',
+  ],
+  devanagari: [
+    'वाले',
+    'वाली',
+    'वाला',
+    'मां',
+    'नुं',
+    'नी',
+    'नो',
+    'ना',
+    'ने',
+    'थी',
+    'को',
+    'का',
+    'की',
+    'के',
+    'में',
+    'से',
+    'भाई',
+    'बेन',
+  ],
+  latin: [
+    'vala',
+    'vali',
+    'wala',
+    'wale',
+    'wali',
+    'bhai',
+    'ben',
+    'mathi',
+    'nu',
+    'ni',
+    'no',
+    'na',
+    'ne',
+    'ma',
+    'thi',
+    'ko',
+    'ka',
+    'ki',
+    'ke',
+  ],
+}
+/** On a word nobody knows only the unmistakable endings are cut, and only in Gujarati, where people really write them so. */
+const certain = new Set([
+  'ની',
+  'નું',
+  'નો',
+  'ના',
+  'ને',
+  'માં',
+  'નાં',
+  'થી',
+  'વાળાને',
+  'વાળાએ',
+  'વાળાની',
+  'વાળાનું',
+  'વાળાનો',
+  'વાળાના',
+  'વાળા',
+  'વાળી',
+  'વાળું',
+  'વાળો',
+  'ભાઈ',
+  'બેન',
+  'भाई',
+  'bhai',
+])
+const nouns = new Set(['target', 'place', 'fabric', 'priority', 'firm', 'date'])
+const ergative = 'ે'
+
+/** Cuts attached postpositions off, so that every later step sees one word per token. Offsets still point into the text. */
+export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => split(text, token))
+}
+
+function split(text: string, token: Token): Token[] {
+  if (readable(token.key) || /^[\d₹&'’०-९૦-૯]/.test(token.text)) return [token]
+  const script = /[\u0a80-\u0aff]/.test(token.text)
+    ? 'gujarati'
+    : /[\u0900-\u097f]/.test(token.text)
+      ? 'devanagari'
+      : 'latin'
+  const lower = token.text.toLowerCase()
+  for (const ending of endings[script]) {
+    if (!lower.endsWith(ending) || token.text.length - ending.length < 2) continue
+    const cut = token.end - ending.length
+    const stem = tokenAt(text, token.start, cut)
+    if (script === 'latin' && !certain.has(ending) ? bearsEnding(stem.key) : readable(stem.key) || certain.has(ending))
+      return [...split(text, stem), tokenAt(text, cut, token.end)]
+  }
+  if (script === 'gujarati' && token.text.endsWith(ergative)) {
+    const stem = tokenAt(text, token.start, token.end - 1)
+    if (readable(stem.key)) return [stem]
+  }
+  return [token]
+}
+
+function readable(key: string): boolean {
+  return isKnown(key) || isNameWord(key) || isNumberWord(key)
+}
+/** In Latin letters an ending is written onto a noun we know or not at all: leadni is lead + ni, but Sona is no so + na. */
+function bearsEnding(key: string): boolean {
+  if (key.length < 3) return false
+  return (
+    isNameWord(key) ||
+    loanKey(key) !== undefined ||
+    phrasesFrom(key).some(({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => nouns.has(kind)))
+  )
+}

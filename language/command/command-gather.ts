@@ -1,0 +1,142 @@
+import type { CommandTarget } from './command.ts'
+import type { Evidence, Spoken } from './command-evidence.ts'
+import { findNames, type NameSpan } from './command-firm.ts'
+import { idFor, readFigures } from './command-numbers.ts'
+import { means, values, type Piece } from './command-pieces.ts'
+
+function isIdPrefix(piece: Piece | undefined): boolean {
+  return piece !== undefined && piece.senses.every(({ kind, spelling }) => kind !== 'target' || idPrefix.has(spelling))
+}
+
+/** From one piece to before another: what was said before a correction, or after it. */
+export type Stretch = readonly [from: number, to: number]
+
+/** SO, Q and INV are targets only in front of a number; alone they are fillers of English. */
+const idPrefix = new Set(['so', 'q', 'inv'])
+
+/** Collects what the pieces say. Words inside a name say nothing else: the silk of Savani Silk is not a filter. */
+export function gather(
+  all: readonly Piece[],
+  [begin, end]: Stretch,
+  text: string,
+  isStored: (name: string) => boolean,
+): Evidence {
+  const pieces = all.slice(begin, end)
+  const names = findNames(pieces, text, isStored)
+  const inName = new Set(
+    names.filter(({ strength }) => strength !== 'guess').flatMap(({ from, to }) => range(from, to)),
+  )
+  const free = (at: number) => !inName.has(at)
+  const spoken = <Value extends string>(kind: string): Spoken<Value>[] =>
+    pieces.flatMap((piece, at) =>
+      free(at) ? values(piece, kind).map((value) => ({ value: value as Value, at: at + begin })) : [],
+    )
+  const says = (kind: string, value: string) => pieces.some((piece, at) => free(at) && means(piece, kind, value))
+  const figures = readFigures(pieces)
+  const targets = spoken<CommandTarget>('target').filter(
+    ({ at }) => !isIdPrefix(all[at]) || all[at + 1]?.number !== undefined,
+  )
+  const loose =
+    figures.looseId === undefined
+      ? null
+      : targets.map(({ value }) => idFor(value, figures.looseId ?? 0)).find((id) => id !== null)
+  if (loose) figures.ids[loose[0]] ??= loose[1]
+  return {
+    pieces: all,
+    names: names.map((name) => ({ ...name, from: name.from + begin, to: name.to + begin })),
+    targets,
+    actions: spoken('action').filter(({ at }) => !means(all[at], 'method') || isVerb(all, begin, at)),
+    questions: spoken('question').filter(({ value, at }) => value !== 'whether' || isAsked(all, begin, at)),
+    hints: spoken('hint'),
+    statuses: [...spoken('status'), ...notYet(all, begin, end)],
+    priorities: spoken('priority'),
+    fabrics: spoken('fabric'),
+    places: spoken('place'),
+    dates: spoken('date'),
+    methods: spoken<string>('method').filter(({ at }) => !means(all[at], 'action') || !isVerb(all, begin, at)),
+    paymentTypes: spoken('payment'),
+    invoiceTypes: spoken('invoice'),
+    ...figures,
+    isNew: says('new', 'new'),
+    isPast: says('tense', 'past'),
+    isFuture: says('tense', 'future'),
+    strange: pieces.filter((piece, at) => free(at) && isStrange(piece)),
+    outside: pieces.filter((piece, at) => free(at) && means(piece, 'outside')),
+  }
+}
+
+/** Check and cheque sound the same: at the beginning, or before 'karo', it is the verb. */
+function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
+  const besideLink = [pieces[at - 1], pieces[at + 1]].some(
+    (piece) => means(piece, 'link', 'by') || means(piece, 'link', 'from'),
+  )
+  if (/^check$/i.test(pieces[at]?.text ?? '') && !besideLink) return true
+  return (
+    means(pieces[at + 1], 'action', 'change') ||
+    pieces
+      .slice(begin, at)
+      .every((each) => (means(each, 'filler', 'polite') || means(each, 'honorific')) && !means(each, 'question'))
+  )
+}
+/** English asks with the helping verb first: 'is it left', not 'what is left'. In the middle it is only a filler. */
+function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
+  const piece = pieces[at]
+  if (!means(piece, 'filler') || piece?.senses.every(({ language }) => language !== 'en')) return true
+  return pieces
+    .slice(begin, at)
+    .every((each) => means(each, 'filler') || means(each, 'honorific') || means(each, 'question', 'whether'))
+}
+
+/** 'nahi aaya', 'aavyu nathi': what has not happened is still to come, whichever verb is denied. */
+function notYet(pieces: readonly Piece[], begin: number, end: number): Spoken<string>[] {
+  for (let at = begin; at < end; at++)
+    if (
+      means(pieces[at], 'negation', 'not') &&
+      !means(pieces[at], 'question') &&
+      [pieces[at - 1], pieces[at + 1]].some((piece) => means(piece, 'tense', 'past'))
+    )
+      return [{ value: 'not_yet', at }]
+  return []
+}
+
+function isStrange(piece: Piece): boolean {
+  return piece.senses.length === 0 && piece.number === undefined && piece.phone === undefined && !piece.nameWord
+}
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
+}
+
+/** The later evidence of a correction, with the gaps filled from what was said before it: 'hot leads, sorry, cold'. */
+export function amend(before: Evidence, after: Evidence): Evidence {
+  const either = <Item>(pick: (evidence: Evidence) => readonly Item[]) =>
+    pick(after).length > 0 ? pick(after) : pick(before)
+  const named = (names: readonly NameSpan[]) => names.some(({ strength }) => strength !== 'guess')
+  return {
+    ...before,
+    names: named(after.names) || !named(before.names) ? after.names : before.names,
+    actions: either((e) => e.actions),
+    questions: after.actions.length > 0 ? after.questions : either((e) => e.questions),
+    targets: either((e) => e.targets),
+    hints: after.targets.length > 0 ? after.hints : either((e) => e.hints),
+    statuses: after.targets.length > 0 ? after.statuses : either((e) => e.statuses),
+    priorities: either((e) => e.priorities),
+    fabrics: either((e) => e.fabrics),
+    places: either((e) => e.places),
+    dates: either((e) => e.dates),
+    methods: either((e) => e.methods),
+    paymentTypes: either((e) => e.paymentTypes),
+    invoiceTypes: either((e) => e.invoiceTypes),
+    ids: Object.keys(after.ids).length > 0 ? after.ids : before.ids,
+    phone: after.phone ?? before.phone,
+    amount: after.amount ?? before.amount,
+    amountMin: after.amountMin ?? before.amountMin,
+    amountMax: after.amountMax ?? before.amountMax,
+    quantity: after.quantity ?? before.quantity,
+    unit: after.unit ?? before.unit,
+    isNew: after.isNew || before.isNew,
+    isPast: after.isPast || before.isPast,
+    isFuture: after.isFuture || before.isFuture,
+    strange: [...before.strange, ...after.strange],
+    outside: [...before.outside, ...after.outside],
+  }
+}

@@ -1,0 +1,137 @@
+import type { CommandTarget } from './command.ts'
+import type { IdKey } from './command-evidence.ts'
+import { means, values, type Piece } from './command-pieces.ts'
+
+export interface SpokenFigures {
+  ids: Partial<Record<IdKey, string>>
+  /** An id said without its target ('number nine'); the target of the sentence takes it. */
+  looseId: number | undefined
+  phone: string | undefined
+  amount: number | undefined
+  amountMin: number | undefined
+  amountMax: number | undefined
+  quantity: number | undefined
+  unit: string | undefined
+  gsm: number | undefined
+}
+
+const idOf: Partial<Record<CommandTarget, readonly [IdKey, string]>> = {
+  quotes: ['quoteId', 'Q-'],
+  orders: ['orderId', 'SO-'],
+  leads: ['leadId', 'LEAD-'],
+  invoices: ['invoiceId', 'INV-'],
+}
+
+/** The id of a numbered record in the product's own spelling, or null for a target whose records bear no number. */
+export function idFor(target: CommandTarget, number: number): readonly [IdKey, string] | null {
+  const shape = idOf[target]
+  return shape ? [shape[0], `${shape[1]}${number}`] : null
+}
+
+/** Sorts every number of the sentence into what it counts: an id, an amount, a limit, a quantity. */
+export function readFigures(pieces: readonly Piece[]): SpokenFigures {
+  const figures: SpokenFigures = {
+    ids: {},
+    looseId: undefined,
+    phone: undefined,
+    amount: undefined,
+    amountMin: undefined,
+    amountMax: undefined,
+    quantity: undefined,
+    unit: undefined,
+    gsm: undefined,
+  }
+  pieces.forEach((piece, at) => {
+    if (piece.phone !== undefined) figures.phone = piece.phone
+    else if (piece.number) place(figures, pieces, at, piece.number.value)
+  })
+  return figures
+}
+
+const near = (
+  pieces: readonly Piece[],
+  at: number,
+  step: 1 | -1,
+  skip: (piece: Piece | undefined) => boolean,
+): Piece | undefined => {
+  let next = at + step
+  while (skip(pieces[next])) next += step
+  return pieces[next]
+}
+const isMoney = (piece: Piece | undefined) => means(piece, 'label', 'money')
+const isGrammar = (piece: Piece | undefined) => isMoney(piece) || (means(piece, 'link') && !means(piece, 'label'))
+
+function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): void {
+  const next = pieces[at + 1]
+  const before = pieces[at - 1]
+  if (means(next, 'unit')) return placeQuantity(figures, pieces[at + 1], value)
+  if (placeLimit(figures, pieces, at, value)) return
+  const scaled = pieces[at]?.number?.scaled === true
+  if (
+    Number.isInteger(value) &&
+    value > 0 &&
+    !scaled &&
+    !isMoney(next) &&
+    !isMoney(before) &&
+    placeId(figures, pieces, at, value)
+  )
+    return
+  if (scaled || value >= 100 || isMoney(next) || isMoney(before)) figures.amount ??= Math.round(value)
+}
+function placeQuantity(figures: SpokenFigures, unit: Piece | undefined, value: number): void {
+  const name = unit ? values(unit, 'unit')[0] : undefined
+  if (name === 'gsm') figures.gsm = value
+  else if (name !== 'days') {
+    figures.quantity = value
+    figures.unit = name
+  }
+}
+
+/** 'above two lakh', 'do lakh se upar', 'between one and two lakh', 'ek lakh se do lakh ke beech'. */
+function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): boolean {
+  const earlier = near(pieces, at, -1, isMoney)
+  const later = near(pieces, at, 1, (piece) => isMoney(piece) || means(piece, 'link', 'of'))
+  const range =
+    pieces.some((piece) => means(piece, 'compare', 'between') && !means(piece, 'link')) ||
+    (pieces.some((piece) => means(piece, 'compare', 'between')) &&
+      pieces.filter(({ number }) => number?.scaled === true || (number?.value ?? 0) >= 100).length === 2)
+  if (range && value >= 1) {
+    if (figures.amountMin === undefined) figures.amountMin = rangeStart(pieces, at, value)
+    else figures.amountMax = Math.round(value)
+    return true
+  }
+  for (const side of [later, earlier])
+    for (const [name, slot] of [
+      ['above', 'amountMin'],
+      ['below', 'amountMax'],
+    ] as const)
+      if (means(side, 'compare', name) && value >= 100) {
+        figures[slot] = Math.round(value)
+        return true
+      }
+  return false
+}
+/** 'between one and two lakh': the first number borrows the scale of the second. */
+function rangeStart(pieces: readonly Piece[], at: number, value: number): number {
+  const other = pieces.slice(at + 1).find(({ number }) => number !== undefined)?.number
+  if (other === undefined || value >= 100 || !other.scaled) return Math.round(value)
+  const scale = [10_000_000, 100_000, 1_000, 100].find((size) => other.value >= size) ?? 1
+  return Math.round(value * scale)
+}
+
+function placeId(figures: SpokenFigures, pieces: readonly Piece[], at: number, value: number): boolean {
+  const labelled = means(pieces[at - 1], 'label', 'number')
+  const before = near(pieces, at, -1, (piece) => means(piece, 'label', 'number') || (labelled && isGrammar(piece)))
+  const own = before ? values(before, 'target') : []
+  const follows = means(pieces[at + 1], 'label', 'number')
+  const after = follows ? near(pieces, at + 1, 1, isGrammar) : undefined
+  for (const target of [...own, ...(after ? values(after, 'target') : [])] as CommandTarget[]) {
+    const id = idFor(target, value)
+    if (!id) continue
+    figures.ids[id[0]] ??= id[1]
+    return true
+  }
+  if (!labelled && !follows) return false
+  figures.looseId ??= value
+  return true
+}

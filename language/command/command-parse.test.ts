@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSentences } from '../../tests/voice/sentences.ts'
+import { command } from './command.ts'
+import { parseCommand } from './command-parse.ts'
+
+const texts = readSentences().map(({ text }) => text)
+const sentence = fc.constantFrom(...texts)
+/** Speech-like noise: words of our own sentences in any order, with anything at all between them. */
+const babble = fc
+  .array(
+    fc.oneof(
+      sentence.map((text) => text.split(' ')[0] ?? ''),
+      sentence.map((text) => text.split(' ').at(-1) ?? ''),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.constantFrom('12', '5 lakh', '₹', "'s", '૯૮૨૫૦', 'ketla', 'nahi'),
+    ),
+    { maxLength: 24 },
+  )
+  .map((words) => words.join(' '))
+
+test('any text of any length gives a value of the declared shape, never an exception', () => {
+  const anything = fc.oneof(
+    babble,
+    fc.string({ unit: 'binary', maxLength: 700 }),
+    fc.string({ unit: 'grapheme', maxLength: 700 }),
+  )
+  fc.assert(
+    fc.property(anything, (text) => command.safeParse(parseCommand(text)).success),
+    { numRuns: 600 },
+  )
+})
+
+test('a hundred thousand characters are talk, answered without being read', () => {
+  expect(parseCommand('show leads '.repeat(9_100))).toMatchObject({ intent: 'unknown', confidence: 0 })
+  expect(parseCommand('ક'.repeat(100_000)).intent).toBe('unknown')
+})
+
+test('the composed and the decomposed form of a sentence mean the same', () => {
+  for (const text of texts)
+    expect(parseCommand(text.normalize('NFD')).payload, text).toEqual(parseCommand(text.normalize('NFC')).payload)
+})
+
+test('joiners inside words change nothing but the joiners of a name', () => {
+  fc.assert(
+    fc.property(sentence, (text) => {
+      const joined = text.replace(/્(?=\S)/g, '્\u200d')
+      const plain = (spoken: string) => JSON.stringify(parseCommand(spoken).payload).replaceAll('\u200d', '')
+      return plain(joined) === plain(text)
+    }),
+  )
+})
+
+test.each(['please', 'umm', 'zara', 'bhai', 'achha suno'])('the filler "%s" in front changes nothing', (filler) => {
+  for (const text of texts) expect(parseCommand(`${filler} ${text}`).payload, text).toEqual(parseCommand(text).payload)
+})
+
+test('a query and a firm are always words of the text itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(sentence, babble), (text) => {
+      const { payload } = parseCommand(text)
+      const spoken = text.normalize('NFC')
+      return [payload.query, payload.parameters.companyName, payload.parameters.contactPerson].every(
+        (words) => words === null || words === undefined || spoken.includes(words),
+      )
+    }),
+  )
+})
+
+test('confidence is 0.6 for an action, 0.2 for a target, 0.2 for a name longer than two letters, and 0 for unknown', () => {
+  expect(parseCommand('show payments').confidence).toBe(0.8)
+  expect(parseCommand('show payments of Patel Textiles').confidence).toBe(1)
+  expect(parseCommand('find Patel Textiles').confidence).toBe(0.8)
+  expect(parseCommand('open the window').confidence).toBe(0)
+})
+
+test('the language is the one spoken, not the script it was written in', () => {
+  expect(parseCommand('badhi lead batavo').language).toBe('gu')
+  expect(parseCommand('बधी लीड बतावो').language).toBe('gu')
+  expect(parseCommand('sab leads dikhao').language).toBe('hi')
+  expect(parseCommand('show me the leads').language).toBe('en')
+})
+
+test('a bare name is searched for when the company has such a record, and is talk when it has not', () => {
+  expect(parseCommand('Zalak').intent).toBe('unknown')
+  expect(parseCommand('Zalak', { isStored: (name) => name === 'Zalak' }).payload).toMatchObject({
+    action: 'search',
+    query: 'Zalak',
+  })
+})
+
+test('a refused or negated sentence is never a write, whatever is put in front of it', () => {
+  const refused = readSentences()
+    .filter(({ action }) => action === 'unknown')
+    .map(({ text }) => text)
+  for (const text of refused)
+    expect(parseCommand(`${text} please`).intent, text).not.toMatch(/create|set-priority|approve-quote/)
+})

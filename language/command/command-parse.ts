@@ -1,0 +1,119 @@
+import { tokenise } from '#language/script/script-token.ts'
+import { readPieces, means, type Piece } from './command-pieces.ts'
+import { amend, gather } from './command-gather.ts'
+import { readTurns } from './command-turns.ts'
+import { decideAction, decideTarget } from './command-decide.ts'
+import { filtersFor, parametersFor } from './command-slots.ts'
+import { isInScope } from './command-scope.ts'
+import type { Command, CommandAction, CommandTarget } from './command.ts'
+import type { Evidence } from './command-evidence.ts'
+import type { NameSpan } from './command-firm.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+
+/** Ten seconds of listening is about thirty words. What is longer was not spoken as a command, and costs no more time. */
+const longestCommand = 500
+
+export interface CommandContext {
+  /** Whether the company's own records bear this name, in any script. Lets a bare name be a search. */
+  readonly isStored?: (name: string) => boolean
+}
+
+/** Everything the reading went through, for the explanation. */
+export interface Reading {
+  readonly command: Command
+  readonly pieces: readonly Piece[]
+  readonly evidence: Evidence | null
+  /** Why nothing was understood, as a content key; null when something was. */
+  readonly refusal: string | null
+}
+
+/**
+ * What a person said, understood: any text in any of the three scripts, of any length. Never throws; what is not a
+ * command is `unknown` with confidence 0.
+ */
+export function parseCommand(text: string, context: CommandContext = {}): Command {
+  return readCommand(text, context).command
+}
+
+export function readCommand(text: string, { isStored = () => false }: CommandContext = {}): Reading {
+  if (text.length > longestCommand)
+    return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long' }
+  const spoken = text.normalize('NFC')
+  const { pieces, language } = readPieces(spoken, tokenise(spoken))
+  const turns = readTurns(pieces)
+  const later = gather(pieces, turns.after, spoken, isStored)
+  const evidence = turns.before ? amend(gather(pieces, turns.before, spoken, isStored), later) : later
+  if (turns.negated) return { command: unknown(text, language), pieces, evidence, refusal: 'negated' }
+  const action = decideAction(evidence, isQuestion(evidence))
+  const { target, spoken: named } = decideTarget(evidence, action)
+  const verdict = isInScope({ evidence, action, target, named })
+  if (verdict.refusal !== null) return { command: unknown(text, language), pieces, evidence, refusal: verdict.refusal }
+  return {
+    command: build(text, language, evidence, verdict.action, verdict.target, verdict.name),
+    pieces,
+    evidence,
+    refusal: null,
+  }
+}
+
+/** English asks with its first word (is, has, did, any); the Indian languages with kya, ke nahi and the like anywhere. */
+function isQuestion({ questions, pieces, actions }: Evidence): boolean {
+  const opening = pieces.findIndex(
+    (piece) => !((means(piece, 'filler') || means(piece, 'honorific')) && !means(piece, 'question')),
+  )
+  const asking = questions.filter(({ value }) => value !== 'state' && value !== 'polite')
+  return asking.some(
+    ({ value, at }) =>
+      value !== 'whether' ||
+      at <= opening ||
+      actions.length === 0 ||
+      pieces[at]?.senses.every(({ language }) => language !== 'en'),
+  )
+}
+
+function build(
+  text: string,
+  language: VocabularyLanguage,
+  evidence: Evidence,
+  action: CommandAction,
+  target: CommandTarget,
+  name: NameSpan | undefined,
+): Command {
+  const writes = action === 'create' || action === 'set-priority' || action === 'approve-quote'
+  const query = writes ? null : (name?.text ?? (target === 'inventory' ? otherMaterial(evidence) : null))
+  const subject = name?.text ?? ''
+  const confidence = Math.min(1, 0.6 + (target === 'any' ? 0 : 0.2) + (subject.length > 2 ? 0.2 : 0))
+  return {
+    intent: action,
+    confidence: Math.round(confidence * 100) / 100,
+    originalText: text,
+    language,
+    payload: {
+      action,
+      target,
+      query,
+      filters: filtersFor(evidence, action, target, language),
+      parameters: parametersFor(evidence, action, target, writes ? name : undefined),
+    },
+  }
+}
+
+/** A material that is no fabric of ours (rayon, velvet, yarn) is looked for by its name. */
+function otherMaterial({ pieces, fabrics }: Evidence): string | null {
+  if (fabrics.length > 0) return null
+  return (
+    pieces.find((piece) =>
+      ['rayon', 'velvet', 'yarn', 'lace', 'saree', 'jari', 'dress'].some((value) => means(piece, 'firm', value)),
+    )?.text ?? null
+  )
+}
+
+function unknown(text: string, language: VocabularyLanguage): Command {
+  return {
+    intent: 'unknown',
+    confidence: 0,
+    originalText: text,
+    language,
+    payload: { action: 'unknown', target: null, query: null, filters: {}, parameters: {} },
+  }
+}

@@ -1,0 +1,182 @@
+import type { CommandAction, CommandTarget } from './command.ts'
+import type { Evidence } from './command-evidence.ts'
+import type { NameSpan } from './command-firm.ts'
+import { means, type Piece } from './command-pieces.ts'
+import { mainName } from './command-decide.ts'
+
+interface Decision {
+  readonly evidence: Evidence
+  readonly action: CommandAction | null
+  readonly target: CommandTarget | null
+  /** The target was said in so many words, not only hinted at. */
+  readonly named: boolean
+}
+export type Verdict =
+  | { readonly refusal: string }
+  | {
+      readonly refusal: null
+      readonly action: CommandAction
+      readonly target: CommandTarget
+      readonly name: NameSpan | undefined
+    }
+
+const refuse = (refusal: string): Verdict => ({ refusal })
+const asked = ({ actions }: Evidence, ...wanted: string[]) => actions.some(({ value }) => wanted.includes(value))
+
+/**
+ * Whether the sentence is ours to act on. A verb alone is not enough ('open the window'): it needs a target, an id or a
+ * plausible name, and nothing else in the sentence may remain unexplained. Doing something with talk that was not meant
+ * for us is the most harmful error, so doubt is refused.
+ */
+export function isInScope({ evidence, action, target, named }: Decision): Verdict {
+  if (evidence.outside.length > 0) return refuse('outside')
+  if (isMostlyRepaired(evidence)) return refuse('strange')
+  const name = acceptedName(evidence, action, target, named)
+  const strange = evidence.strange.filter((piece) => !isInside(evidence, piece, name))
+  if (action === 'approve-quote' || action === 'set-priority' || action === 'create')
+    return writeVerdict(evidence, action, target, named, name, strange)
+  if (target === null) return searchVerdict(evidence, action, name, strange)
+  if (action === null) return refuse('no-action')
+  const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') ? 1 : 0
+  if (strange.length > allowed) return refuse('strange')
+  if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name))) return refuse('only-a-hint')
+  if (
+    action === 'show' &&
+    named &&
+    evidence.actions.length === 0 &&
+    !isSupported(evidence, action, name) &&
+    spokenWords(evidence) > 3
+  )
+    return refuse('only-a-hint')
+  return { refusal: null, action, target, name }
+}
+
+/** 'Kaam khatam karo': a deed of some other kind was asked for, and showing a list is not it. */
+function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
+  return (
+    action === 'show' &&
+    asked(evidence, 'change', 'make') &&
+    !asked(evidence, 'show') &&
+    evidence.questions.length === 0
+  )
+}
+
+/** One damaged keyword is heard through the rest of the sentence; when all are damaged, there is no rest to trust. */
+function isMostlyRepaired({ pieces }: Evidence): boolean {
+  const telling = pieces.filter((piece) =>
+    ['action', 'target', 'hint', 'status', 'priority', 'fabric', 'place'].some((kind) => means(piece, kind)),
+  )
+  return telling.length > 1 && telling.every(({ repaired }) => repaired !== undefined)
+}
+
+function writeVerdict(
+  evidence: Evidence,
+  action: CommandAction,
+  target: CommandTarget | null,
+  named: boolean,
+  name: NameSpan | undefined,
+  strange: readonly Piece[],
+): Verdict {
+  if (target === null) return refuse('no-target')
+  if (strange.length > 0) return refuse('strange')
+  const hasId = Object.keys(evidence.ids).length > 0
+  if (action === 'approve-quote')
+    return hasId || name || evidence.targets.some(({ value }) => value === 'quotes')
+      ? { refusal: null, action, target, name }
+      : refuse('no-target')
+  if (
+    action === 'create' &&
+    !named &&
+    !(target === 'payments' && evidence.amount !== undefined) &&
+    !(target === 'inventory' && evidence.quantity !== undefined) &&
+    !(target === 'customers' && (name !== undefined || evidence.isNew))
+  )
+    return refuse('only-a-hint')
+  if (action === 'create' && target === 'dashboard') return refuse('no-target')
+  return { refusal: null, action, target, name }
+}
+
+/** No target: a firm by name is searched for everywhere; anything less is not a command. */
+function searchVerdict(
+  evidence: Evidence,
+  action: CommandAction | null,
+  name: NameSpan | undefined,
+  strange: readonly Piece[],
+): Verdict {
+  if (!name || strange.length > 0) return refuse('no-target')
+  const bare = evidence.actions.length === 0 && evidence.questions.length === 0
+  if (bare)
+    return name.strength === 'firm' && isAlone(evidence, name)
+      ? { refusal: null, action: 'search', target: 'any', name }
+      : refuse('bare-name')
+  if (!asked(evidence, 'search', 'show', 'open', 'check') || name.strength === 'guess') return refuse('no-target')
+  if (name.strength !== 'firm' && action !== 'search') return refuse('no-target')
+  return { refusal: null, action: action ?? 'search', target: 'any', name }
+}
+
+/** A bare name is said alone, or among words of politeness. */
+function isAlone({ pieces }: Evidence, name: NameSpan): boolean {
+  return pieces.every(
+    (piece, at) => (at >= name.from && at < name.to) || means(piece, 'filler', 'polite') || means(piece, 'honorific'),
+  )
+}
+
+/** A hint is believed when something stands beside it: a question, a status, a verb of ours, a firm, an amount. */
+function isSupported(evidence: Evidence, action: CommandAction, name: NameSpan | undefined): boolean {
+  const { questions, statuses, fabrics, places, dates, priorities, hints } = evidence
+  if (name && name.strength !== 'guess') return true
+  const inquired = questions.some(({ value }) => value !== 'state' && value !== 'polite')
+  return (
+    (action !== 'show' && (action !== 'check' || inquired)) ||
+    asked(evidence, 'show', 'search', 'open', 'check') ||
+    inquired ||
+    [statuses, fabrics, places, priorities, hints.every(({ value }) => value === 'customers') ? [] : dates].some(
+      (list) => list.length > 0,
+    ) ||
+    evidence.amountMin !== undefined ||
+    evidence.amountMax !== undefined ||
+    Object.keys(evidence.ids).length > 0 ||
+    evidence.paymentTypes.length > 0 ||
+    evidence.invoiceTypes.length > 0
+  )
+}
+const spokenWords = ({ pieces }: Evidence) =>
+  pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length
+
+/** The name, if the sentence makes room for it. Unknown words are a name only where a name is expected. */
+function acceptedName(
+  evidence: Evidence,
+  action: CommandAction | null,
+  target: CommandTarget | null,
+  named: boolean,
+): NameSpan | undefined {
+  const name = mainName(evidence)
+  if (!name || name.strength !== 'guess') return name
+  if (target === 'inventory' && named && name.to - name.from <= 2) return name
+  if (
+    target === null ||
+    !named ||
+    name.to - name.from > 3 ||
+    evidence.names.filter(({ strength }) => strength === 'guess').length > 1
+  )
+    return undefined
+  const { pieces } = evidence
+  const before = pieces[name.from - 1]
+  const after = pieces[name.to]
+  const welcome =
+    ['for', 'from', 'of'].some((value) => means(before, 'link', value)) ||
+    means(before, 'label', 'company') ||
+    means(before, 'target') ||
+    ['of', 'to', 'from', 'for'].some((value) => means(after, 'link', value)) ||
+    means(after, 'target')
+  return welcome &&
+    (action === null ||
+      asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
+      evidence.questions.length > 0 ||
+      evidence.isNew)
+    ? name
+    : undefined
+}
+function isInside({ pieces }: Evidence, piece: Piece, name: NameSpan | undefined): boolean {
+  return name !== undefined && pieces.indexOf(piece) >= name.from && pieces.indexOf(piece) < name.to
+}

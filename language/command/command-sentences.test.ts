@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { tables } from '#language/vocabulary/vocabulary.ts'
+import { readSentences, slotsOf, type SentenceCase } from '../../tests/voice/sentences.ts'
+import { parseCommand, readCommand } from './command-parse.ts'
+
+const sentences = readSentences()
+
+test('there are over a thousand sentences, each said once, and a quarter of them are not for us', () => {
+  const texts = new Set(sentences.map(({ text }) => text.toLowerCase()))
+  expect(texts.size).toBe(sentences.length)
+  expect(sentences.length).toBeGreaterThan(1000)
+  expect(sentences.filter(({ action }) => action === 'unknown').length).toBeGreaterThan(250)
+})
+
+describe.each([...new Set(sentences.map(({ file }) => file))])('%s', (file) => {
+  test.each(sentences.filter((each) => each.file === file))(
+    '"$text" gives exactly $action $target and its slots',
+    ({ text, action, target, slots }: SentenceCase) => {
+      const { payload } = parseCommand(text)
+      expect({
+        action: payload.action,
+        ...(target === 'any' || action === 'unknown' ? {} : { target: payload.target }),
+      }).toEqual({
+        action,
+        ...(target === 'any' || action === 'unknown' ? {} : { target }),
+      })
+      expect(slotsOf(parseCommand(text))).toEqual(slots)
+    },
+  )
+})
+
+test('every row of every table is read in at least one sentence', () => {
+  const read = new Set(
+    sentences.flatMap(({ text }) =>
+      readCommand(text).pieces.flatMap(({ senses }) =>
+        senses.map(({ language, kind, value }) => `${language} ${kind} ${value}`),
+      ),
+    ),
+  )
+  const rows = Object.entries(tables).flatMap(([language, table]) =>
+    Object.entries(table).flatMap(([kind, values]) =>
+      Object.keys(values).map((value) => `${language} ${kind} ${value}`),
+    ),
+  )
+  expect(rows.filter((row) => !read.has(row))).toEqual([])
+})
+
+interface Labelled {
+  readonly text: string
+  readonly expect: {
+    readonly action: string
+    readonly target: string | null
+    readonly query?: string
+    readonly filters?: object
+    readonly parameters?: object
+  }
+}
+const sample = readFileSync(new URL('../../tests/voice/sample.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line): Labelled => JSON.parse(line) as Labelled) // the file's own labels: every field is compared below
+
+test.each(sample)('the labelled utterance "$text" is read as labelled', ({ text, expect: wanted }) => {
+  const { payload } = parseCommand(text)
+  expect(payload.action).toBe(wanted.action)
+  if (wanted.target !== 'any') expect(payload.target).toBe(wanted.target)
+  if (wanted.query !== undefined) expect(payload.query).toBe(wanted.query)
+  expect(payload).toMatchObject({ filters: wanted.filters ?? {}, parameters: wanted.parameters ?? {} })
+})

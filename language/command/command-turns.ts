@@ -1,0 +1,136 @@
+import type { Stretch } from './command-gather.ts'
+import { means, type Piece } from './command-pieces.ts'
+
+export interface Turns {
+  /** What was said first and taken back, if anything. */
+  readonly before: Stretch | null
+  readonly after: Stretch
+  /** 'Don't', 'mat', 'ન': the command itself is refused, so nothing may be done. */
+  readonly negated: boolean
+}
+
+const contents = ['target', 'hint', 'status', 'priority', 'fabric', 'place', 'date', 'method', 'action', 'firm']
+const hasContent = (piece: Piece) =>
+  contents.some((kind) => means(piece, kind)) ||
+  piece.number !== undefined ||
+  piece.nameWord ||
+  piece.senses.length === 0
+const isNothing = (piece: Piece | undefined) =>
+  piece !== undefined && (means(piece, 'filler') || means(piece, 'honorific')) && !hasContent(piece)
+/** A refusal of a deed: 'kholo nahi', 'na kholo'. Asking ('did not come') is no deed. */
+const deeds = ['show', 'open', 'create', 'make', 'change', 'search', 'approve', 'pass', 'check']
+const isDeed = (piece: Piece | undefined) => deeds.some((value) => means(piece, 'action', value))
+const takesBack = (piece: Piece | undefined) => means(piece, 'correction')
+const says = (piece: Piece | undefined, key: RegExp) => piece !== undefined && key.test(piece.text.toLowerCase())
+const na = /^(?:na|ना|न|ના|ન|naa)$/
+const not = /^(?:not|no|instead|rather)/
+
+/** Finds where a speaker takes something back, and whether the command is refused. The last stated wish wins. */
+export function readTurns(pieces: readonly Piece[]): Turns {
+  const last = pieces.length
+  for (let at = last - 1; at >= 0; at--) {
+    const turn = takesBack(pieces[at])
+      ? explicitTurn(pieces, at)
+      : means(pieces[at], 'negation', 'not')
+        ? contrast(pieces, at)
+        : null
+    if (turn) return { before: turn.before, after: turn.after, negated: isNegated(pieces, turn.after) }
+  }
+  return { before: null, after: [0, last], negated: isNegated(pieces, [0, last]) }
+}
+
+function explicitTurn(pieces: readonly Piece[], at: number): { before: Stretch | null; after: Stretch } | null {
+  const rest = pieces.slice(at + 1)
+  if (!rest.some(hasContent)) return null
+  return at === 0 || !pieces.slice(0, at).some(hasContent)
+    ? withoutFirstNoun(pieces, at)
+    : { before: [0, at], after: [at + 1, pieces.length] }
+}
+/** 'instead of leads show orders', 'not leads, orders': the noun right after the word is the one refused. */
+function withoutFirstNoun(pieces: readonly Piece[], at: number): { before: null; after: Stretch } {
+  let next = at + 1
+  while (next < pieces.length && (isNothing(pieces[next]) || means(pieces[next], 'link'))) next++
+  const later = pieces.slice(next + 1).some((piece) => means(piece, 'target'))
+  return {
+    before: null,
+    after:
+      says(pieces[at], not) && means(pieces[next], 'target') && later
+        ? [next + 1, pieces.length]
+        : [at + 1, pieces.length],
+  }
+}
+
+/** A plain 'nahi' between two things is a correction ('orders nahi payments batavo'); before a verb of happening it is not. */
+function contrast(pieces: readonly Piece[], at: number): { before: Stretch | null; after: Stretch } | null {
+  const piece = pieces[at]
+  if (means(piece, 'link') || means(piece, 'label')) {
+    if (says(piece, na) || !takesBackNumber(pieces, at)) return null
+  }
+  const next = pieces.slice(at + 1).find((each) => !isNothing(each))
+  const head = pieces.slice(0, at)
+  if (!next) return trailing(pieces, at)
+  if (means(next, 'tense') || means(next, 'hint') || means(next, 'new')) return null
+  if (isDeed(next) && !means(next, 'target')) return at === 0 ? null : null
+  if (means(piece, 'new') && means(next, 'target')) return null
+  if (!hasContent(next)) return null
+  if (!head.some(hasContent)) return withoutFirstNoun(pieces, at)
+  if (says(piece, /^not$/)) return { before: null, after: [0, at] }
+  const settles = pieces.slice(at + 1).some((each) => means(each, 'target') || isDeed(each) || means(each, 'priority'))
+  return settles ? { before: [0, at], after: [at + 1, pieces.length] } : null
+}
+/** English 'no' takes back only when a new wish follows it: 'open customers no open orders'. 'Order no 9' is a number. */
+function takesBackNumber(pieces: readonly Piece[], at: number): boolean {
+  return (
+    pieces[at + 1]?.number === undefined &&
+    isDeed(pieces[at + 1]) &&
+    pieces.slice(at + 1).some((each) => means(each, 'target')) &&
+    pieces.slice(0, at).some(isDeed)
+  )
+}
+/** 'orders dikhao leads nahi': the noun before the last word is the one refused. */
+function trailing(pieces: readonly Piece[], at: number): { before: null; after: Stretch } | null {
+  const refused = at - 1
+  if (
+    !means(pieces[refused], 'target') ||
+    !pieces.slice(0, refused).some(isDeed) ||
+    !pieces.slice(0, refused).some((each) => means(each, 'target'))
+  )
+    return null
+  return { before: null, after: [0, refused] }
+}
+
+function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
+  if (isDenied(pieces.slice(from, to))) return true
+  for (let at = from; at < to; at++) {
+    const piece = pieces[at]
+    if (means(piece, 'negation', 'never') && !takesBack(piece)) return true
+    if (!means(piece, 'negation', 'not') || means(piece, 'label')) continue
+    if (says(piece, na)) {
+      const owner = pieces[at - 1]
+      if (
+        isDeed(pieces[at + 1]) &&
+        !means(owner, 'place') &&
+        !means(owner, 'date') &&
+        !means(owner, 'firm') &&
+        !owner?.nameWord
+      )
+        return true
+      continue
+    }
+    if (means(piece, 'link')) continue
+    let next = at + 1
+    while (next < to && isNothing(pieces[next])) next++
+    if (isDeed(pieces[next]) || isDeed(pieces[at - 1])) return true
+  }
+  return false
+}
+/** 'No leads please': denied before it is wished, and nothing is wished instead. */
+function isDenied(spoken: readonly Piece[]): boolean {
+  const pieces = spoken.filter((piece) => means(piece, 'negation') || !isNothing(piece))
+  return (
+    says(pieces[0], /^(?:no|not|without)$/) &&
+    means(pieces[0], 'negation') &&
+    means(pieces[1], 'target') &&
+    !pieces.some(isDeed)
+  )
+}

@@ -1,0 +1,91 @@
+/**
+ * How far apart two spellings of one name are, in letters. A slip that people and recognisers make within one name costs
+ * little (a breath, an unwritten a, ee for i); a change that makes another surname of it costs a whole letter.
+ */
+const vowels = new Set('aeiou')
+
+function dropCost(word: string, at: number): number {
+  const letter = word.charAt(at)
+  const before = word.charAt(at - 1)
+  if (letter === 'h') return at > 0 && 'kgtdbpcjs'.includes(before) ? 0.25 : 0.4
+  if (letter === 'a') return at === word.length - 1 ? 0.3 : 0.15
+  if (letter === 'y' || (letter === 'i' && /[aeou]/.test(word.charAt(at + 1)))) return 0.3
+  if (letter === before) return 0.1
+  return vowels.has(letter) ? 0.7 : 0.9
+}
+/** Sounds that are mistaken for one another, and how far apart they are; all other changes make another letter. */
+const near = 'ai.9 ae.55 ao.7 ei.75 iy.15 uo.55 au.7 bv.5 dr.7 jy.7 ks.7 mn.6 kg.6 td.6 bp.6 lr.9 sj.5 cs.8 fp.3 vu.4'
+const letters = 128
+/** The cost of every pair of ASCII letters; looked up some hundred thousand times in one search. */
+const costs = new Float64Array(letters * letters).fill(1)
+for (let i = 0; i < letters; i++) costs[i * letters + i] = 0
+for (const pair of near.split(' ')) {
+  const [a, b] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+  costs[a * letters + b] = Number(pair.slice(2))
+  costs[b * letters + a] = Number(pair.slice(2))
+}
+/** A key may hold letters of a script nobody asked about: they are the same or they are not. */
+function changeCost(a: number, b: number): number {
+  return a < letters && b < letters ? (costs[a * letters + b] ?? 1) : a === b ? 0 : 1
+}
+
+/** The least cost of turning one key into the other; 0 is the same spelling. Work is bounded by the product of the lengths. */
+export function nameDistance(a: string, b: string): number {
+  const row = measured.get(a) ?? new Map<string, number>()
+  const known = row.get(b)
+  if (known !== undefined) return known
+  const distance = measure(a, b)
+  if (row.size >= mostMeasured) row.clear()
+  if (measured.size >= mostMeasured) measured.clear()
+  measured.set(a, row.set(b, distance))
+  return distance
+}
+/** One search compares the same few words in thousands of names; what was measured for it is kept, within bounds. */
+const measured = new Map<string, Map<string, number>>()
+const mostMeasured = 500
+
+/** Two rows are enough, and they are used again: a search measures hundreds of pairs and must not leave rubbish behind. */
+const longestMeasured = 64
+let above = new Float64Array(longestMeasured + 1)
+let below = new Float64Array(longestMeasured + 1)
+
+function measure(one: string, other: string): number {
+  const a = one.slice(0, longestMeasured)
+  const b = other.slice(0, longestMeasured)
+  const drops = Array.from(b, (_, j) => dropCost(b, j))
+  above[0] = 0
+  for (let j = 1; j <= b.length; j++) above[j] = (above[j - 1] ?? 0) + (drops[j - 1] ?? 0)
+  for (let i = 1; i <= a.length; i++) {
+    const drop = dropCost(a, i - 1)
+    const letter = a.charCodeAt(i - 1)
+    below[0] = (above[0] ?? 0) + drop
+    for (let j = 1; j <= b.length; j++) {
+      const change = (above[j - 1] ?? 0) + changeCost(letter, b.charCodeAt(j - 1))
+      below[j] = Math.min(change, (above[j] ?? 0) + drop, (below[j - 1] ?? 0) + (drops[j - 1] ?? 0))
+    }
+    ;[above, below] = [below, above]
+  }
+  return above[b.length] ?? 0
+}
+
+/** How much two spellings may differ and still be one name: almost nothing in a short surname, a slip in a long one. */
+const slips = 0.09
+const shortest = 0.32
+/** More letters than this are never slips. */
+const mostSlips = 4
+/** A little more than a third of the letters: close enough to ask, never close enough to choose. */
+const likeness = 0.4
+
+/** The same name, allowing for the usual ways of writing it. Short surnames differ by one letter, so they must agree. */
+export function isSameName(a: string, b: string): boolean {
+  if (a === b) return true
+  return (
+    Math.abs(a.length - b.length) <= mostSlips &&
+    nameDistance(a, b) <= Math.max(shortest, slips * Math.max(a.length, b.length))
+  )
+}
+/** Close enough to ask 'did you mean'. */
+export function isLookalike(a: string, b: string): boolean {
+  const longest = Math.max(a.length, b.length)
+  return longest > 2 && nameDistance(a, b) <= likeness * longest
+}

@@ -1,0 +1,130 @@
+import { isLookalike, isSameName, nameDistance } from './name-distance.ts'
+import { nameParts, type NameParts } from './name-key.ts'
+import { matchParts, type NameMatch } from './name-match.ts'
+
+export interface NamedRecord {
+  readonly id: string
+  readonly name: string
+}
+export interface RankedName extends NameMatch, NamedRecord {}
+
+/** A company's names, ready to be searched while they are still being read in. */
+export interface NameIndex {
+  /** Adds a record, or renames it when the id is known. */
+  readonly add: (record: NamedRecord) => void
+  readonly remove: (id: string) => void
+  /** The best matches first, lookalikes after them; at most `limit`. */
+  readonly rank: (query: string, limit?: number) => RankedName[]
+  /** Whether any record bears this name, in any script. */
+  readonly isStored: (name: string) => boolean
+  readonly size: () => number
+}
+
+interface Entry extends NamedRecord {
+  readonly parts: NameParts
+}
+type Bearers = Map<string, Set<Entry>>
+
+/** The first sound of a word, by which it is found although breath or vowels are written otherwise. */
+function firstSound(word: string): string {
+  return word.replace(/^[aeiouyh]+(?=.)/, '').charAt(0)
+}
+const distinguishing = ({ own, weak }: NameParts) => (own.length > 0 ? own : weak)
+
+function put(bearers: Bearers, word: string, entry: Entry): void {
+  const all = bearers.get(word) ?? new Set<Entry>()
+  bearers.set(word, all.add(entry))
+}
+/** A word nobody bears any more is forgotten, so that renaming for years does not fill the index. */
+function take(bearers: Bearers, word: string, entry: Entry): void {
+  const all = bearers.get(word)
+  all?.delete(entry)
+  if (all?.size === 0) bearers.delete(word)
+}
+
+/** Builds the index one name at a time, so that a browser may fill it between frames. */
+export function nameIndex(): NameIndex {
+  const entries = new Map<string, Entry>()
+  /** Twenty thousand firms share a few thousand words: only different words are compared, within one first sound. */
+  const bySound = new Map<string, Bearers>()
+  const byFrame: Bearers = new Map()
+
+  const wordsAt = (word: string): Bearers => {
+    const words = bySound.get(firstSound(word)) ?? new Map<string, Set<Entry>>()
+    bySound.set(firstSound(word), words)
+    return words
+  }
+  const remove = (id: string): void => {
+    const entry = entries.get(id)
+    if (!entry) return
+    entries.delete(id)
+    take(byFrame, entry.parts.frame, entry)
+    for (const word of distinguishing(entry.parts)) take(wordsAt(word), word, entry)
+  }
+  const add = (record: NamedRecord): void => {
+    remove(record.id)
+    const entry: Entry = { id: record.id, name: record.name, parts: nameParts(record.name) }
+    entries.set(record.id, entry)
+    put(byFrame, entry.parts.frame, entry)
+    for (const word of distinguishing(entry.parts)) put(wordsAt(word), word, entry)
+  }
+  const rank = (query: string, limit = 8): RankedName[] => {
+    const parts = nameParts(query)
+    const words = distinguishing(parts)
+    const framed = byFrame.get(parts.frame) ?? []
+    const sure = judge(parts, [
+      ...fewest(words.map((word) => bearersOf(wordsAt(word), (other) => (isSameName(word, other) ? 0 : null)))),
+      ...framed,
+    ])
+    if (sure.filter(({ verdict }) => verdict === 'match').length >= limit) return sure.slice(0, limit)
+    const alike = fewest(
+      words.map((word) =>
+        bearersOf(wordsAt(word), (other) =>
+          other === word ? 0 : other.startsWith(word) ? 0.01 : farness(word, other),
+        ),
+      ),
+    )
+    return judge(parts, [...alike, ...framed]).slice(0, limit)
+  }
+  return { add, remove, rank, isStored: (name) => rank(name, 1)[0]?.verdict === 'match', size: () => entries.size }
+}
+
+/** Every query word must be borne, so the word with the fewest bearers decides whom to look at. */
+function fewest(perWord: Set<Entry>[]): Iterable<Entry> {
+  return perWord.sort((a, b) => a.size - b.size)[0] ?? []
+}
+/** The bearers of every wanted word, the nearest word first; a flood of distant likenesses is not worth a person's time. */
+function bearersOf(words: Bearers, farnessOf: (word: string) => number | null): Set<Entry> {
+  const wanted: { far: number; bearers: Set<Entry> }[] = []
+  for (const [word, bearers] of words) {
+    const far = farnessOf(word)
+    if (far !== null) wanted.push({ far, bearers })
+  }
+  const found = new Set<Entry>()
+  for (const { far, bearers } of wanted.sort((a, b) => a.far - b.far)) {
+    if (far > 0 && found.size >= mostLookalikes) break
+    for (const entry of bearers) found.add(entry)
+  }
+  return found
+}
+const mostLookalikes = 120
+/** How far a lookalike is, or null. Lengths that differ much cannot be one name, and need no measuring. */
+function farness(word: string, other: string): number | null {
+  const near = Math.abs(word.length - other.length) <= Math.max(2, 0.4 * word.length) && isLookalike(word, other)
+  return near ? nameDistance(word, other) : null
+}
+
+function judge(query: NameParts, found: Iterable<Entry>): RankedName[] {
+  const ranked: RankedName[] = []
+  for (const { id, name, parts } of new Set(found)) {
+    const match = matchParts(query, parts)
+    if (match.verdict !== 'different') ranked.push({ id, name, ...match })
+    else if (begins(query, parts))
+      ranked.push({ id, name, verdict: 'lookalike', score: 0.62, reasons: ['begins-alike'] })
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+}
+/** Still typing: 'krish' may become Krishna. Offered, not chosen. */
+function begins({ own }: NameParts, stored: NameParts): boolean {
+  return own.length > 0 && own.every((word) => stored.own.some((other) => other.startsWith(word)))
+}

@@ -1,0 +1,85 @@
+import { fold } from '#language/script/script-fold.ts'
+import { tokenise } from '#language/script/script-token.ts'
+import { loanKey, phrasesFrom, tables, type Sense } from '#language/vocabulary/vocabulary.ts'
+
+/** A name taken apart. `own` tells firms from one another; `generic` are the families of its firm words; `weak` may be left out. */
+export interface NameParts {
+  readonly own: readonly string[]
+  readonly generic: readonly string[]
+  readonly weak: readonly string[]
+  /** The own words with the courtesy among them, as one: Shree Ji and Shreeji agree in this. */
+  readonly joined: string
+  /** The joined words without vowels and breath: names that agree once joined have the same frame. */
+  readonly frame: string
+}
+
+/** Shree before a name is courtesy: Shree Ganesh and Ganesh are one firm. Places are often added or left out. */
+const courtesy = new Set(['shree', 'shri', 'sri', 'shrimati', 'smt', 'm', 's'].map(fold))
+const honorifics = new Set([...rowKeys('honorific'), ...rowKeys('legal')].filter((key) => key !== 'or' && key !== ''))
+
+function rowKeys(kind: string): string[] {
+  return Object.values(tables).flatMap((table) =>
+    Object.values(table[kind] ?? {}).flatMap((row) => row.split(',').map((word) => fold(word.trim()))),
+  )
+}
+function sensesOf(key: string): readonly Sense[] {
+  return [key, loanKey(key)].flatMap((each) =>
+    each === undefined
+      ? []
+      : phrasesFrom(each)
+          .filter(({ keys }) => keys.length === 1)
+          .flatMap(({ senses }) => senses),
+  )
+}
+interface WordRole {
+  readonly family: string | undefined
+  readonly place: string | undefined
+}
+const roles = new Map<string, WordRole>()
+const mostRoles = 4_000
+
+/** What a word may be in a name; remembered, since a list of firms is made of few words. */
+function roleOf(key: string): WordRole {
+  const known = roles.get(key)
+  if (known) return known
+  const role = { family: familyOf(key), place: placeOf(key) }
+  if (roles.size >= mostRoles) roles.clear()
+  roles.set(key, role)
+  return role
+}
+/** The family of a firm word: Tex, Textile, Textiles and ટેક્સટાઇલ are `textile`; silk and cotton are their own families. */
+function familyOf(key: string): string | undefined {
+  const senses = sensesOf(key)
+  return senses.find(({ kind }) => kind === 'firm')?.value ?? senses.find(({ kind }) => kind === 'fabric')?.value
+}
+const placeOf = (key: string) => sensesOf(key).find(({ kind }) => kind === 'place')?.value
+
+/** Takes a name apart in any script. The first word is never generic when nothing else is left to tell the firm by. */
+export function nameParts(name: string): NameParts {
+  const keys = tokenise(name.normalize('NFC'))
+    .map(({ key }) => withoutHonorific(key))
+    .filter((key) => key !== '' && key !== '&' && key !== "'s")
+  const own: string[] = []
+  const generic: string[] = []
+  const weak: string[] = []
+  let joined = ''
+  for (const [at, key] of keys.entries()) {
+    const { family, place } = roleOf(key)
+    if ((courtesy.has(key) && at === 0) || honorifics.has(key) || honorifics.has(loanKey(key) ?? key)) weak.push(key)
+    else if (family !== undefined) {
+      generic.push(family)
+      continue
+    } else if (place !== undefined && at > 0) weak.push(place)
+    else own.push(key)
+    joined += key
+  }
+  return { own, generic, weak, joined, frame: frameOf(joined) }
+}
+/** Rameshbhai is Ramesh. */
+function withoutHonorific(key: string): string {
+  return key.replace(/(?<=...)(?:bhai|bhe|ben)$/, '')
+}
+/** Hari Om and Hariom are found by the same frame. */
+function frameOf(joined: string): string {
+  return joined.replace(/([kgtdbpcjs])h/g, '$1').replace(/[aeiouyh]/g, '')
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { tokenise } from '#language/script/script-token.ts'
+import { readPhone } from './number-phone.ts'
+import { readNumber, type NumberLanguage } from './number-read.ts'
+import words from './number-words.json' with { type: 'json' }
+
+const valueOf = (text: string, language: NumberLanguage) => {
+  const tokens = tokenise(text)
+  const number = readNumber(tokens, 0, language)
+  return number?.to === tokens.length ? number.value : null
+}
+
+test.each(['en', 'hi', 'gu'] as const)(
+  'every number word from 0 to 99 in %s has its own value and no spelling stands twice',
+  (language) => {
+    const seen = new Map<string, number>()
+    words[language].split(',').forEach((row, value) => {
+      for (const spelling of row.trim().split(' ').filter(Boolean)) {
+        expect(valueOf(spelling, language), spelling).toBe(value)
+        expect(seen.get(spelling) ?? value, spelling).toBe(value)
+        seen.set(spelling, value)
+      }
+    })
+    expect(seen.size).toBeGreaterThan(28)
+  },
+)
+
+test.each([
+  ['gu', 'દોઢ લાખ', 150_000],
+  ['gu', 'સવા લાખ', 125_000],
+  ['gu', 'પોણા બે લાખ', 175_000],
+  ['gu', 'પોણો લાખ', 75_000],
+  ['gu', 'સાડા ત્રણ લાખ', 350_000],
+  ['gu', 'અઢીસો', 250],
+  ['gu', 'બસો પચાસ', 250],
+  ['gu', 'પાંચસો', 500],
+  ['gu', 'સાડા સાત', 7.5],
+  ['gu', 'એક લાખ ત્રેવીસ હજાર ચાર સો છપ્પન', 123_456],
+  ['gu', '૨,૩૫,૦૦૦', 235_000],
+  ['hi', 'ढाई हज़ार', 2_500],
+  ['hi', 'पौने तीन करोड़', 27_500_000],
+  ['hi', 'पच्चीस सौ पचास', 2_550],
+  ['hi', 'निन्यानवे हजार नौ सौ निन्यानवे', 99_999],
+  ['en', 'two and a half lakh', 250_000],
+  ['en', 'one lakh twenty three thousand four hundred fifty six', 123_456],
+  ['en', 'half lakh', 50_000],
+  ['en', '12.5 k', 12_500],
+  ['en', '2 cr', 20_000_000],
+] as const)('in %s, %s is %d', (language, text, value) => {
+  expect(valueOf(text, language)).toBe(value)
+})
+
+test('सत्तर is seventy in Hindi and સત્તર seventeen in Gujarati', () => {
+  expect([valueOf('sattar', 'hi'), valueOf('sattar', 'gu')]).toEqual([70, 17])
+})
+
+test('a lone small word is not a sure number, since do is also give and bar also a bar', () => {
+  expect(readNumber(tokenise('do'), 0, 'hi')?.sure).toBe(false)
+  expect(readNumber(tokenise('do lakh'), 0, 'hi')?.sure).toBe(true)
+})
+
+test.each([
+  ['98250 12345', 'en'],
+  ['+91 98250 12345', 'en'],
+  ['098250 12345', 'en'],
+  ['૯૮૨૫૦૧૨૩૪૫', 'gu'],
+  ['nine eight two five zero one two three four five', 'en'],
+  ['ninety eight twenty five zero one two three four five', 'en'],
+  ['नौ आठ दो पांच शून्य एक दो तीन चार पांच', 'hi'],
+  ['નવ આઠ બે પાંચ શૂન્ય એક બે ત્રણ ચાર પાંચ', 'gu'],
+] as const)('%s is one mobile number', (text, language) => {
+  const tokens = tokenise(text)
+  expect(readPhone(tokens, 0, language)).toEqual({ phone: '9825012345', to: tokens.length })
+})
+
+test('doubled and tripled digits count as often as they are said, and nine digits are no phone', () => {
+  expect(readPhone(tokenise('double nine eight seven six five four three two one'), 0, 'en')?.phone).toBe('9987654321')
+  expect(readPhone(tokenise('नौ आठ दो पांच ट्रिपल एक दो तीन चार'), 0, 'hi')?.phone).toBe('9825111234')
+  expect(readPhone(tokenise('98250 1234'), 0, 'en')).toBeNull()
+})

@@ -1,0 +1,198 @@
+import { fold, plainDigits } from '#language/script/script-fold.ts'
+import type { Token } from '#language/script/script-token.ts'
+import words from './number-words.json' with { type: 'json' }
+
+export type NumberLanguage = 'en' | 'hi' | 'gu'
+
+/**
+ * A number as spoken. `to` is the index after its last token. `sure` is false for a lone small word such as
+ * do (two, or give) or bar (twelve, or bar): the caller must see a reason around it before believing it.
+ */
+export interface SpokenNumber {
+  readonly value: number
+  readonly to: number
+  readonly sure: boolean
+  readonly scaled: boolean
+}
+
+/** One row of the table of number words: what a spelling is worth, by its key. */
+function worth(rows: Record<string, string>): Map<string, number> {
+  return new Map(
+    Object.entries(rows).flatMap(([value, spellings]) =>
+      spellings.split(' ').map((spelling) => [fold(spelling), Number(value)] as const),
+    ),
+  )
+}
+const scales = worth(words.scale)
+/** Words that bend the number after them: sava a quarter more, sada a half more, pona a quarter less. */
+const bends = worth(words.bend)
+const fractions = worth(words.fraction)
+/** Double nine is two nines: how often the next digit of a phone number is said. */
+export const repeats: ReadonlyMap<string, number> = worth(words.repeat)
+
+/** 0 to 99 are irregular in both Indian languages, and सत्तर is seventy where સત્તર is seventeen: one map per language. */
+const units: Record<NumberLanguage, Map<string, number>> = { en: new Map(), hi: new Map(), gu: new Map() }
+for (const language of ['en', 'hi', 'gu'] as const)
+  words[language].split(',').forEach((row, value) => {
+    for (const spelling of row.trim().split(' ')) if (spelling) units[language].set(fold(spelling), value)
+  })
+
+/** The language whose numbers are tried first; the other two still count, since people mix them. */
+const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
+  en: ['en', 'hi', 'gu'],
+  hi: ['hi', 'gu', 'en'],
+  gu: ['gu', 'hi', 'en'],
+}
+
+/** A number word from 0 to 99 in any of the three languages, or undefined. */
+export function unitOf(key: string, language: NumberLanguage): number | undefined {
+  for (const each of order[language]) {
+    const value = units[each].get(key)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Whether a word can only stand inside a number: lakh, sava, chauvan. Keeps such words out of names. */
+export function isNumberWord(key: string): boolean {
+  return scales.has(key) || bends.has(key) || fractions.has(key) || unitOf(key, 'en') !== undefined
+}
+
+interface Running {
+  total: number
+  group: number | null
+  bend: number
+  scale: number
+  scaled: boolean
+  literal: boolean
+}
+
+/** Reads the longest number starting at `at`, or null. Understands digits, words, lakh and crore, and the fractions of trade. */
+export function readNumber(tokens: readonly Token[], at: number, language: NumberLanguage): SpokenNumber | null {
+  const run: Running = { total: 0, group: null, bend: 0, scale: Infinity, scaled: false, literal: false }
+  let to = at
+  while (to < tokens.length) {
+    const taken = take(run, tokens, to, language)
+    if (taken === 0) break
+    to += taken
+  }
+  if (run.group === null && !run.scaled) return null
+  const value = run.total + (run.group ?? 0) + (run.group === null ? 0 : run.bend)
+  return {
+    value: Math.round(value * 100) / 100,
+    to,
+    scaled: run.scaled,
+    sure: run.literal || run.scaled || to - at > 1,
+  }
+}
+
+/** Adds the word at `at` to the running number. Returns how many tokens it took; 0 ends the number. */
+function take(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
+  const token = tokens[at]
+  if (!token) return 0
+  const { key } = token
+  if (/^\d/.test(plainDigits(token.text))) return takeLiteral(run, token)
+  if (bends.has(key) && run.group === null && startsNumber(tokens[at + 1], language))
+    return takeBend(run, bends.get(key) ?? 0)
+  const fraction = fractions.get(key)
+  if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
+  const scale = scales.get(key)
+  if (scale !== undefined) return takeScale(run, scale)
+  const hundreds = joinedHundred(key, language)
+  if (hundreds !== undefined) return takeJoined(run, hundreds)
+  if ((key === 'and' || key === 'or' || key === 'ane' || key === 'end') && (run.scaled || run.group !== null))
+    return takeAnd(run, tokens, at, language)
+  if (key === 'point' && run.group !== null) return takePoint(run, tokens, at, language)
+  // Four, two and nau to the ear, but spelt so they are prepositions: હજારનો ચેક is a cheque of a thousand.
+  if (/^(?:for|to|no|નો|नो)$/i.test(token.text)) return 0
+  const unit = unitOf(key, language)
+  return unit === undefined ? 0 : takeUnit(run, unit)
+}
+
+function startsNumber(token: Token | undefined, language: NumberLanguage): boolean {
+  if (!token) return false
+  return scales.has(token.key) || /^\d/.test(plainDigits(token.text)) || unitOf(token.key, language) !== undefined
+}
+function takeLiteral(run: Running, token: Token): number {
+  if (run.group !== null) return 0
+  run.group = Number(plainDigits(token.text).replaceAll(',', ''))
+  run.literal = true
+  return 1
+}
+function takeBend(run: Running, bend: number): number {
+  run.bend = bend
+  return 1
+}
+/** A lone half or adhi is a number only before a scale: otherwise it is a word of the sentence. */
+function takeFraction(run: Running, fraction: number, tokens: readonly Token[], at: number): number {
+  if (!scales.has(tokens[at + 1]?.key ?? '') && run.group === null) return 0
+  if (run.group !== null && fraction !== 0.5) return 0
+  run.group = (run.group ?? 0) + fraction
+  return 1
+}
+function takeScale(run: Running, scale: number): number {
+  if (run.group === null && run.bend === 0) return takeLoneScale(run, scale)
+  if (scale % 100 === 0 && scale < 1000) {
+    if ((run.group ?? 0) >= 100) return 0
+    run.group = ((run.group ?? 1) + run.bend) * scale
+  } else {
+    if (scale >= run.scale) return 0
+    run.total += ((run.group ?? 1) + run.bend) * scale
+    run.group = null
+    run.scale = scale
+  }
+  run.bend = 0
+  run.scaled = true
+  return 1
+}
+/** 'sau gaj' is a hundred yards: a scale alone begins a number, though not a sure one. */
+function takeLoneScale(run: Running, scale: number): number {
+  if (run.total > 0 || scale > 1000) return 0
+  run.group = scale
+  return 1
+}
+/** 'two and a half lakh', 'one lakh and five thousand'; but not 'one and two'. */
+function takeAnd(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
+  const next = tokens[at + 1]
+  const half = next?.key === 'a' ? tokens[at + 2] : next
+  if (half && fractions.get(half.key) === 0.5 && run.group !== null) {
+    run.group += 0.5
+    return next?.key === 'a' ? 3 : 2
+  }
+  return run.scaled &&
+    run.group === null &&
+    startsNumber(next, language) &&
+    (scales.get(tokens[at + 2]?.key ?? '') ?? Infinity) < run.scale
+    ? 1
+    : 0
+}
+function takePoint(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
+  const next = tokens[at + 1]
+  const digit =
+    next === undefined ? undefined : /^\d+$/.test(next.text) ? Number(next.text) : unitOf(next.key, language)
+  if (digit === undefined || digit > 99 || run.group === null) return 0
+  run.group = Number(`${run.group}.${digit}`)
+  return 2
+}
+function takeUnit(run: Running, unit: number): number {
+  if (run.group === null) run.group = unit
+  else if (run.group >= 100 && run.group % 100 === 0 && (run.scaled || !run.literal)) run.group += unit
+  else if (run.group % 100 >= 20 && run.group % 10 === 0 && unit > 0 && unit < 10 && !run.literal) run.group += unit
+  else return 0
+  return 1
+}
+/** પાંચસો, बसो and teenso are written as one word. */
+function joinedHundred(key: string, language: NumberLanguage): number | undefined {
+  if (!/..so$/.test(key)) return undefined
+  const stem = key.slice(0, -2)
+  const part = fractions.get(stem)
+  if (part !== undefined) return part * 100
+  const count = stem === 'ba' ? 2 : (unitOf(stem, language) ?? unitOf(stem.replace(/a$/, ''), language))
+  return count === undefined || count === 0 || count > 20 ? undefined : count * 100
+}
+function takeJoined(run: Running, hundreds: number): number {
+  if (run.group !== null) return 0
+  run.group = hundreds
+  run.scaled = true
+  return 1
+}

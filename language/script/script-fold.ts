@@ -1,0 +1,143 @@
+/**
+ * The fold: any of Latin, Devanagari and Gujarati to one rough Latin key that keeps vowels.
+ * A recogniser writes the same firm in whichever script it was set to, so words are only ever compared by this key.
+ * A skeleton without vowels would be shorter, but it merges Patel with Patil and Bhatt with Bhatia.
+ */
+
+/** A table written as letter and sound in turn. */
+function soundsOf(table: string): ReadonlyMap<string, string> {
+  const cells = table.split(' ')
+  return new Map(cells.flatMap((letter, at) => (at % 2 === 0 ? [[letter, cells[at + 1] ?? ''] as const] : [])))
+}
+/** Devanagari letters; Gujarati stands in the same order 0x180 further on, so one table serves both. */
+const vowelSound = soundsOf(
+  'अ a आ a इ i ई i उ u ऊ u ऋ ru ऍ e ए e ऐ ai ऑ o ओ o औ au ा a ि i ी i ु u ू u ृ ru ॅ e े e ै ai ॉ o ो o ौ au',
+)
+const consonantSound = soundsOf(
+  'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ल l ळ l व v श s ष s स s ह h',
+)
+const matras = new Set('ािीुूृॅेैॉोौ')
+const virama = '्'
+const nasal = new Set('ंँ')
+
+/** One Indic letter as Devanagari: Gujarati is moved across, everything else stays. */
+function asDevanagari(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  return code >= 0x0a80 && code <= 0x0aff ? String.fromCodePoint(code - 0x180) : letter
+}
+
+/** ASCII digits for Indic ones; any other character unchanged. */
+export function plainDigits(text: string): string {
+  return text.replace(/[०-९૦-૯]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    return String(code - (code >= 0x0ae6 ? 0x0ae6 : 0x0966))
+  })
+}
+
+/** Spells an Indic word in Latin, with the unwritten a between consonants and without the silent one at the end. */
+function spellIndic(word: string): string {
+  let out = ''
+  let bare = false // the last consonant still carries its unwritten a
+  let hum = false // a nasal dot waits for the consonant it colours; at the end of a word it is silent to a Latin speller
+  for (const raw of word) {
+    const letter = asDevanagari(raw)
+    const consonant = consonantSound.get(letter)
+    if (consonant !== undefined || (vowelSound.has(letter) && !matras.has(letter))) {
+      if (bare) out += 'a'
+      if (hum) out += 'n'
+      hum = false
+      bare = consonant !== undefined
+      out += consonant ?? vowelSound.get(letter) ?? ''
+    } else if (matras.has(letter)) {
+      bare = false
+      out += vowelSound.get(letter) ?? ''
+    } else if (nasal.has(letter)) {
+      if (bare) out += 'a'
+      bare = false
+      hum = true
+    } else if (letter === virama) bare = false
+    else if (letter === 'ॐ') out += 'om'
+    else if (/[\p{L}\p{N}]/u.test(letter)) out += letter
+  }
+  return bare && !/[aeiou]/.test(out) ? out + 'a' : out
+}
+
+const vowels = 'aeiou'
+const oneConsonant = `(?:[kgtdbpc]h|[^${vowels}])`
+/** English and Indian habits of Latin spelling that sound alike. Order matters: the digraphs go first. */
+const latinHabits: readonly (readonly [RegExp, string])[] = [
+  [/t?ch+/g, 'C'],
+  [/ck|cc(?![eiy])/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'ch'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 'j'],
+  [/ph/g, 'f'],
+  [/ee+|ea/g, 'i'],
+  [/oo+/g, 'u'],
+  [/ou|ow(?=[^aeiou])/g, 'au'],
+  [/oa(?=[^aeiou])/g, 'o'],
+  [/w/g, 'v'],
+]
+/** Sounds that one speaker writes apart and the next together, whichever script they came from. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/chh/g, 'ch'],
+  [/jh/g, 'j'],
+  [/sh/g, 's'],
+  [/(.)\1+/g, '$1'],
+  [/jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
+  [/ai|ei|[ae]y(?![aeiou])/g, 'e'],
+  [/au/g, 'o'],
+  // मेहता and મહેતા are one surname: Gujarati lets the vowel after the breath be heard before it too.
+  [/ahe(?=[^aeiou])/g, 'eh'],
+  [/iy(?=[aeiou])/g, 'i'],
+  [/(?<=.)y(?![aeiou])/g, 'i'],
+  [/n(?=[bpm])/g, 'm'],
+  [/([kgvmh])ri/g, '$1ru'],
+  [/(.)\1+/g, '$1'],
+  // Bhavanagar and Bhavnagar, Kapadia and Kapdia: an a between two open syllables is written or not as one likes.
+  [new RegExp(`([${vowels}]${oneConsonant})a(?=${oneConsonant}[${vowels}])`, 'g'), '$1'],
+  // Mahendra and महेन्द्र, Gupta and ગુપ્ત: the a after a final cluster is written or not as one likes.
+  [new RegExp(`(?<=[${vowels}].*${oneConsonant}${oneConsonant})a$`), ''],
+]
+
+/** Two or three letters leave no room to blur: नई (new) is not ने (to), है (is) is not હે. */
+const shortDiphthong = /^([^aeiou]{0,2})(?:ai|ei|[ae]y)$/
+
+function squeeze(word: string): string {
+  return shortDiphthong.test(word) ? word.replace(shortDiphthong, '$1ai') : apply(sounds, word)
+}
+
+function apply(rules: readonly (readonly [RegExp, string])[], word: string): string {
+  return rules.reduce((spelt, [pattern, sound]) => spelt.replace(pattern, sound), word)
+}
+
+/**
+ * The comparison key of one word in any of the three scripts: lower-case Latin letters and digits.
+ * NFC and NFD, nukta or none, joiners or none give the same key. An empty key means nothing was spoken.
+ */
+export function fold(word: string): string {
+  const known = folded.get(word)
+  if (known !== undefined) return known
+  const key = foldAnew(word)
+  if (folded.size >= mostFolded) folded.clear()
+  folded.set(word, key)
+  return key
+}
+/** People and lists say the same few thousand words again and again; the bound keeps a flood of nonsense from staying in memory. */
+const folded = new Map<string, string>()
+const mostFolded = 8_000
+
+function foldAnew(word: string): string {
+  const plain = plainDigits(
+    word
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\u093c|\u0abc|[\u200b-\u200d]|[\u0300-\u036f]|'/g, ''),
+  )
+  if (/^[a-z0-9]*$/.test(plain)) return squeeze(apply(latinHabits, plain))
+  return squeeze(spellIndic(plain))
+}

@@ -1,0 +1,143 @@
+import { fold } from '#language/script/script-fold.ts'
+import endings from './vocabulary-endings.json' with { type: 'json' }
+import english from './vocabulary-english.json' with { type: 'json' }
+import gujarati from './vocabulary-gujarati.json' with { type: 'json' }
+import hindi from './vocabulary-hindi.json' with { type: 'json' }
+import loans from './vocabulary-loan-words.json' with { type: 'json' }
+import names from './vocabulary-names.json' with { type: 'json' }
+import shared from './vocabulary-shared.json' with { type: 'json' }
+
+export type VocabularyLanguage = 'en' | 'hi' | 'gu'
+
+/** What one row of one table says about a word: `kind` is the section, `value` the row, as they stand in the table. */
+export interface Sense {
+  readonly kind: string
+  readonly value: string
+  readonly language: VocabularyLanguage
+  readonly spelling: string
+}
+
+/** A word or fixed phrase of a table, by its keys, with every row it stands in. */
+export interface Phrase {
+  readonly keys: readonly string[]
+  readonly senses: readonly Sense[]
+}
+
+type Table = Record<string, Record<string, string>>
+/** Words that Hindi and Gujarati have in common stand once and are read as both, so they tell nothing about the language. */
+function withShared(own: Table): Table {
+  const kinds = [...new Set([...Object.keys(own), ...Object.keys(shared)])]
+  const rowsOf = (table: Table, kind: string) => table[kind] ?? {}
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const values = [...new Set([...Object.keys(rowsOf(own, kind)), ...Object.keys(rowsOf(shared, kind))])]
+      return [
+        kind,
+        Object.fromEntries(
+          values.map((value) => [
+            value,
+            [rowsOf(own, kind)[value], rowsOf(shared, kind)[value]].filter(Boolean).join(', '),
+          ]),
+        ),
+      ]
+    }),
+  )
+}
+export const tables: Record<VocabularyLanguage, Table> = {
+  en: english,
+  hi: withShared(hindi),
+  gu: withShared(gujarati),
+}
+
+/** The words of one row, in the order a person wrote them. */
+export function rowWords(row: string): string[] {
+  return row.split(',').map((word) => word.trim())
+}
+/** A verb written shodh~ stands for all its forms: shodho, shodhi, shodhajo. The endings of a language are a table too. */
+export function wordForms(word: string, language: VocabularyLanguage): string[] {
+  if (!word.endsWith('~') || language === 'en') return [word]
+  return rowWords(endings[language]).map((ending) => word.slice(0, -1) + ending.slice(1))
+}
+/** The keys of a word or phrase of a table. */
+export function phraseKeys(phrase: string): string[] {
+  return phrase
+    .replace(/'s\b/g, " 's")
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => (word === "'s" ? word : fold(word) || word))
+}
+
+/** English words as an Indian ear spells them: kastamar is customer. One word may be heard in several ways. */
+const loanWords = new Map<string, string>()
+for (const [word, heard] of Object.entries(loans))
+  for (const spelling of rowWords(heard)) loanWords.set(fold(spelling), word)
+const loanKeys = new Map([...loanWords].map(([heard, word]) => [heard, fold(word)]))
+
+const phrases = new Map<string, Phrase[]>()
+const known = new Set<string>()
+for (const [language, table] of Object.entries(tables) as [VocabularyLanguage, Table][])
+  for (const [kind, rows] of Object.entries(table))
+    for (const [value, row] of Object.entries(rows))
+      for (const word of rowWords(row).flatMap((each) => wordForms(each, language)))
+        addWord(word, { kind, value, language, spelling: word.toLowerCase() })
+for (const list of phrases.values()) list.sort((a, b) => b.keys.length - a.keys.length)
+
+/** A phrase with a loan word in it is found by ear and by its English spelling: dispech thayela, dispatch thayela. */
+function addWord(word: string, sense: Sense): void {
+  const keys = phraseKeys(word)
+  addPhrase(keys, sense)
+  if (sense.language === 'en') return
+  // A short one is too often another word: sho is how show sounds, and so is 'so'.
+  const spelling = keys.map((key) => (key.length > 4 ? loanWords.get(key) : undefined) ?? key).join(' ')
+  if (spelling !== keys.join(' ')) addPhrase(phraseKeys(spelling), { ...sense, spelling })
+}
+function addPhrase(keys: string[], sense: Sense): void {
+  const first = keys[0]
+  if (first === undefined) return
+  for (const key of keys) known.add(key)
+  const list = phrases.get(first) ?? []
+  phrases.set(first, list)
+  const same = list.findIndex((phrase) => phrase.keys.join(' ') === keys.join(' '))
+  const old = list[same]
+  if (old) list[same] = { keys, senses: [...old.senses, sense] }
+  else list.push({ keys, senses: [sense] })
+}
+
+/** Long loan words again without the a's a script writes or leaves out: ટેક્સટાઇલ્સ is spelt teksatails, heard tekstails. */
+const looseLoans = new Map<string, string>()
+const loose = (key: string) => key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
+for (const [heard, word] of [...loanKeys, ...[...known].map((key) => [key, key] as const)])
+  if (heard.length > 5 && !looseLoans.has(loose(heard))) looseLoans.set(loose(heard), word)
+
+const nameKeys = new Set([...rowWords(names.surnames), ...rowWords(names.firsts)].map(fold))
+
+/** The key of the English word that a loan-word spelling stands for, if it is one. */
+export function loanKey(key: string): string | undefined {
+  return loanKeys.get(key) ?? singular(key) ?? (key.length > 5 && !stands(key) ? looseLoans.get(loose(key)) : undefined)
+}
+/** Leads and ટેક્સટાઇલ્સ are read as lead and textile; z and s sound the same at the end. */
+function singular(key: string): string | undefined {
+  if (key.length < 5 || !/[^s][sj]$/.test(key) || stands(key) || nameKeys.has(key)) return undefined
+  const one = key.slice(0, -1)
+  return stands(one) ? one : (loanKeys.get(one) ?? (one.length > 5 ? looseLoans.get(loose(one)) : undefined))
+}
+/** Whether a key is a whole row word, not only a part of a phrase. */
+function stands(key: string): boolean {
+  return phrasesFrom(key).some(({ keys }) => keys.length === 1)
+}
+/** Whether any table or the loan words know this key, alone or inside a phrase. */
+export function isKnown(key: string): boolean {
+  return known.has(key) || loanKey(key) !== undefined
+}
+/** Whether a key is a surname or the usual first word of a firm's name in Gujarat. Such a word is never repaired into another. */
+export function isNameWord(key: string): boolean {
+  return nameKeys.has(key)
+}
+/** Phrases that begin with a key, longest first. */
+export function phrasesFrom(key: string): readonly Phrase[] {
+  return phrases.get(key) ?? []
+}
+/** Every phrase of every table, for repair and for the tests that walk the tables. */
+export function allPhrases(): Phrase[] {
+  return [...phrases.values()].flat()
+}
