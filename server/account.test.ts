@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '#server/database/testing.ts'
+import { ensureSampleCompany } from '#server/sample/sample-build.ts'
+import { sweepGone } from '#server/sweep/sweep.ts'
+import { aLead, newIds } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+
+const form = (change: Record<string, unknown> = {}) => ({
+  accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email: `${randomUUID()}@example.in`,
+  password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat', ...change,
+}) // prettier-ignore
+
+describe.each(databaseKinds)('who may enter, on %s', (kind) => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    await ensureSampleCompany(house.house, Date.now())
+  }, 120_000)
+  afterAll(() => house.close())
+
+  const invited = async (owner: Person, role: string): Promise<{ id: string; linkId: string }> => {
+    const id = randomUUID()
+    await owner.done('staff.invite', { id, name: 'Asha', role })
+    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
+    return { id, linkId: path.split('/').at(-1) ?? '' }
+  }
+  const joining = (linkId: string) => ({
+    linkId,
+    accountId: randomUUID(),
+    name: 'Asha',
+    email: `${randomUUID()}@example.in`,
+    password: 'long-enough',
+  })
+
+  test('signing up makes a company and signs its owner in with a cookie no script can read', async () => {
+    const { status, body, headers } = await house.stranger().call('account.sign-up', form())
+
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ mode: 'authenticated', role: 'owner', isAdmin: false }),
+    ])
+    expect(headers.get('set-cookie')).toMatch(/^vanat_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/)
+  })
+
+  test('the same sign-up sent twice lets its owner in twice and makes one company', async () => {
+    const said = form()
+    await house.stranger().done('account.sign-up', said)
+
+    const again = await house.stranger().call('account.sign-up', said)
+
+    expect([again.status, again.body.company]).toEqual([200, expect.objectContaining({ id: said.companyId })])
+    const { rows } = await house.house.database.pool.query('select count(*) as n from company where id = $1', [
+      said.companyId,
+    ])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('an address that is taken is told at its field, and the password never comes back', async () => {
+    const said = form()
+    await house.stranger().done('account.sign-up', said)
+
+    const { status, body } = await house.stranger().call('account.sign-up', form({ email: said.email.toUpperCase() }))
+
+    expect([status, body.errors]).toEqual([422, [{ path: 'email', code: 'email-taken' }]])
+    expect(JSON.stringify(body)).not.toContain('long-enough')
+  })
+
+  test('a wrong password and an unknown address are answered alike, and the right one signs in whatever its capitals', async () => {
+    const said = form()
+    await house.stranger().done('account.sign-up', said)
+    const wrong = await house.stranger().call('account.sign-in', { email: said.email, password: 'not-this-one' })
+    const unknown = await house
+      .stranger()
+      .call('account.sign-in', { email: 'nobody@example.in', password: 'not-this-one' })
+
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-credentials'])
+    expect([unknown.status, unknown.body.code]).toEqual([401, 'invalid-credentials'])
+    expect(
+      (await house.stranger().call('account.sign-in', { email: said.email.toUpperCase(), password: 'long-enough' }))
+        .status,
+    ).toBe(200)
+  })
+
+  test('the eleventh wrong password from one address waits, and the owner still gets in from another', async () => {
+    const said = form()
+    await house.stranger().done('account.sign-up', said)
+    const guess = (address: string) =>
+      house.stranger().call('account.sign-in', { email: said.email, password: 'guess' }, { 'x-forwarded-for': address })
+    // Of one IPv6 network: its addresses are one guesser's.
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`2001:db8:7:7::${at + 1}`)))
+    expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401))
+
+    const { status, headers } = await guess('2001:db8:7:7:ffff::1')
+    const owner = await house.stranger().call('account.sign-in', { email: said.email, password: said.password })
+
+    expect([status, owner.status]).toEqual([429, 200])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }, 60_000)
+
+  test('who works for one company joins no other by mistake, and keeps the way into the first', async () => {
+    const said = form()
+    await house.stranger().done('account.sign-up', said)
+    const { linkId } = await invited(await house.owner('Other Mills'), 'sales')
+    const join = { ...joining(linkId), email: said.email, password: said.password }
+
+    const { status, body } = await house.stranger().call('staff.accept-invitation', join)
+
+    expect([status, body.errors]).toEqual([422, [{ path: 'email', code: 'email-works-elsewhere' }]])
+    const back = await house.stranger().done('account.sign-in', { email: said.email, password: said.password })
+    expect(back).toMatchObject({ role: 'owner', company: { id: said.companyId } })
+    expect(await house.stranger().done('staff.open-invitation', { linkId })).toMatchObject({ role: 'sales' })
+  })
+
+  test('signing out ends the session at once, also for somebody who kept the cookie', async () => {
+    const owner = await house.owner()
+    await owner.done('account.sign-out')
+
+    expect((await owner.call('lead.list')).status).toBe(401)
+  })
+
+  test('a guest looks at the sample company and can change nothing there', async () => {
+    const guest = house.stranger()
+    expect(await guest.done('account.enter-guest')).toMatchObject({
+      mode: 'guest',
+      role: 'guest',
+      company: { kind: 'sample' },
+    })
+
+    const { rows } = await guest.done<{ rows: { id: string }[] }>('lead.list', { limit: 100 })
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+    expect((await guest.call('lead.create', aLead(newIds().lead))).status).toBe(403)
+  })
+
+  test('each demo visitor writes in a copy of their own, gone after its day', async () => {
+    const [one, two] = [house.stranger(), house.stranger()]
+    const session = await one.done<{ company: { id: string; kind: string } }>('account.enter-demo')
+    await two.done('account.enter-demo')
+    const { lead } = newIds()
+    await one.done('lead.create', aLead(lead, 'Only mine'))
+
+    expect(session.company.kind).toBe('demo')
+    expect((await one.call('lead.find', { id: lead })).status).toBe(200)
+    expect((await two.call('lead.find', { id: lead })).status).toBe(404)
+    expect((await one.call('company.change', { id: session.company.id, version: 1 })).status).toBe(403)
+
+    await sweepGone(house.house, Date.now() + 25 * 3_600_000)
+    const { rows } = await house.house.database.pool.query(`select count(*) as n from company where kind = 'demo'`)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('the sample shows every state of every lifecycle that has one, and is not built twice', async () => {
+    const { rows } = await house.house.database.pool.query(
+      `select 'order ' || status as state from sales_order o join company c on c.id = company_id and kind = 'sample' group by 1
+       union select 'quotation ' || status from quotation join company c on c.id = company_id and kind = 'sample'
+       union select 'invoice ' || status from final_invoice join company c on c.id = company_id and kind = 'sample'
+       union select 'advance ' || status from advance_payment join company c on c.id = company_id and kind = 'sample'
+       union select 'proforma ' || status from proforma_invoice join company c on c.id = company_id and kind = 'sample'
+       union select 'payment ' || status from final_payment join company c on c.id = company_id and kind = 'sample'`,
+    )
+
+    expect(rows).toHaveLength(11 + 5 + 5 + 5 + 4 + 3)
+    expect(await ensureSampleCompany(house.house, Date.now())).toBe(false)
+  })
+
+  test('an invitation lets one person in, in the role it names, and then nobody', async () => {
+    const owner = await house.owner('Invited Mills')
+    const { linkId } = await invited(owner, 'sales')
+    expect(await house.stranger().done('staff.open-invitation', { linkId })).toEqual({
+      companyName: 'Invited Mills',
+      name: 'Asha',
+      role: 'sales',
+    })
+
+    const sales = house.stranger()
+    expect(await sales.done('staff.accept-invitation', joining(linkId))).toMatchObject({
+      role: 'sales',
+      company: { companyName: 'Invited Mills' },
+    })
+
+    expect((await house.stranger().call('staff.accept-invitation', joining(linkId))).body.code).toBe(
+      'invitation-closed',
+    )
+    expect((await sales.call('lead.create', aLead(newIds().lead))).status).toBe(200)
+    expect((await sales.call('staff.list')).status).toBe(403)
+  })
+
+  test('who is taken off the staff is out at the next request, and the last owner stays', async () => {
+    const owner = await house.owner()
+    const { linkId } = await invited(owner, 'accounts')
+    const clerk = house.stranger()
+    await clerk.done('staff.accept-invitation', joining(linkId))
+    const { staff } = await owner.done<{ staff: { id: string; version: number; role: string }[] }>('staff.list')
+    const [me, them] = [staff.find(({ role }) => role === 'owner'), staff.find(({ role }) => role === 'accounts')]
+
+    await owner.done('staff.remove', { id: them?.id, version: them?.version })
+
+    expect((await clerk.call('lead.list')).status).toBe(401)
+    expect((await owner.call('staff.remove', { id: me?.id, version: me?.version })).body.code).toBe('last-owner-stays')
+    expect((await owner.call('staff.set-role', { id: me?.id, version: me?.version, role: 'sales' })).body.code).toBe(
+      'last-owner-stays',
+    )
+  })
+
+  test('no token, password or key of a link stands in the database as it is used', async () => {
+    const owner = await house.owner()
+    const { linkId } = await invited(owner, 'sales')
+    const { rows } = await house.house.database.pool.query(
+      `select token_hash as text from invitation union all select token_hash from session union all select password_hash from account union all select answer from idempotency`,
+    )
+
+    const texts = (rows as { text: string }[]).map(({ text }) => text).join('\n')
+    expect(texts).not.toContain(linkId)
+    expect(texts).not.toContain('long-enough')
+  })
+})

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { House } from '#server/kernel/house.ts'
+import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { hashPassword } from '#server/kernel/password.ts'
+import { addAccount } from '#server/kernel/account-store.ts'
+
+/**
+ * Makes the first admin account: from the environment, or with a password that is answered once and never again.
+ * Answers null where an admin exists already or the environment named the password.
+ */
+export async function makeFirstAdmin({
+  database,
+  configuration,
+}: Pick<House, 'database' | 'configuration'>): Promise<{ email: string; password: string } | null> {
+  const { adminEmail, adminPassword } = configuration
+  const email = adminEmail ?? 'admin@vanat.local'
+  const [known] = await inTransaction(database.pool, 'system', (transaction) =>
+    transaction.readLast('select 1 from account where is_admin limit 1'),
+  )
+  if (known) return null
+  const password = adminPassword ?? randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(database.pool, 'system', async () => {
+    // Two processes that start together make one admin.
+    await tx().read('select pg_advisory_xact_lock(7283650)')
+    const [other] = await tx().read('select 1 from account where is_admin limit 1')
+    if (!other) addAccount({ id: randomUUID(), email, name: 'Admin', passwordHash, isAdmin: true })
+  })
+  return adminPassword ? null : { email, password }
+}

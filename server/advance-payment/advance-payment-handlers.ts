@@ -1,0 +1,25 @@
+import { completesAdvance, decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
+import * as operations from '#domain/advance-payment/advance-payment-operations.ts'
+import { listEntities } from '#server/kernel/entity-list.ts'
+import { lockEntity, lockIfNamed, needEntity } from '#server/kernel/entity-store.ts'
+import { read, write } from '#server/kernel/house.ts'
+import { takeNumber } from '#server/kernel/number-series.ts'
+
+export const advancePaymentHandlers = [
+  write(operations.recordAdvancePayment, async (input, facts) => {
+    const advance = await lockEntity('advance-payment', input.id, input.version)
+    const proforma = await lockEntity('proforma-invoice', advance.proformaInvoiceId)
+    const quotation = await lockEntity('quotation', advance.quoteId)
+    const profile = await lockEntity('business-profile', advance.businessProfileId)
+    const lead = await lockIfNamed('lead', advance.leadId)
+    const receiptNumber = await takeNumber('receipt-voucher', facts.today)
+    const orderNumber = completesAdvance(advance, input.amount) ? await takeNumber('sales-order', facts.today) : null
+    return decideRecordAdvancePayment(
+      input,
+      { advance, proforma, quotation, profile, lead },
+      { ...facts, receiptNumber, orderNumber },
+    )
+  }),
+  read(operations.findAdvancePayment, ({ id }) => needEntity('advance-payment', id)),
+  read(operations.listAdvancePayments, ({ status, ...page }) => listEntities('advance-payment', page, { status })),
+]

@@ -1,0 +1,22 @@
+import type { listBusinessProfiles } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { theCall } from '#server/kernel/call.ts'
+import { listEntities } from '#server/kernel/entity-list.ts'
+import { tableOf } from '#server/kernel/entity-table.ts'
+import { tx } from '#server/kernel/transaction.ts'
+
+/** Profiles whose name or city holds the words, letter case aside. A company has hundreds of them, so no index is needed. */
+export async function listBusinessProfilesByWords({
+  search,
+  ...page
+}: InputOf<typeof listBusinessProfiles>): Promise<{ rows: BusinessProfile[] }> {
+  if (!search) return listEntities('business-profile', page)
+  const rows = await tx().readLast(
+    `select ${tableOf('business-profile').columns} from business_profile
+     where company_id = $1 and (position(lower($2) in lower(company_name)) > 0 or position(lower($2) in lower(registered_address ->> 'city')) > 0)
+     order by created_at desc, id desc limit $3`,
+    [theCall().companyId, search, page.limit],
+  )
+  return { rows: rows as BusinessProfile[] } // the table's columns are the schema's fields
+}

@@ -1,0 +1,26 @@
+import { moveDatabase } from '#server/database/database-move.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { runCommand } from './run-command.ts'
+
+// npm run db:move [address of the new server], else DATABASE_URL
+await runCommand(async ([address]) => {
+  const configuration = loadConfiguration()
+  const databaseUrl = address ?? configuration.databaseUrl
+  if (!databaseUrl) throw new Error('npm run db:move postgres://user:password@host:5432/database')
+  // As its owner: a product that is running would go on writing to what has been left.
+  const source = await openDatabase({ ...configuration, databaseUrl: undefined })
+  try {
+    const target = await openDatabase({ ...configuration, databaseUrl })
+    try {
+      for (const { name, rows } of await moveDatabase(source.pool, target.pool)) console.log(`${name}: ${rows} rows`)
+      console.log(
+        `Everything is in ${target.description}. Set DATABASE_URL to it and start; ${configuration.dataDirectory} is as it was.`,
+      )
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+})

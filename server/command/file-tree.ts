@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { chownSync, chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The files and folders of a data folder that are neither the database nor made from it. */
+export function otherEntries(dataDirectory: string): string[] {
+  const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|postgres\.new-.*)$/
+  return readdirSync(dataDirectory).filter((name) => !apart.test(name))
+}
+
+/**
+ * Copies a file or a folder and what is in it, for nobody but us to read. `skip` leaves out what it says yes to,
+ * by its path below `from`; a file that vanishes meanwhile is left out too. Sockets and the like are not copied.
+ */
+export async function copyTree(
+  from: string,
+  to: string,
+  skip: (path: string) => boolean = () => false,
+  below = '',
+): Promise<void> {
+  const stat = lstatSync(join(from, below), { throwIfNoEntry: false })
+  if (!stat || skip(below)) return
+  if (stat.isDirectory()) {
+    mkdirSync(join(to, below), { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(join(from, below))) await copyTree(from, to, skip, below ? `${below}/${name}` : name)
+  } else if (stat.isFile()) {
+    await copyUnlessGone(join(from, below), join(to, below))
+  }
+}
+
+async function copyUnlessGone(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to)
+    chmodSync(to, 0o600)
+  } catch (error) {
+    // A running database removes temporary files at any moment.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+/** Waits until everything that was written is on the disk: one call, where asking for each of a thousand files takes long. */
+export async function syncDisks(): Promise<void> {
+  await promisify(execFile)('sync')
+}
+
+/** Gives a folder and everything in it to a user. */
+export function giveTree(path: string, uid: number, gid: number): void {
+  chownSync(path, uid, gid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const name of readdirSync(path)) giveTree(join(path, name), uid, gid)
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { lockDirectory } from '#server/database/directory-lock.ts'
+import { chooseAccount } from '#server/database/embedded-account.ts'
+import { clusterDirectory, hasCluster, openCluster } from '#server/database/embedded-cluster.ts'
+import { findServer } from '#server/database/embedded-server.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { hasPglite, openPglite } from '#server/database/pglite-database.ts'
+import type { Configuration } from '#server/kernel/configuration.ts'
+import { type BackupManifest, readManifest } from './backup-manifest.ts'
+import { copyTree, giveTree, otherEntries } from './file-tree.ts'
+import { refillServer } from './restore-server.ts'
+import { importTables } from './table-export.ts'
+
+type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>
+
+export type Restored = {
+  readonly takenAt: string
+  /** Where the data that was there before is kept; absent when there was none. */
+  readonly keptIn: string | undefined
+}
+
+/**
+ * Puts the backup in `folder` in the place of the product's data, and checks that it opens. Data that is there is kept
+ * beside, and only replaced with `force`. The product must not be running.
+ * Throws, with everything as it was before, when the backup is not complete or does not open.
+ */
+export async function restoreBackup(target: Target, folder: string, { force }: { force: boolean }): Promise<Restored> {
+  const manifest = readManifest(folder)
+  refuseNewer(manifest)
+  if (target.databaseUrl) {
+    if (manifest.kind !== 'export') throw new Error(otherKind)
+    const aside = await refillServer(target, force, (pool) => fill(pool, folder, manifest))
+    return { takenAt: manifest.takenAt, keptIn: aside && `schema ${aside}` }
+  }
+  const { dataDirectory } = target
+  mkdirSync(dataDirectory, { recursive: true })
+  await refuseWhileInUse(target)
+  const present = hasCluster(dataDirectory) || hasPglite(dataDirectory)
+  if (present && !force) throw new Error(`There is data in ${dataDirectory}. With --force it is moved aside and kept.`)
+  const aside = entriesOf(dataDirectory).length > 0 ? setAside(dataDirectory) : undefined
+  try {
+    await putInPlace(target, folder, manifest)
+    await check(target, manifest)
+  } catch (error) {
+    clear(dataDirectory)
+    if (aside) putBack(dataDirectory, aside)
+    throw error
+  }
+  return { takenAt: manifest.takenAt, keptIn: aside }
+}
+
+const otherKind =
+  'This backup is of the database in the data folder. Restore it without DATABASE_URL, then run npm run db:move.'
+
+function refuseNewer({ migrations }: BackupManifest): void {
+  const ours = new Set(readMigrations().map(({ name }) => name))
+  const unknown = migrations.find((name) => !ours.has(name))
+  if (unknown)
+    throw new Error(`The backup is of a newer version of the product (${unknown}); restore it with that version.`)
+}
+
+async function refuseWhileInUse(target: Target): Promise<void> {
+  const { dataDirectory } = target
+  if (hasCluster(dataDirectory) && findServer(await openCluster(dataDirectory))) {
+    // A server whose owner was killed is adopted and stopped; one that has an owner refuses.
+    await (await openDatabase({ ...target, database: 'embedded' })).close()
+  }
+  await (
+    await lockDirectory(dataDirectory)
+  )()
+}
+
+function entriesOf(dataDirectory: string): string[] {
+  const databases = ['postgres', 'pglite'].filter((name) => existsSync(join(dataDirectory, name)))
+  return [...databases, ...otherEntries(dataDirectory)]
+}
+
+function setAside(dataDirectory: string): string {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const aside = join(dataDirectory, `before-restore-${stamp}`)
+  mkdirSync(aside, { mode: 0o700 })
+  for (const name of entriesOf(dataDirectory)) renameSync(join(dataDirectory, name), join(aside, name))
+  return aside
+}
+
+function clear(dataDirectory: string): void {
+  for (const name of entriesOf(dataDirectory)) rmSync(join(dataDirectory, name), { recursive: true, force: true })
+}
+
+function putBack(dataDirectory: string, aside: string): void {
+  for (const name of readdirSync(aside)) renameSync(join(aside, name), join(dataDirectory, name))
+  rmSync(aside, { recursive: true })
+}
+
+async function putInPlace(target: Target, folder: string, manifest: BackupManifest): Promise<void> {
+  const { dataDirectory } = target
+  const files = join(folder, 'files')
+  if (existsSync(files)) await copyTree(files, dataDirectory)
+  if (manifest.kind === 'embedded') {
+    const directory = clusterDirectory(dataDirectory)
+    await copyTree(join(folder, 'postgres'), directory)
+    const { ids } = chooseAccount(directory)
+    if (ids) giveTree(directory, ids.uid, ids.gid)
+  } else if (manifest.kind === 'pglite') {
+    const image = new Blob([gunzipSync(readFileSync(join(folder, 'pglite.tar.gz')))])
+    await (await openPglite(dataDirectory, { report: () => undefined, image })).close()
+  } else {
+    const database = await openDatabase({ ...target, database: 'embedded' })
+    try {
+      await fill(database.pool, folder, manifest)
+    } finally {
+      await database.close()
+    }
+  }
+}
+
+async function fill(pool: pg.Pool, folder: string, manifest: BackupManifest): Promise<void> {
+  const names = new Set(manifest.migrations)
+  // As far as the backup had come, and no further: later migrations run on its rows at the next start.
+  await migrate(
+    pool,
+    readMigrations().filter(({ name }) => names.has(name)),
+  )
+  await importTables(pool, folder, manifest)
+}
+
+async function check(target: Target, { kind, migrations }: BackupManifest): Promise<void> {
+  const database = await openDatabase({ ...target, database: kind === 'pglite' ? 'pglite' : 'embedded' })
+  try {
+    const { rows } = await database.pool.query<{ name: string }>('select name from migration order by name')
+    if (rows.map(({ name }) => name).join() !== migrations.join())
+      throw new Error('The backup does not open as it was written.')
+  } finally {
+    await database.close()
+  }
+}

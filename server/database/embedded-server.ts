@@ -1,0 +1,179 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asAccount, spawnIds } from './embedded-account.ts'
+import type { Cluster } from './embedded-cluster.ts'
+
+/** A PostgreSQL that answers: the folder of its socket, and its process. */
+export type RunningServer = { readonly socketDirectory: string; readonly port: number; readonly pid: number }
+
+const port = 5432
+// Recovery after a power cut replays at most max_wal_size; on a slow disk that takes its time.
+const patience = 120_000
+
+/**
+ * Settings for a small machine that also runs the product: about 60 MB, and every acknowledged write is on the disk.
+ * Given at each start, so that a restored or older cluster runs with the same ones.
+ */
+const settings = {
+  listen_addresses: '',
+  port: String(port),
+  max_connections: '40',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  min_wal_size: '80MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_level: 'replica',
+  max_wal_senders: '0',
+  // Compiling a plan takes longer than any of our queries.
+  jit: 'off',
+  // Disks that are not turning any more; the default makes the planner avoid indexes.
+  random_page_cost: '1.1',
+  // Extra worker processes cost more memory than they bring on two processors.
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+} as const
+
+/** Whether a PostgreSQL of this cluster is running, whoever started it; the lock file of a dead one does not count. */
+export function findServer(cluster: Cluster): RunningServer | undefined {
+  const file = readLockFile(cluster)
+  return file && isServerOf(file.pid, cluster.directory) ? file : undefined
+}
+
+/**
+ * Starts the PostgreSQL of `cluster`, or adopts the one that is still running because the process that started it was
+ * killed. Resolves when it takes connections; throws with the end of its log when it does not come up.
+ * `otherSettings` override ours where it is started.
+ */
+export async function ensureServer(
+  cluster: Cluster,
+  otherSettings: Readonly<Record<string, string>> = {},
+): Promise<{ server: RunningServer; adopted: boolean }> {
+  const found = findServer(cluster)
+  if (found)
+    return { server: await untilReady(cluster, () => !isServerOf(found.pid, cluster.directory)), adopted: true }
+  clearStaleLock(cluster)
+  let exited = false
+  const child = await launch(cluster, { ...settings, ...otherSettings })
+  child.once('exit', () => (exited = true))
+  child.once('error', () => (exited = true))
+  return { server: await untilReady(cluster, () => exited), adopted: false }
+}
+
+/** Stops it as Ctrl-C would: ends every connection, writes everything out, and waits until it is gone. */
+export async function stopServer(cluster: Cluster, { pid, socketDirectory }: RunningServer): Promise<void> {
+  // The number may have passed to another process since.
+  if (!isServerOf(pid, cluster.directory)) return
+  process.kill(pid, 'SIGINT')
+  for (const started = Date.now(); isServerOf(pid, cluster.directory); await pause(10)) {
+    // A shutdown that hangs: SIGQUIT leaves the rest to recovery at the next start, nothing acknowledged is lost.
+    if (Date.now() - started > 30_000) process.kill(pid, 'SIGQUIT')
+    if (Date.now() - started > 35_000) return
+  }
+  if (socketDirectory !== cluster.directory) rmSync(socketDirectory, { recursive: true, force: true })
+}
+
+// After a power cut, or in a new container, the number in the lock file may belong to any other process, and PostgreSQL
+// would then refuse to start. Every other stale lock it clears itself, and safely against a second one starting now.
+function clearStaleLock(cluster: Cluster): void {
+  const file = readLockFile(cluster)
+  if (file && isAlive(file.pid) && !isServerOf(file.pid, cluster.directory)) {
+    rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
+  }
+}
+
+async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>) {
+  const socketDirectory = await socketDirectoryFor(cluster)
+  const args = ['-D', cluster.directory, '-k', socketDirectory]
+  for (const [name, value] of Object.entries(chosen)) args.push('-c', `${name}=${value}`)
+  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > 10_000_000)
+    renameSync(cluster.logFile, `${cluster.logFile}.1`)
+  const log = openSync(cluster.logFile, 'a', 0o600)
+  const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'postgres'), args)
+  // In a session of its own: Ctrl-C in the terminal must reach the product first, which then stops the database last.
+  const child = spawn(program, all, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...spawnIds(cluster.account),
+  })
+  child.unref()
+  closeSync(log)
+  return child
+}
+
+// A socket's address has room for about a hundred bytes; a checkout that lies deeper gets a short one.
+async function socketDirectoryFor({ directory, account }: Cluster): Promise<string> {
+  if (Buffer.byteLength(`${directory}/.s.PGSQL.${port}.lock`) < 100) return directory
+  const short = join(tmpdir(), `vanat-${createHash('sha1').update(directory).digest('hex').slice(0, 16)}`)
+  mkdirSync(short, { recursive: true, mode: 0o700 })
+  const owner = statSync(short).uid
+  // Anyone may make a folder there, and listen in it in the place of our PostgreSQL.
+  if (owner !== process.getuid?.() && owner !== account.ids?.uid) throw new Error(`${short} belongs to somebody else`)
+  if (account.ids) await chown(short, account.ids.uid, account.ids.gid)
+  return short
+}
+
+async function untilReady(cluster: Cluster, gone: () => boolean): Promise<RunningServer> {
+  for (const started = Date.now(); Date.now() - started < patience; await pause(10)) {
+    const file = readLockFile(cluster)
+    if (file?.ready && isServerOf(file.pid, cluster.directory)) return file
+    if (gone()) break
+  }
+  throw new Error(`PostgreSQL did not start; the end of ${cluster.logFile}:\n${lastLines(cluster.logFile)}`)
+}
+
+/** PostgreSQL's own description of itself: process, folder, start, port, socket folder, address, memory, state. */
+function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean }) | undefined {
+  const file = join(directory, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1) return undefined
+  return { pid, port: Number(lines[3]), socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+}
+
+/** Whether `pid` is the PostgreSQL that works in `directory`. */
+function isServerOf(pid: number, directory: string): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    if (existsSync('/proc/self')) return readlinkSync(`/proc/${pid}/cwd`) === directory
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(directory)
+  } catch {
+    return false
+  }
+}
+
+// A process of another user, which may not be asked, is not ours either.
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function lastLines(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n') : ''
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { projectRoot } from '#server/kernel/root.ts'
+
+/** One step of the schema: a file `NNNN-name.sql`, run once, never edited afterwards. */
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+
+const folder = join(projectRoot, 'server', 'migrations')
+
+/** Any number that nothing else locks; the same in every version of the product. */
+const lockKey = 7_283_641
+
+/** The migrations of this version of the product, in order. Throws when a file is misnamed or two have one number. */
+export function readMigrations(from: string = folder): Migration[] {
+  const names = existsSync(from)
+    ? readdirSync(from)
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+    : []
+  const wrong = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (wrong) throw new Error(`${wrong} is not named like 0001-company.sql`)
+  const twin = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4))
+  if (twin) throw new Error(`two migrations have the number ${twin.slice(0, 4)}`)
+  return names.map((name) => {
+    // Line ends are made one: a checkout on Windows must not look like an edited migration.
+    const text = readFileSync(join(from, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name: name.slice(0, -4), text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/**
+ * Brings the schema up to this version: runs what has not run, each file in a transaction of its own, and answers with
+ * the names of what it ran. Of two processes that start together one waits for the other.
+ * Throws when a migration that ran was edited since, or when the database was migrated by a newer version.
+ */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    try {
+      await client.query(
+        `create table if not exists migration (
+           name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+      )
+      const pending = compare(await applied(client), migrations)
+      for (const migration of pending) await apply(client, migration)
+      return pending.map(({ name }) => name)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** The names of the migrations that have not run yet; a server with one of them is not ready. */
+export async function pendingMigrations(
+  pool: pg.Pool,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const { rows } = await pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`)
+  const pending = rows[0]?.known ? compare(await applied(pool), migrations) : migrations
+  return pending.map(({ name }) => name)
+}
+
+type Applied = { name: string; checksum: string }
+
+async function applied(from: pg.Pool | pg.ClientBase): Promise<Applied[]> {
+  const { rows } = await from.query<Applied>('select name, checksum from migration order by name')
+  return rows
+}
+
+function compare(done: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
+  const ours = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of done) {
+    const migration = ours.get(name)
+    if (!migration) {
+      throw new Error(
+        `The database was migrated by a newer version (${name} is not known here). Start that version, or restore a backup from before it.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it had run. Put the file back and write the change as a new migration.`,
+      )
+    }
+  }
+  const names = new Set(done.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
+}
+
+async function apply(client: pg.ClientBase, { name, text, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import pg from 'pg'
+import { type PreparedStatement, PreparedStatements, type Row } from './prepared-statements.ts'
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+export type PipelineResult = { readonly command: string; readonly rowCount: number | null; readonly rows: Row[] }
+
+/** The messages of PostgreSQL's extended protocol, as the driver's connection and PGlite's stand-in for it write them. */
+type Wire = {
+  readonly stream: { cork?(): void; uncork?(): void }
+  parse(message: { name: string; text: string }): void
+  bind(message: { portal: ''; statement: string; values: readonly unknown[] }): void
+  describe(message: { type: 'P'; name: '' }): void
+  execute(message: { portal: '' }): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+  sendCopyFail(reason: string): void
+}
+
+type Sent = { readonly text: string; readonly statement: PreparedStatement; readonly fresh: boolean }
+
+const preparedOn = new WeakMap<Wire, PreparedStatements>()
+
+// The driver exports this at run time; its type package leaves it out.
+const driver = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
+
+/**
+ * Several statements written in one go and answered in one round trip: Parse (the first time on a connection), Bind,
+ * Describe, Execute for each, and one Sync. The driver hands it the answers, as it does for its own queries and cursors.
+ */
+export class PipelineQuery implements pg.Submittable {
+  /** Called once; the driver may wrap it to add a time limit. */
+  callback: (error: unknown, results?: PipelineResult[]) => void
+  readonly #statements: () => readonly Statement[]
+  readonly #results: PipelineResult[] = []
+  #sent: Sent[] = []
+  #rows: Row[] = []
+  #prepared = new PreparedStatements()
+  #fault: unknown
+
+  /** `statements` is asked at the moment of writing, when the connection's transaction state is known for certain. */
+  constructor(statements: () => readonly Statement[], callback: (error: unknown, results?: PipelineResult[]) => void) {
+    this.#statements = statements
+    this.callback = callback
+  }
+
+  submit(connection: pg.Connection): Error | null {
+    // The type package describes the wire of an older driver.
+    const wire = connection as unknown as Wire
+    const statements = this.#statements()
+    let values: (string | Buffer | null)[][]
+    try {
+      // Values are turned to text before the first byte is written: one that fails must not leave half a pipeline behind.
+      values = statements.map((statement) => statement.values.map((value) => driver.prepareValue(value)))
+    } catch (error) {
+      // Given back, not thrown: the driver would otherwise wait for an answer to what was never sent.
+      return error instanceof Error ? error : new Error(String(error))
+    }
+    this.#prepared = preparedOn.get(wire) ?? new PreparedStatements()
+    preparedOn.set(wire, this.#prepared)
+    wire.stream.cork?.()
+    try {
+      this.#sent = statements.map(({ text }, index) => this.#write(wire, text, values[index] ?? []))
+      for (const name of this.#prepared.evict(new Set(statements.map(({ text }) => text))))
+        wire.close({ type: 'S', name })
+      wire.sync()
+    } finally {
+      wire.stream.uncork?.()
+    }
+    return null
+  }
+
+  #write(wire: Wire, text: string, values: readonly unknown[]): Sent {
+    const { statement, fresh } = this.#prepared.claim(text)
+    if (fresh) {
+      // A failed pipeline may have left a statement of this name; closing one that does not exist is no error.
+      wire.close({ type: 'S', name: statement.name })
+      wire.parse({ name: statement.name, text })
+    }
+    wire.bind({ portal: '', statement: statement.name, values })
+    if (!statement.readRow) wire.describe({ type: 'P', name: '' })
+    wire.execute({ portal: '' })
+    return { text, statement, fresh }
+  }
+
+  handleRowDescription(message: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    const sent = this.#current()
+    if (sent) sent.statement.readRow = rowReader(message.fields)
+  }
+
+  handleDataRow(message: { fields: readonly (string | null)[] }): void {
+    const readRow = this.#current()?.statement.readRow
+    try {
+      if (readRow) this.#rows.push(readRow(message.fields))
+    } catch (error) {
+      this.#fault ??= error
+    }
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const sent = this.#current()
+    if (sent) sent.statement.readRow ??= rowReader([])
+    const [command = '', ...counts] = message.text.split(' ')
+    const last = counts.at(-1)
+    const rowCount = last === undefined || Number.isNaN(Number(last)) ? null : Number(last)
+    this.#results.push({ command, rowCount, rows: this.#rows })
+    this.#rows = []
+  }
+
+  handleEmptyQuery(): void {
+    this.#results.push({ command: '', rowCount: null, rows: [] })
+  }
+
+  handleError(error: unknown): void {
+    if (isStale(error)) this.#prepared.forgetAll()
+    // The server skipped what followed; what it had not parsed by then must be parsed the next time.
+    for (const { text, fresh } of this.#sent.slice(this.#results.length)) if (fresh) this.#prepared.forget(text)
+    this.callback(error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault === undefined) this.callback(null, this.#results)
+    else this.callback(this.#fault)
+  }
+
+  handleCopyInResponse(connection: pg.Connection): void {
+    // Same older description as in `submit`.
+    const wire = connection as unknown as Wire
+    wire.sendCopyFail('COPY does not go through a pipeline')
+  }
+
+  handlePortalSuspended(): void {}
+
+  handleCopyData(): void {}
+
+  #current(): Sent | undefined {
+    return this.#sent[this.#results.length]
+  }
+}
+
+/**
+ * Whether the server refused a prepared statement because the world had moved on: 0A000 a migration changed the columns
+ * that it returns, 26000 somebody discarded it. Nothing has been done then, and a second attempt parses it anew.
+ */
+export function isStale(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'))
+}
+
+function rowReader(
+  fields: readonly { name: string; dataTypeID: number }[],
+): (cells: readonly (string | null)[]) => Row {
+  const columns = fields.map(({ name, dataTypeID }) => ({
+    name,
+    parse: pg.types.getTypeParser(dataTypeID, 'text'),
+  }))
+  return (cells) => {
+    const row: Row = {}
+    columns.forEach(({ name, parse }, index) => {
+      const cell = cells[index] ?? null
+      row[name] = cell === null ? null : parse(cell)
+    })
+    return row
+  }
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { isStale, PipelineQuery, type PipelineResult, type Statement } from './pipeline-query.ts'
+
+/** 'commit' ends the transaction with this pipeline; 'hold' leaves it open for the next one. */
+type PipelineOptions = { readonly end: 'commit' | 'hold' }
+
+/**
+ * Runs several statements in one network round trip and one transaction, and answers with one result for each.
+ *
+ * A pipeline alone needs no BEGIN: everything up to the protocol's Sync is one transaction, and
+ * `set_config(name, value, true)` holds inside it. A transaction of several steps starts with a pipeline that ends in
+ * 'hold' and finishes with one that ends in 'commit'; each is still one round trip. Statements are prepared once for each
+ * connection. On an error nothing of the transaction is kept, the transaction is over, and the promise is rejected with
+ * PostgreSQL's error (`code`, `constraint`, ...).
+ */
+export async function runPipeline(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  options: PipelineOptions,
+): Promise<PipelineResult[]> {
+  try {
+    return await attempt(client, statements, options)
+  } catch (error) {
+    if (error instanceof PipelineFailure && isStale(error.cause) && !error.wasOpen) {
+      return await attempt(client, statements, options).catch(rethrowCause)
+    }
+    return rethrowCause(error)
+  }
+}
+
+/** What went wrong, and whether the transaction was already open when the pipeline was written. */
+class PipelineFailure extends Error {
+  readonly wasOpen: boolean
+
+  constructor(cause: unknown, wasOpen: boolean) {
+    super('pipeline failed', { cause })
+    this.wasOpen = wasOpen
+  }
+}
+
+async function attempt(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  { end }: PipelineOptions,
+): Promise<PipelineResult[]> {
+  const begin: Statement[] = []
+  const commit: Statement[] = []
+  let wasOpen = false
+  const surround = (): readonly Statement[] => {
+    wasOpen = isOpen(client)
+    if (!wasOpen && end === 'hold') begin.push({ text: 'begin', values: [] })
+    if (wasOpen && end === 'commit') commit.push({ text: 'commit', values: [] })
+    return [...begin, ...statements, ...commit]
+  }
+  try {
+    const results = await submit(client, surround)
+    // COMMIT of a transaction that has already failed is answered with ROLLBACK and no error at all.
+    if (commit.length > 0 && results.at(-1)?.command === 'ROLLBACK')
+      throw new Error('the transaction had failed before: nothing was kept')
+    return results.slice(begin.length, begin.length + statements.length)
+  } catch (error) {
+    if (begin.length > 0 || wasOpen) await rollBack(client)
+    throw new PipelineFailure(error, wasOpen)
+  }
+}
+
+function submit(client: pg.ClientBase, statements: () => readonly Statement[]): Promise<PipelineResult[]> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new PipelineQuery(statements, (error, results) => {
+        if (results) resolve(results)
+        else reject(error)
+      }),
+    )
+  })
+}
+
+async function rollBack(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query('rollback')
+  } catch {
+    // The connection is gone and its transaction with it; the caller gets the first error.
+  }
+}
+
+function isOpen(client: pg.ClientBase): boolean {
+  const status = client.getTransactionStatus()
+  return status === 'T' || status === 'E'
+}
+
+function rethrowCause(error: unknown): never {
+  const cause = error instanceof PipelineFailure ? error.cause : error
+  // The driver's stack ends in the socket; this one leads to whoever asked.
+  if (cause instanceof Error) Error.captureStackTrace(cause)
+  throw cause
+}

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** Says what happens to a database connection while nobody is waiting for it. */
+export type Report = (message: string) => void
+
+/**
+ * A pool whose connections are given up after a minute of rest, and whose statements and forgotten transactions end after
+ * a minute: one that hangs would hold its locks, and its connection, for ever.
+ */
+export function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
+  const pool = new pg.Pool({
+    max: 16,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: `vanat ${process.pid}`,
+    ...config,
+  })
+  // A server that restarts breaks resting connections; without a listener that would end the process.
+  pool.on('error', (error) => {
+    // At the end the server may close a connection before the pool does.
+    if (!pool.ending) report(`database: a connection was lost (${error.message})`)
+  })
+  // The pool listens to a connection only while it rests. One that breaks in the hands of a request, between two of its
+  // statements, would end the process too; the request itself meets the error at its next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

@@ -1,0 +1,34 @@
+import type { Database } from './database.ts'
+import { openPool, type Report } from './pool.ts'
+import { ReconnectingClient } from './reconnecting-client.ts'
+
+/** The PostgreSQL server at `url`. Throws when it cannot be reached. */
+export async function openPostgres(url: string, report: Report): Promise<Database> {
+  const pool = openPool({ connectionString: url, keepAlive: true }, report)
+  const listener = new ReconnectingClient({ config: { connectionString: url, keepAlive: true }, report })
+  try {
+    await listener.connect()
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database at DATABASE_URL (${withoutPassword(url)}) does not answer: ${reason}`, {
+      cause: error,
+    })
+  }
+  return {
+    kind: 'postgres',
+    pool,
+    description: `PostgreSQL at ${withoutPassword(url)}`,
+    durable: true,
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}${port && `:${port}`}${pathname}`
+}

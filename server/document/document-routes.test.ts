@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { StaffRole } from '#domain/kernel/role.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { openSession } from '#server/kernel/session.ts'
+import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { newIds, wholeChain } from '#server/testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { pdfPages } from './document-pdf-text.ts'
+import { documentRoutes } from './document-routes.ts'
+
+describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
+  let house: TestHouse
+  let routes: Hono
+  let owner: Person
+  let cookie = ''
+  let receiptId = ''
+  const ids = newIds()
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    routes = new Hono().route('/api/document', documentRoutes(house.house))
+    owner = await house.owner('શ્રી જલારામ મિલ્સ')
+    await wholeChain(owner, house.stranger(), ids)
+    receiptId = (await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })).receipts[0]?.id ?? ''
+    cookie = await signedIn('accounts', owner.companyId)
+  })
+  afterAll(() => house.close())
+
+  /** The cookie of somebody on the staff of a company. */
+  async function signedIn(role: StaffRole, companyId: string): Promise<string> {
+    const nowMs = Date.now()
+    const { token } = await inTransaction(house.house.database.pool, 'system', async () => {
+      const accountId = randomUUID()
+      const email = `${accountId}@example.in`
+      await tx().read('insert into account (id, email, name, password_hash) values ($1, $2, $3, $4)', [
+        accountId,
+        email,
+        'Hetal',
+        'none',
+      ])
+      await tx().read(
+        `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
+         values ($1, $2, $3, 1, now(), now(), 'Hetal', $4, $5)`,
+        [companyId, randomUUID(), accountId, email, role],
+      )
+      return openSession('authenticated', { accountId, companyId }, nowMs)
+    })
+    return `vanat_session=${token}`
+  }
+
+  const get = async (path: string, as = cookie): Promise<Response> =>
+    routes.request(`http://localhost:3000/api/document/${path}`, { headers: as ? { cookie: as } : {} })
+  const pagesOf = async (response: Response) => pdfPages(new Uint8Array(await response.arrayBuffer()))
+  const problemOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    return (await response.json()) as { code: string } // RFC 9457, as every refusal
+  }
+  const paths = () => [
+    `quotation/${ids.quotation}`,
+    `proforma-invoice/${ids.proforma}`,
+    `final-invoice/${ids.invoice}`,
+    `receipt/${receiptId}`,
+  ]
+
+  test('every document of the chain is printed from the books, under its own number', async () => {
+    const marks = ['QT', 'PI', 'INV', 'RV']
+    for (const [at, path] of paths().entries()) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const name = /^inline; filename="(.+)\.pdf"$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+      expect(name).toMatch(new RegExp(`^${marks[at]}-\\d\\d-\\d\\d-0001$`))
+      const [page = ''] = await pagesOf(response)
+      expect(page).toContain(`No.${name.replaceAll('-', '/').replace(/\/(\d\d)\/(\d\d)\//, '/$1-$2/')}`)
+      expect(page).toContain('PatelTextiles')
+    }
+  })
+
+  test('the invoice takes off the advance under the number of its voucher, and is paid', async () => {
+    const [page = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}`))
+    expect(page).toMatch(/Lessadvancereceived\(RV\/\d\d-\d\d\/0001\)-45,544\.00/)
+    expect(page).toContain('Paidinfull.')
+    expect(page).toContain('ORIGINALFORRECIPIENT')
+  })
+
+  test('language and copy are chosen in the address', async () => {
+    const [gujarati = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}?language=gu&copy=triplicate`))
+    expect(gujarati).toContain('ટેક્સઇન્વોઇસ')
+    expect(gujarati).toContain('TRIPLICATEFORSUPPLIER')
+    expect(await pagesOf(await get(`final-invoice/${ids.invoice}?copy=all`))).toHaveLength(3)
+    const response = await get(`quotation/${ids.quotation}?language=fr`)
+    expect([response.status, (await problemOf(response)).code]).toEqual([422, 'input-not-understood'])
+  })
+
+  test('without a session, or with one that has ended, nothing is printed', async () => {
+    for (const none of ['', `vanat_session=${'x'.repeat(43)}`])
+      for (const path of paths()) {
+        const response = await get(path, none)
+        expect([response.status, (await problemOf(response)).code]).toEqual([401, 'not-signed-in'])
+      }
+  })
+
+  test('the floor may not print what it may not see', async () => {
+    const floor = await signedIn('production', owner.companyId)
+    for (const path of paths()) expect((await get(path, floor)).status).toBe(403)
+  })
+
+  test("another company's document is as absent as one that never was", async () => {
+    const neighbour = await house.owner('Other Mills')
+    const other = await signedIn('owner', neighbour.companyId)
+    for (const path of paths()) {
+      const theirs = await get(path, other)
+      const nobodys = await get(path.replace(/[^/]+$/, randomUUID()), other)
+      expect([theirs.status, nobodys.status]).toEqual([404, 404])
+      expect((await problemOf(theirs)).code).toBe((await problemOf(nobodys)).code)
+    }
+  })
+
+  test.each(['quotation/1', 'lead/x', 'quotation/%00', "receipt/'%20or%201=1", 'quotation/..%2f..%2fetc'])(
+    'an address that names no document, %s, is not found',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('a script that prints without end is told to wait', async () => {
+    const hasty = await signedIn('owner', owner.companyId)
+    const answers = []
+    // A document that is not there counts as well, and costs the test no printing.
+    for (let n = 0; n < 61; n += 1) answers.push((await get(`quotation/${randomUUID()}`, hasty)).status)
+    expect(new Set(answers.slice(0, 60))).toEqual(new Set([404]))
+    expect(answers[60]).toBe(429)
+  })
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod/mini'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
+import { uuid } from '#domain/kernel/field.ts'
+import { refuse } from '#server/kernel/api.ts'
+import { runCall, type Caller } from '#server/kernel/call.ts'
+import type { House } from '#server/kernel/house.ts'
+import { understand } from '#server/kernel/input.ts'
+import { limit } from '#server/kernel/limit.ts'
+import { log } from '#server/kernel/log.ts'
+import { factsAt } from '#server/kernel/perform.ts'
+import { notFound, Refused } from '#server/kernel/problem.ts'
+import { readToken } from '#server/kernel/session-cookie.ts'
+import { findSession } from '#server/kernel/session.ts'
+import { inTransaction } from '#server/kernel/transaction.ts'
+import { renderPdf } from './document-pdf.ts'
+import { documentSources } from './document-source.ts'
+import { documentWords } from './document-words.ts'
+
+/** A person prints a few; a script that prints the whole year waits. */
+const perMinute = 60
+
+const query = z.object({
+  language: z._default(z.enum(documentLanguages, 'not-a-choice'), 'en'),
+  copy: z._default(z.enum(documentCopies, 'not-a-choice'), 'original'),
+})
+const address = z.object({ kind: z.enum(documentKinds), id: uuid })
+
+type Order = z.output<typeof query> & z.output<typeof address>
+
+/** Documents as PDF: GET /:kind/:id?language=en|gu|hi&copy=original|duplicate|triplicate|all, for the session's company. */
+export function documentRoutes(house: House): Hono {
+  const routes = new Hono()
+  routes.get('/:kind/:id', async (c) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    const details = () => ({ requestId, operation: 'document.print', ms: Math.round(performance.now() - started) })
+    try {
+      const response = await answer(c, house, requestId)
+      log('info', 'request', { ...details(), status: response.status })
+      return response
+    } catch (error) {
+      return refuse(error, details())
+    }
+  })
+  return routes
+}
+
+async function answer(c: Context, house: House, requestId: string): Promise<Response> {
+  const nowMs = Date.now()
+  const caller = await callerOf(c, house, nowMs)
+  const found = address.safeParse(c.req.param())
+  if (!found.success) throw notFound()
+  const { companyId } = caller
+  if (!mayView(caller.role, documentSources[found.data.kind].entity) || !companyId)
+    throw new Refused({ code: 'not-allowed' }, 403)
+  limit(`document:${caller.sessionKey}`, perMinute, 60, nowMs)
+  const order = { ...found.data, ...understand(query, c.req.query()) }
+  // The transaction ends before the printing begins: a connection is not held while the press works.
+  const view = await readView(house, order, { caller, companyId, nowMs, requestId })
+  return pdfResponse(await renderPdf(view), view.fileName)
+}
+
+async function callerOf(c: Context, house: House, nowMs: number): Promise<Caller> {
+  const token = readToken(c.req.raw)
+  const session = token ? await findSession(house, token, nowMs) : null
+  if (!session) throw new Refused({ code: 'not-signed-in' }, 401)
+  return session.caller
+}
+
+type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: string }
+
+const readView = (house: House, { kind, id, language, copy }: Order, asking: Asking): Promise<DocumentView> =>
+  inTransaction(house.database.pool, { company: asking.companyId }, () =>
+    runCall(
+      {
+        operation: 'document.print',
+        requestId: asking.requestId,
+        caller: asking.caller,
+        companyId: asking.companyId,
+        facts: factsAt(asking.nowMs, asking.caller),
+        seen: new Map(),
+        locked: new Set(),
+        after: [],
+      },
+      () => documentSources[kind].view(id, documentWords(language), copy),
+    ),
+  )
+
+const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =>
+  new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      // No other site may show it in a frame or load it with the visitor's cookie.
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  })

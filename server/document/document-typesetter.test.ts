@@ -1,0 +1,210 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { proformaView } from '#domain/document/document-proforma-view.ts'
+import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { receiptView } from '#domain/document/document-receipt-view.ts'
+import {
+  sampleAdvance,
+  sampleCompany,
+  sampleInvoice,
+  sampleLines,
+  sampleProfile,
+  sampleProforma,
+  sampleQuotation,
+  sampleReceipts,
+} from '#domain/document/document-sample.ts'
+import {
+  documentKinds,
+  documentLanguages,
+  type DocumentKind,
+  type DocumentLanguage,
+  type DocumentView,
+} from '#domain/document/document-view.ts'
+import { bare, pdfPages } from './document-pdf-text.ts'
+import { createTypesetter, type Typesetter } from './document-typesetter.ts'
+import { documentWords } from './document-words.ts'
+
+let typesetter: Typesetter
+beforeAll(() => {
+  typesetter = createTypesetter()
+})
+
+/** Words with the conjuncts, matras and reph that a setter without shaping gets wrong. */
+const names = {
+  gu: 'શ્રી જલારામ સિન્થેટિક્સ, ક્ષેત્રફળ જ્ઞાન દ્વિસ્તરીય કર્મયોગી ₹૧૨૩',
+  hi: 'श्री गणेश टेक्सटाइल, क्षेत्र ज्ञान द्विस्तरीय कर्मयोगी हृदय ड़ ढ़ ₹१२३',
+  en: 'Zari & Sons “Silk” – Mills',
+}
+const company = { ...sampleCompany, companyName: names.gu }
+const buyer = { profile: { ...sampleProfile, contactPerson: names.hi } }
+
+const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> = {
+  quotation: (language) =>
+    quotationView({ quotation: sampleQuotation({ placeOfSupply: '24' }), company, buyer }, documentWords(language)),
+  'proforma-invoice': (language) =>
+    proformaView(
+      { proforma: sampleProforma(), company, buyer, advance: null, quotationNumber: 'QT/26-27/0001' },
+      documentWords(language),
+    ),
+  'final-invoice': (language) => invoice({ customerName: names[language] }, language),
+  receipt: (language) =>
+    receiptView(
+      { receipt: sampleReceipts[0], advance: sampleAdvance(), proforma: sampleProforma(), company, buyer },
+      documentWords(language),
+    ),
+}
+
+function invoice(change: Partial<ReturnType<typeof sampleInvoice>>, language: DocumentLanguage = 'en'): DocumentView {
+  const source = { company, buyer, orderNumber: 'SO/26-27/0001', receipts: sampleReceipts }
+  return invoiceView(
+    { ...source, invoice: { ...sampleInvoice({ placeOfSupply: '24' }), ...change } },
+    documentWords(language),
+  )
+}
+
+const cases = documentKinds.flatMap((kind) => documentLanguages.map((language) => [kind, language] as const))
+
+describe.each(cases)('a %s in %s', (kind, language) => {
+  test('is a PDF of one page in which every letter has its glyph', () => {
+    const pdf = typesetter.pdf(drawn[kind](language), 'a-2u')
+    expect(Buffer.from(pdf.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
+    expect(pdfPages(pdf)).toHaveLength(1)
+    expect(pdf.length).toBeLessThan(90_000)
+  })
+
+  test('says every word and figure of the document, letter for letter when copied out', () => {
+    const view = drawn[kind](language)
+    const [page = ''] = pdfPages(typesetter.pdf(view))
+    for (const text of textsOf(view)) expect(page).toContain(bare(text))
+  })
+})
+
+/** What the paper shows of a view. */
+function textsOf(view: DocumentView): string[] {
+  const rows = [...view.facts, ...view.supplier.rows, ...view.parties.flatMap((party) => party.rows), ...view.totals]
+  const tables = [view.lines, ...(view.taxes ? [view.taxes] : [])]
+  return [
+    view.title,
+    view.subtitle,
+    view.supplier.name,
+    ...view.supplier.address,
+    ...view.parties.flatMap(({ heading, name, address }) => [heading, name, ...address]),
+    ...rows.flatMap(({ label, value }) => [label, value]),
+    ...tables.flatMap(({ columns, rows: cells, foot }) => [
+      ...columns.map(({ label }) => label),
+      ...cells.flat(),
+      ...(foot ?? []),
+    ]),
+    view.words.label,
+    view.words.value,
+    ...(view.bank?.rows ?? []).flatMap(({ label, value }) => [label, value]),
+    ...(view.upi ? [view.upi.heading, view.upi.note, view.upi.id] : []),
+    ...view.terms.lines,
+    view.signature.label,
+    ...view.copies,
+  ]
+}
+
+test('the check of glyphs can fail: a script we have no font for is told', () => {
+  expect(() => typesetter.pdf(invoice({ customerName: 'தமிழ்' }), 'a-2u')).toThrow(/could not be displayed/)
+  expect(pdfPages(typesetter.pdf(invoice({ customerName: 'தமிழ்' })))).toHaveLength(1)
+})
+
+const manyLines = Array.from({ length: 60 }, (_, at) => ({
+  ...sampleLines[0],
+  description: `Georgette, shade ${at + 1}`,
+  hsn: '540752',
+  quantityMilli: 100_000 + at,
+  unit: 'meters' as const,
+  ratePaise: 50_00,
+  discountPaise: 0,
+  gstRateBp: 500,
+}))
+
+test('sixty lines break over pages, each with its number and the heads of the columns', () => {
+  const { lines, totals } = sampleInvoice({ lines: manyLines, placeOfSupply: '24' })
+  const pages = pdfPages(typesetter.pdf(invoice({ lines, totals })))
+  expect(pages.length).toBeGreaterThanOrEqual(2)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('INV/26-27/0001')
+    expect(page).toContain(`Page${at + 1}of${pages.length}`)
+    expect(page).toContain('ORIGINALFORRECIPIENT')
+  }
+  expect(pages[1]).toContain('DescriptionofgoodsHSN/SAC')
+  expect(pages.join('')).toContain('Georgette,shade60')
+})
+
+test('three copies follow each other, each marked on every page and counted by itself', () => {
+  const { lines, totals } = sampleInvoice({ lines: manyLines, placeOfSupply: '24' })
+  const source = { company, buyer, orderNumber: null, receipts: [] }
+  const view = invoiceView({ ...source, invoice: { ...sampleInvoice(), lines, totals } }, documentWords('en'), 'all')
+  const pages = pdfPages(typesetter.pdf(view))
+  const each = pages.length / 3
+  const markings = ['ORIGINALFORRECIPIENT', 'DUPLICATEFORTRANSPORTER', 'TRIPLICATEFORSUPPLIER']
+  expect(
+    pages.map((page) => [markings.find((marking) => page.includes(marking)), /Page\d+of\d+/.exec(page)?.[0]]),
+  ).toEqual(markings.flatMap((marking) => Array.from({ length: each }, (_, at) => [marking, `Page${at + 1}of${each}`])))
+})
+
+test('an invoice without a number is marked as a draft', () => {
+  const [page] = pdfPages(typesetter.pdf(invoice({ number: null })))
+  expect(page?.match(/DRAFT/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(pdfPages(typesetter.pdf(invoice({})))[0]).not.toContain('DRAFT')
+})
+
+test.each([
+  ['markup', '#let x = 1; $a$ *b* _c_ <d> \\ @e `f` // g /* h', '#letx=1;$a$*b*_c_<d>\\@e`f`//g/*h'],
+  ['a file to read', '#read("/etc/passwd") #include "x.typ"', '#read("/etc/passwd")#include"x.typ"'],
+  ['quotes and braces of JSON', '"}, {"a": [\\"', '"},{"a":[\\"'],
+  ['emoji', 'Ramesh 🧵👨‍👩‍👧🇮🇳 Mills', 'RameshMills'],
+  ['half a surrogate pair', 'Mills \ud83e', 'Mills'],
+  ['control characters and a turned direction', 'A\0B\u202eC\u2066D', 'ABCD'],
+])('a name of %s is set as the letters it has, and nothing else happens', (_what, customerName, printed) => {
+  const [page, ...more] = pdfPages(typesetter.pdf(invoice({ customerName }), 'a-2u'))
+  expect(more).toEqual([])
+  expect(page).toContain(`Buyer${printed}`)
+})
+
+test.each(['અ', 'a', 'क्षि'])('two thousand letters %s without a blank wrap and stay on the paper', (letter) => {
+  const pages = pdfPages(typesetter.pdf(invoice({ customerName: letter.repeat(2000) }), 'a-2u'))
+  expect(pages.join('').split(letter).length).toBeGreaterThan(2000)
+})
+
+test('a Gujarati name of the longest length that is kept fits one page', () => {
+  const longest = 'શ્રી સિદ્ધિવિનાયક પુરુષોત્તમ ટેક્સટાઇલ ઇન્ડસ્ટ્રીઝ '.repeat(3).slice(0, 120).trim()
+  const view = { ...invoice({ customerName: longest }, 'gu') }
+  expect(pdfPages(typesetter.pdf(view))).toHaveLength(1)
+})
+
+/** A grey PNG (ISO/IEC 15948), 64 by 64. */
+function greyPng(): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(body.length, 0)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 0, 0, 0, 0])
+  const rows = Buffer.alloc(64 * 65, 0x80).map((byte, at) => (at % 65 === 0 ? 0 : byte))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a logo is printed, and one that is damaged or would unpack into gigabytes is left out', () => {
+  const png = greyPng()
+  const url = (bytes: Buffer, kind = 'png') => `data:image/${kind};base64,${bytes.toString('base64')}`
+  const hasPicture = (logo: string) => Buffer.from(typesetter.pdf({ ...invoice({}), logo })).includes('/Subtype /Image')
+  const huge = Buffer.from(png)
+  huge.writeUInt32BE(60_000, 16)
+  expect(hasPicture(url(png))).toBe(true)
+  expect(hasPicture(url(huge))).toBe(false)
+  expect(hasPicture(url(png, 'jpeg'))).toBe(false)
+  expect(hasPicture(url(png.subarray(0, 60)))).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import type { DocumentView } from '#domain/document/document-view.ts'
+import { createTypesetter } from './document-typesetter.ts'
+
+/*
+ * Runs in a thread of its own, so that no page of a document holds up a request. Started from its source, also beside
+ * the built server: nothing here or below may need a bundler.
+ */
+
+export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { fault: string }
+
+const typesetter = createTypesetter()
+
+parentPort?.on('message', (view: DocumentView) => {
+  parentPort?.postMessage(answer(view))
+})
+
+function answer(view: DocumentView): WorkerAnswer {
+  try {
+    return { pdf: new Uint8Array(typesetter.pdf(view)) }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  }
+}

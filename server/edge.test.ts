@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aLead, aLine, aProfile, aQuotation, chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+
+describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
+  let house: TestHouse
+  let owner: Person
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    owner = await house.owner()
+  })
+  afterAll(() => house.close())
+
+  const quoteWith = async (ids: Ids, terms: object): Promise<Quotation> => {
+    await owner.done('lead.create', aLead(ids.lead))
+    return owner.done<Quotation>('quotation.create', { ...aQuotation(ids.quotation, ids.lead), ...terms })
+  }
+
+  test('a deal without an advance comes to its order when the proforma is sent, and to its end', async () => {
+    const ids = newIds()
+    await quoteWith(ids, { advanceRateBp: 0 })
+    await chain.profile(owner, house.stranger(), ids)
+    const advance = await chain.proforma(owner, ids)
+    expect(advance).toMatchObject({ amount: 0, status: 'received', receipts: [], salesOrderId: ids.advance })
+
+    const withOrder = { ...ids, order: ids.advance }
+    const made = await chain.steps(owner, withOrder, floor)
+    expect(made).toMatchObject({ balancePaymentDue: made.totalAmount, number: expect.stringMatching(/^SO\//) })
+    const invoice = await chain.invoice(owner, withOrder)
+    await chain.steps(owner, withOrder, road)
+    const payment = await owner.done<FinalPayment>('final-payment.find', { id: ids.payment })
+    expect(payment.amount).toBe(invoice.totalAmount)
+    await owner.done('final-payment.record', chain.pay(payment, payment.amount))
+
+    expect(await owner.done<SalesOrder>('sales-order.find', { id: withOrder.order })).toMatchObject({
+      status: 'completed',
+    })
+  })
+
+  test.each(['3000-01-01', '9999-12-31'])(
+    'the day %s is beyond our calendar and misunderstood, not a fault',
+    async (day) => {
+      const ids = newIds()
+      await owner.done('lead.create', aLead(ids.lead))
+      const quoted = { ...aQuotation(ids.quotation, ids.lead), quoteDate: day, validUntil: day }
+
+      const { status, body } = await owner.call('quotation.create', quoted)
+
+      expect([status, body.errors]).toEqual([
+        422,
+        [
+          expect.objectContaining({ path: 'quoteDate', code: 'not-a-date' }),
+          expect.objectContaining({ path: 'validUntil' }),
+        ],
+      ])
+    },
+  )
+
+  test('a quotation of another century takes no number of the series of this year', async () => {
+    const ids = newIds()
+    await owner.done('lead.create', aLead(ids.lead))
+    const old = `${Number(today().slice(0, 4)) - 100}${today().slice(4)}`.replace('-02-29', '-02-28')
+
+    const refused = await owner.call('quotation.create', { ...aQuotation(ids.quotation, ids.lead), quoteDate: old })
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'quote-date-too-far'])
+  })
+
+  test.each([
+    ['lead.list', { before: { createdAt: '0000-01-01T00:00:00Z', id: 'LEAD-2026-123-ABC' } }],
+    ['sync.pull', { cursor: 'history:h-99999999999999999999-0:1' }],
+    ['sync.pull', { cursor: 'quotation:nonsense:1' }],
+  ])('%s asked with what the database cannot hold is misunderstood, not a fault', async (operation, input) => {
+    expect((await owner.call(operation, input)).status).toBe(422)
+  })
+
+  test('a bill beyond what the product keeps is refused with its reason', async () => {
+    const ids = newIds()
+    await owner.done('lead.create', aLead(ids.lead))
+    const dear = { ...aLine, quantityMilli: 99_000_000, ratePaise: 1_000_000_00 }
+    const lines = Array.from({ length: 60 }, () => dear)
+
+    const { status, body } = await owner.call('quotation.create', { ...aQuotation(ids.quotation, ids.lead), lines })
+
+    expect([status, body.code]).toEqual([409, 'gst-document-too-large'])
+  })
+
+  test('an advance of three times the bill leaves nothing owed and the surplus on account', async () => {
+    const ids = newIds()
+    const { totalAmount } = await chain.quote(owner, ids)
+    await chain.profile(owner, house.stranger(), ids)
+    const advance = await chain.proforma(owner, ids)
+    await owner.done('advance-payment.record', chain.record(advance, ids, totalAmount * 3))
+    await chain.steps(owner, ids, floor)
+    const invoice = await chain.invoice(owner, ids)
+    await chain.steps(owner, ids, [...road, 'complete'])
+
+    expect(invoice).toMatchObject({ status: 'paid', balanceAmount: 0, advanceAdjusted: totalAmount })
+    expect(await owner.done('business-profile.find', { id: ids.profile })).toMatchObject({
+      onAccountAmount: totalAmount * 2,
+      activeOrders: 0,
+    })
+  })
+
+  test('two quotations of one lead have one customer, however many links were made', async () => {
+    const ids = newIds()
+    const second = { ...newIds(), lead: ids.lead }
+    await chain.quote(owner, ids)
+    const other = await owner.done<Quotation>('quotation.create', aQuotation(second.quotation, ids.lead))
+    await owner.done('quotation.approve', { id: other.id, version: other.version })
+    await owner.done('profile-link.create', { id: second.link, quoteId: other.id })
+    const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: second.link })
+
+    await chain.profile(owner, house.stranger(), ids)
+    const late = await house.stranger().call('profile-link.complete', aProfile(linkId, second.profile))
+
+    expect([late.status, late.body.code]).toEqual([409, 'profile-exists'])
+    expect(await owner.done('quotation.find', { id: other.id })).toMatchObject({ businessProfileId: ids.profile })
+    expect(await chain.proforma(owner, second)).toMatchObject({ businessProfileId: ids.profile })
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { emptyDatabase, testDatabase } from '#server/database/testing.ts'
+import { createEvents } from '#server/kernel/events.ts'
+import { setLogLevel } from '#server/kernel/log.ts'
+import { aLead, newIds, wholeChain } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+
+let house: TestHouse
+let owner: Person
+beforeAll(async () => {
+  house = await openTestHouse('embedded')
+  owner = await house.owner('Confidential Mills')
+})
+afterAll(() => house.close())
+
+test('connections that the database drops cost a refusal at most, and the next request is answered', async () => {
+  const { lead } = newIds()
+  await owner.done('lead.create', aLead(lead))
+  const cut = house.house.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name <> 'listener'`,
+  )
+  const during = await Promise.all(Array.from({ length: 12 }, () => owner.call('lead.find', { id: lead })))
+  await cut
+
+  expect(during.filter(({ status, body }) => status !== 200 && body.code !== 'database-unavailable')).toEqual([])
+  expect((await owner.call('lead.find', { id: lead })).status).toBe(200)
+})
+
+test('the log of a whole chain names operations and codes, and nothing that a person typed', async () => {
+  const lines: string[] = []
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  setLogLevel('debug')
+  await wholeChain(owner, house.stranger(), newIds(), 'Confidential Buyers')
+  await owner.call('lead.create', { companyName: 'Confidential Buyers' })
+  setLogLevel('silent')
+  written.mockRestore()
+
+  const log = lines.join('')
+  expect(log).toContain('"operation":"final-payment.record"')
+  expect(log).toContain('"code":"input-not-understood"')
+  expect(log).not.toMatch(/Confidential|Mahesh|98765|mahesh@|24AAAFZ/)
+})
+
+test('a browser on another process of the same database hears that its company’s clock moved', async () => {
+  const database = await testDatabase('embedded')
+  try {
+    // Two processes of a server of yours: the same database, each with its own ears.
+    const [here, there] = [createEvents(), createEvents()]
+    await here.connect({ ...database, kind: 'postgres' })
+    await there.connect({ ...database, kind: 'postgres' })
+    const heard = new Promise<number>((resolve) => there.subscribe('a-company', resolve))
+
+    here.publish('a-company', 42)
+
+    expect(await heard).toBe(42)
+  } finally {
+    await database.close()
+  }
+})
+
+test('every migration runs over a database that is filled, and loses no row of it', async () => {
+  const database = await emptyDatabase()
+  try {
+    const all = readMigrations()
+    const from = all.findIndex(({ name }) => name.startsWith('0003'))
+    await migrate(database.pool, all.slice(0, from + 1))
+    await database.pool
+      .query(`insert into company (id, version, created_at, updated_at, kind, company_name, business_type, state)
+      values ('00000000-0000-4000-8000-000000000001', 1, now(), now(), 'own', 'Old Mills', 'textile', '24')`)
+    await database.pool
+      .query(`insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)
+      select '00000000-0000-4000-8000-000000000001', 'LEAD-2026-' || n || '-AAA', 1, now(), now(), 'Party ' || n, 'P', 'c', '98250', 'x', 'hot', 'active_lead' from generate_series(1, 500) n`)
+
+    expect(await migrate(database.pool)).toEqual(all.slice(from + 1).map(({ name }) => name))
+
+    const { rows } = await database.pool.query(`select count(*) as n, min(company_name) as first from lead`)
+    expect(rows).toEqual([{ n: 500, first: 'Party 1' }])
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,28 @@
+import { decideReconcileFinalPayment, decideRecordFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
+import * as operations from '#domain/final-payment/final-payment-operations.ts'
+import { listEntities } from '#server/kernel/entity-list.ts'
+import { lockEntitiesBy, lockEntity, needEntity } from '#server/kernel/entity-store.ts'
+import { read, write } from '#server/kernel/house.ts'
+
+export const finalPaymentHandlers = [
+  write(operations.recordFinalPayment, async (input, facts) => {
+    const payment = await lockEntity('final-payment', input.id, input.version)
+    const invoice = await lockEntity('final-invoice', payment.finalInvoiceId)
+    const order = await lockEntity('sales-order', payment.salesOrderId)
+    const profile = await lockEntity('business-profile', payment.customerId)
+    return decideRecordFinalPayment(input, { payment, invoice, order, profile }, facts)
+  }),
+  write(operations.reconcileFinalPayment, async ({ id, version }, facts) => {
+    const payment = await lockEntity('final-payment', id, version)
+    const invoice = await lockEntity('final-invoice', payment.finalInvoiceId)
+    const all = await lockEntitiesBy('final-payment', 'final_invoice_id', invoice.id)
+    return decideReconcileFinalPayment(
+      payment,
+      invoice,
+      all.filter((other) => other.id !== id),
+      facts,
+    )
+  }),
+  read(operations.findFinalPayment, ({ id }) => needEntity('final-payment', id)),
+  read(operations.listFinalPayments, ({ status, ...page }) => listEntities('final-payment', page, { status })),
+]

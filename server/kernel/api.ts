@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { isConnectionLost } from '#server/kernel/connection-lost.ts'
+import type { Binding, House, Visit } from '#server/kernel/house.ts'
+import { understand } from '#server/kernel/input.ts'
+import { limit } from '#server/kernel/limit.ts'
+import { log, logFault } from '#server/kernel/log.ts'
+import { performRead, performWrite } from '#server/kernel/perform.ts'
+import { notFound, problemBody, Refused } from '#server/kernel/problem.ts'
+import { readBody } from '#server/kernel/request-body.ts'
+import { isOwnOrigin, readToken, sessionCookie } from '#server/kernel/session-cookie.ts'
+import { findSession, stranger } from '#server/kernel/session.ts'
+import { refusalOf } from '#server/kernel/sql-refusal.ts'
+import { visitorNetwork } from '#server/kernel/visitor-network.ts'
+
+/** Every operation at POST /api/<its name>. In order: origin, body, session, role, input, then the work. */
+export function createApi(house: House): Hono {
+  const api = new Hono()
+  api.post('/:name', async (c) => {
+    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
+    const started = performance.now()
+    const name = c.req.param('name')
+    try {
+      const response = await answer(c, house, house.bindings.get(name), requestId)
+      log('info', 'request', {
+        requestId,
+        operation: name,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
+      return response
+    } catch (error) {
+      return refuse(error, { requestId, operation: name, ms: Math.round(performance.now() - started) })
+    }
+  })
+  api.all('/:name', () =>
+    refuse(new Refused({ code: 'method-not-allowed' }, 405), { requestId: randomUUID(), operation: '', ms: 0 }),
+  )
+  return api
+}
+
+async function answer(c: Context, house: House, binding: Binding | undefined, requestId: string): Promise<Response> {
+  if (!binding) throw notFound('operation-unknown')
+  const { operation } = binding
+  if (operation.kind === 'write' && !isOwnOrigin(c.req.raw, house.configuration))
+    throw new Refused({ code: 'wrong-origin' }, 403)
+  const body = await readBody(c.req.raw)
+  const nowMs = Date.now()
+  const token = readToken(c.req.raw)
+  const found = token ? await findSession(house, token, nowMs) : null
+  const caller = found?.caller ?? stranger
+  if (binding.kind === 'public')
+    return visit(c, house, binding, body, { caller, sessionOf: found?.session ?? null, nowMs, requestId })
+  if (caller.role === 'public') throw new Refused({ code: 'not-signed-in' }, 401)
+  if (!operation.roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
+  const order = {
+    input: understand(operation.input, body),
+    caller,
+    companyId: caller.companyId,
+    nowMs,
+    requestId,
+    key: keyOf(c),
+  }
+  const done =
+    binding.kind === 'read' ? await performRead(house, binding, order) : await performWrite(house, binding, order)
+  return json(done.body)
+}
+
+const json = (body: string, status = 200): Response =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
+
+async function visit(
+  c: Context,
+  house: House,
+  binding: Extract<Binding, { kind: 'public' }>,
+  body: unknown,
+  known: Pick<Visit, 'caller' | 'sessionOf' | 'nowMs' | 'requestId'>,
+): Promise<Response> {
+  const { roles } = binding.operation
+  // Signing in while signed in replaces the session, so 'public' admits everybody; other roles are admitted by name.
+  if (!roles.includes('public') && !roles.includes(known.caller.role))
+    throw known.caller.role === 'public'
+      ? new Refused({ code: 'not-signed-in' }, 401)
+      : new Refused({ code: 'not-allowed' }, 403)
+  const visitor: Visit = { ...known, house, address: addressOf(c, house) }
+  limit(`address:${visitor.address}`, 300, 60, known.nowMs)
+  const input = understand(binding.operation.input, body)
+  const response = json(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
+  if (visitor.session !== undefined)
+    response.headers.append('set-cookie', sessionCookie(visitor.session, house.configuration))
+  return response
+}
+
+function keyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
+    throw new Refused({ code: 'idempotency-key-invalid' }, 422)
+  return key.toLowerCase()
+}
+
+/** The visitor's address, or network: behind known proxies the one they saw, else the connection's own. */
+export function addressOf(c: Context, { configuration }: House): string {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((one) => one.trim()) ?? []
+  const seen = configuration.trustedProxies > 0 ? forwarded.at(-configuration.trustedProxies) : undefined
+  if (seen) return visitorNetwork(seen)
+  try {
+    return visitorNetwork(getConnInfo(c).remote.address ?? 'unknown')
+  } catch {
+    return 'in-process'
+  }
+}
+
+/** The one way an error leaves the server. */
+export function refuse(error: unknown, details: { requestId: string; operation: string; ms: number }): Response {
+  const known = refusalOf(error)
+  const refused =
+    known instanceof Refused
+      ? known
+      : isConnectionLost(error)
+        ? new Refused({ code: 'database-unavailable' }, 503)
+        : null
+  if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })
+  else logFault('fault', error, details)
+  const told = refused ?? new Refused({ code: 'unexpected' }, 500)
+  const response = json(JSON.stringify(problemBody(told, details.requestId)), told.status)
+  response.headers.set('content-type', 'application/problem+json')
+  if (told.status === 429) response.headers.set('retry-after', String(told.refusal.params?.seconds ?? 1))
+  return response
+}

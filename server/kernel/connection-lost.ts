@@ -1,0 +1,12 @@
+/**
+ * Whether the way to the database broke, rather than a statement: PostgreSQL's classes 08 and 57P, the socket's own codes,
+ * and the driver's sentences, which carry no code.
+ */
+export function isConnectionLost(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string')
+    return /^(08...|57P..|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(error.code)
+  return /connection (terminated|ended|error)|not queryable|client was closed|timeout exceeded when trying to connect/i.test(
+    error.message,
+  )
+}

@@ -1,0 +1,28 @@
+import { Refused } from '#server/kernel/problem.ts'
+
+type Window = { count: number; endsAt: number }
+const windows = new Map<string, Window>()
+
+/**
+ * Refuses with 429 once `most` calls under one key came within `seconds`. Kept in memory: after a restart everybody
+ * begins anew, which helps nobody who guesses passwords at ten a minute.
+ */
+export function limit(key: string, most: number, seconds: number, nowMs: number): void {
+  const known = windows.get(key)
+  const window = known && known.endsAt > nowMs ? known : { count: 0, endsAt: nowMs + seconds * 1000 }
+  window.count += 1
+  windows.set(key, window)
+  if (windows.size > 50_000) sweep(nowMs)
+  if (window.count > most)
+    throw new Refused(
+      { code: 'too-many-requests', params: { seconds: Math.ceil((window.endsAt - nowMs) / 1000) } },
+      429,
+    )
+}
+
+/** Takes a wrong password's count back after the right one, so that a forgetful owner is not locked out for it. */
+export const forgive = (key: string): boolean => windows.delete(key)
+
+function sweep(nowMs: number): void {
+  for (const [key, window] of windows) if (window.endsAt <= nowMs) windows.delete(key)
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Operation } from '#domain/kernel/operation.ts'
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const problem = {
+  description:
+    'A refusal, or input that was not understood: `code` and `params` name the sentence, `errors` the fields.',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'status', 'code', 'params', 'requestId'],
+        properties: {
+          type: { type: 'string' },
+          status: { type: 'integer' },
+          code: { type: 'string' },
+          params: { type: 'object' },
+          errors: {
+            type: 'array',
+            items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' } } },
+          },
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
+function pathOf(operation: Operation) {
+  const idempotency = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'The same key and body give the same answer once more; another body is refused.',
+  }
+  return {
+    post: {
+      operationId: operation.name,
+      tags: [operation.name.split('.')[0]],
+      summary: operation.summary,
+      description: `Roles: ${operation.roles.join(', ')}.`,
+      parameters: operation.kind === 'write' ? [idempotency] : [],
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } },
+      responses: {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+        },
+        default: problem,
+      },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every operation, made from the schemas that check the requests. */
+export const openApi = (operations: readonly Operation[], baseUrl: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Vanat',
+    version: '1',
+    description: 'Every verb of the product is one operation. Sessions travel in a cookie.',
+  },
+  servers: [{ url: baseUrl }],
+  paths: Object.fromEntries(operations.map((operation) => [`/api/${operation.name}`, pathOf(operation)])),
+  components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vanat_session' } } },
+  security: [{ session: [] }],
+})

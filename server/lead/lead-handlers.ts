@@ -1,0 +1,21 @@
+import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from '#domain/lead/lead-decisions.ts'
+import { changeLead, createLead, findLead, listLeads, setLeadPriority } from '#domain/lead/lead-operations.ts'
+import { accept } from '#domain/kernel/outcome.ts'
+import { listEntities } from '#server/kernel/entity-list.ts'
+import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
+import { read, write } from '#server/kernel/house.ts'
+import { searchLeads } from './lead-store.ts'
+
+export const leadHandlers = [
+  write(createLead, async (input, facts) => accept(decideCreateLead(input, facts))),
+  write(changeLead, async (input) => decideChangeLead(await lockEntity('lead', input.id, input.version), input)),
+  write(setLeadPriority, async (input, facts) =>
+    decideSetLeadPriority(await lockEntity('lead', input.id, input.version), input, facts),
+  ),
+  read(findLead, ({ id }) => needEntity('lead', id)),
+  read(listLeads, ({ search, priority, conversionStatus, ...page }) =>
+    search
+      ? searchLeads(search, page.limit)
+      : listEntities('lead', page, { priority, conversion_status: conversionStatus }),
+  ),
+]

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { roles, type Role } from '#domain/kernel/role.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aLead, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
+
+const secret = 'Zzyzx Confidential Mills'
+
+/** What each field of an input means, once for all operations: a new operation with known fields is covered unnamed. */
+const meaning =
+  (ids: Ids, noun: string, isNew: boolean): Known =>
+  (field, path) => {
+    const own: Record<string, string> = {
+      lead: ids.lead, quotation: ids.quotation, 'profile-link': ids.link, 'business-profile': ids.profile, 'proforma-invoice': ids.proforma,
+      'advance-payment': ids.advance, 'sales-order': ids.order, 'final-invoice': ids.invoice, 'final-payment': ids.payment,
+    } // prettier-ignore
+    const values: Record<string, unknown> = {
+      leadId: ids.lead, quoteId: ids.quotation, businessProfileId: noun === 'quotation' ? null : ids.profile, salesOrderId: ids.order, advancePaymentId: randomUUID(), subjectId: ids.lead,
+      finalPaymentId: randomUUID(), restId: randomUUID(), receiptId: randomUUID(), profileId: randomUUID(), accountId: randomUUID(), companyId: randomUUID(),
+      entity: 'lead', entityId: ids.lead, subject: 'lead', phone: '98765 43210', email: `${randomUUID()}@example.in`, gstNumber: '24AAAFZ9999Z1ZC', gstin: '24AAACZ9999Z1ZI',
+      panNumber: 'AAACZ9999Z', pincode: '395003', hsn: '540752', placeOfSupply: '24', state: noun === 'profile-link' ? 'Gujarat' : '24', linkId: 'A'.repeat(32), ifscCode: 'SBIN0001234',
+      accountNumber: '00000012345', upiId: 'shree@okbank', quoteDate: today(), validUntil: addDays(today(), 9), dueDate: addDays(today(), 9), receivedDate: today(), paymentDate: today(),
+      password: 'long-enough', confirmPassword: 'long-enough', logo: null, cursor: null, before: undefined, version: 1, establishedYear: 1999, discountPaise: 0,
+    } // prettier-ignore
+    if (field === 'id' && path.length === 1)
+      return isNew ? (noun === 'lead' ? newIds().lead : randomUUID()) : (own[noun] ?? randomUUID())
+    return values[field]
+  }
+
+const creates = new Set(['create', 'invite', 'add'])
+const inputFor = (name: string, ids: Ids): unknown => {
+  const operation = operationCatalogue.find((one) => one.name === name)
+  if (!operation) throw new Error(name)
+  const [noun = '', verb = ''] = name.split('.')
+  return exampleInput(operation, meaning(ids, noun, creates.has(verb)))
+}
+
+/** Everything a company has, as one text. */
+const everything = async (house: TestHouse, companyId: string): Promise<string> => {
+  const { rows: tables } = await house.house.database.pool.query(
+    `select table_name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema() order by 1`,
+  )
+  const parts = await Promise.all((tables as { table_name: string }[]).map(async ({ table_name }) => {
+    const { rows } = await house.house.database.pool.query(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table_name} t where company_id = $1`, [companyId])
+    return `${table_name}: ${(rows[0] as { all: string }).all}`
+  })) // prettier-ignore
+  return parts.join('\n')
+}
+
+const authenticated = operationCatalogue.filter(({ roles: who }) => !who.includes('public') && who.length > 0)
+
+describe.each(databaseKinds)('every operation on %s', (kind) => {
+  let house: TestHouse
+  let victim: Person
+  let other: Person
+  const ids = newIds()
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    victim = await house.owner(secret)
+    other = await house.owner('Somebody Else')
+    await wholeChain(victim, house.stranger(), ids, secret)
+  })
+  afterAll(() => house.close())
+
+  test.each(authenticated.map(({ name }) => name))(
+    '%s tells nobody of another company and changes nothing there',
+    async (name) => {
+      if (name === 'account.sign-out') return expect((await house.stranger().call(name)).status).toBe(401)
+      const before = await everything(house, victim.companyId)
+
+      const input = inputFor(name, ids)
+      const { status, body } = await other.call(name, input)
+
+      expect(JSON.stringify(body)).not.toContain(secret)
+      expect(status).toBeLessThan(500)
+      const namesOne =
+        typeof input === 'object' && input !== null && 'id' in input && !creates.has(name.split('.')[1] ?? '')
+      if (namesOne) expect([name, status]).toEqual([name, 404])
+      expect(await everything(house, victim.companyId)).toBe(before)
+    },
+  )
+
+  test.each(authenticated.map(({ name }) => name))('%s asks who is there before anything else', async (name) => {
+    const { status, body } = await house.stranger().call(name, inputFor(name, ids))
+
+    expect([status, body.code]).toEqual([401, 'not-signed-in'])
+  })
+
+  test('a role that an operation does not name is refused, whatever it sends', async () => {
+    const people = await staffOfAllRoles(house, victim)
+    const admitted: string[] = []
+    for (const [role, person] of people)
+      for (const operation of authenticated.filter(
+        (one) => !one.roles.includes(role) && !one.name.startsWith('account.'),
+      )) {
+        const { status } = await person.call(operation.name, inputFor(operation.name, ids))
+        if (status !== 403) admitted.push(`${role} ${operation.name} ${status}`)
+      }
+
+    expect(people.size).toBe(3)
+    expect(admitted).toEqual([])
+  })
+})
+
+async function staffOfAllRoles(house: TestHouse, owner: Person): Promise<Map<Role, Person>> {
+  const people = new Map<Role, Person>()
+  for (const role of roles.filter((one) => one === 'sales' || one === 'production' || one === 'accounts')) {
+    const id = randomUUID()
+    await owner.done('staff.invite', { id, name: role, role })
+    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
+    const person = house.stranger()
+    await person.done('staff.accept-invitation', {
+      linkId: path.split('/').at(-1),
+      accountId: randomUUID(),
+      name: role,
+      email: `${id}@example.in`,
+      password: 'long-enough',
+    })
+    people.set(role, person)
+  }
+  return people
+}
+
+const hostile: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['a very long text', 'x'.repeat(20_000)],
+  ['a number where it may not stand', -1.5],
+  ['a number beyond all bounds', 9e307],
+  ['a yes or no', true],
+  ['a list', [1, 'two', null]],
+  ['an object', { toString: 'x', __proto__: null }],
+  ['emoji', '🧵🪡👗'.repeat(20)],
+  ['a command to the database', "'; drop table lead; --"],
+  ['a character that cannot be stored', 'a\u0000b'],
+  ['half a character', 'a\ud83eb'],
+  ['a date that never was', '2026-02-30'],
+  ['an id that nobody has', '00000000-0000-4000-8000-000000000000'],
+]
+
+describe('bad input', () => {
+  let house: TestHouse
+  let owner: Person
+  const ids = newIds()
+
+  beforeAll(async () => {
+    house = await openTestHouse('embedded')
+    owner = await house.owner()
+    await wholeChain(owner, house.stranger(), ids)
+  })
+  afterAll(() => house.close())
+
+  const rowsOfHistory = async (): Promise<number> => {
+    const { rows } = await house.house.database.pool.query('select count(*) as n from history where company_id = $1', [
+      owner.companyId,
+    ])
+    return Number((rows[0] as { n: number }).n)
+  }
+
+  test.each(operationCatalogue.filter(({ name }) => !/sign-out|enter-/.test(name)).map(({ name }) => name))(
+    '%s answers every bad field with a code and a path, and writes nothing',
+    async (name) => {
+      const input = inputFor(name, ids)
+      // Signing in answers with another session: that must not become the one the next verb is tried with.
+      const person = authenticated.some((one) => one.name === name) ? owner : house.stranger()
+      const wrong: string[] = []
+      let answers = 0
+      for (const path of pathsOf(input))
+        for (const [what, value] of hostile) {
+          const before = await rowsOfHistory()
+          const { status, body } = await person.call<{ code?: string; errors?: { path: string; code: string }[] }>(
+            name,
+            withValue(input, path, value),
+          )
+          answers += 1
+          const told = `${path.join('.')} ${what}: ${status} ${JSON.stringify(body).slice(0, 120)}`
+          if (status >= 500) wrong.push(told)
+          else if (status >= 400 && (!body.code || (await rowsOfHistory()) !== before)) wrong.push(told)
+          else if (status === 422 && body.code === 'input-not-understood' && !body.errors?.every((error) => error.code))
+            wrong.push(told)
+        }
+
+      expect(wrong).toEqual([])
+      expect(answers).toBe(pathsOf(input).length * hostile.length)
+    },
+    120_000,
+  )
+
+  test.each([
+    ['a body of ten megabytes', `{"x":"${'y'.repeat(10_000_000)}"}`, 413, 'body-too-large'],
+    ['a number no double holds', '{"id":1e309}', 422, 'input-not-understood'],
+    ['half a document', '{"id":', 400, 'not-json'],
+    ['a bare word', '"lead"', 422, 'input-not-understood'],
+    ['a list', '[]', 422, 'input-not-understood'],
+  ])('%s is refused before anything is looked up', async (_what, body, status, code) => {
+    const answer = await owner.call('lead.create', body)
+
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('a form of another site, another method and an unknown verb are refused', async () => {
+    expect((await owner.call('lead.create', {}, { origin: 'https://evil.example' })).body.code).toBe('wrong-origin')
+    expect((await owner.call('lead.explode')).status).toBe(404)
+    expect((await house.app.request('http://localhost:3000/api/lead.list')).status).toBe(405)
+    expect((await owner.call('lead.create', {}, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await owner.call('lead.create', aLead(newIds().lead), { 'idempotency-key': 'nonsense' })).body.code).toBe(
+      'idempotency-key-invalid',
+    )
+  })
+})

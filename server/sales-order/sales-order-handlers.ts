@@ -1,0 +1,23 @@
+import { decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
+import {
+  findSalesOrder,
+  listSalesOrders,
+  salesOrderStepOperations,
+} from '#domain/sales-order/sales-order-operations.ts'
+import { listEntities } from '#server/kernel/entity-list.ts'
+import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
+import { read, write } from '#server/kernel/house.ts'
+
+export const salesOrderHandlers = [
+  ...salesOrderStepOperations.map(({ step, operation }) =>
+    write(operation, async ({ id, version, note }, facts) => {
+      const order = await lockEntity('sales-order', id, version)
+      const profile = await lockEntity('business-profile', order.businessProfileId)
+      return decideSalesOrderStep(order, step, profile, note, facts)
+    }),
+  ),
+  read(findSalesOrder, ({ id }) => needEntity('sales-order', id)),
+  read(listSalesOrders, ({ status, businessProfileId, ...page }) =>
+    listEntities('sales-order', page, { status, business_profile_id: businessProfileId }),
+  ),
+]

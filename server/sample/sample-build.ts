@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Caller } from '#server/kernel/call.ts'
+import type { House } from '#server/kernel/house.ts'
+import { understand } from '#server/kernel/input.ts'
+import { linkToken } from '#server/kernel/link-token.ts'
+import { performWrite } from '#server/kernel/perform.ts'
+import { inTransaction } from '#server/kernel/transaction.ts'
+import { sweepDue } from '#server/sweep/sweep.ts'
+import { sampleParties } from './sample-parties.ts'
+import { sampleThread, type SampleEvent } from './sample-thread.ts'
+
+/** The people of the sample company; their names stand in its history. */
+const people = { sales: 'Asha Patel', production: 'Dilip Rathod', accounts: 'Nimesh Shah' }
+
+const personFor = (operation: string): string => {
+  if (operation.startsWith('sales-order.')) return people.production
+  return /^(advance-payment|final-)/.test(operation) ? people.accounts : people.sales
+}
+
+/** Days after which the sample is built anew, so that its "yesterday" stays near yesterday. */
+const freshDays = 7
+
+export async function hasSampleCompany(house: House): Promise<boolean> {
+  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
+    transaction.readLast(`select 1 from company where kind = 'sample' limit 1`),
+  )
+  return rows.length > 0
+}
+
+/**
+ * Makes sure guests have a company to look at: built by the product's own operations at the dates they happened, never
+ * by rows past the rules. An old one becomes a demo that the next sweep after a day removes, so nobody is thrown out.
+ */
+export async function ensureSampleCompany(house: House, nowMs: number): Promise<boolean> {
+  const since = new Date(nowMs - freshDays * 86_400_000).toISOString()
+  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
+    transaction.readLast(`select 1 from company where kind = 'sample' and version > 1 and updated_at > $1 limit 1`, [
+      since,
+    ]),
+  )
+  if (rows.length > 0) return false
+  const companyId = await foundSample(house, nowMs)
+  await liveThrough(house, companyId, nowMs)
+  await openSample(house, companyId, nowMs)
+  return true
+}
+
+/** The company itself, not shown to anybody until its threads are complete: a half-built one must not greet a guest. */
+async function foundSample(house: House, nowMs: number): Promise<string> {
+  const id = randomUUID()
+  const now = new Date(nowMs).toISOString()
+  const bank = {
+    bankName: 'State Bank of India',
+    accountNumber: '00000012345678901',
+    ifscCode: 'SBIN0001234',
+    accountName: 'Shree Dev Textiles',
+    branch: 'Ring Road, Surat',
+  }
+  await inTransaction(house.database.pool, 'system', async (transaction) => {
+    transaction.queue({
+      text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, pan_number, street, city,
+               state, pincode, phone, email, bank_details, upi_id)
+             values ($1, 1, $2, $2, 'demo', $3, 'Shree Dev Textiles', 'textile', 'Surat', '24AAACZ9999Z1ZI', 'AAACZ9999Z', 'Plot 12, Pandesara GIDC', 'Surat',
+               '24', '394221', '98765 43210', 'accounts@example.in', $4, 'shreedev@example')`,
+      values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank)],
+    })
+    transaction.queue({ text: 'insert into company_clock (company_id) values ($1)', values: [id] })
+  })
+  return id
+}
+
+async function openSample(house: House, companyId: string, nowMs: number): Promise<void> {
+  const now = new Date(nowMs).toISOString()
+  await inTransaction(house.database.pool, 'system', async (transaction) => {
+    transaction.queue({
+      text: `update company set kind = 'demo', expires_at = $1 where kind = 'sample'`,
+      values: [new Date(nowMs + 86_400_000).toISOString()],
+    })
+    transaction.queue({
+      text: `update company set kind = 'sample', expires_at = null, version = 2, updated_at = $2 where id = $1`,
+      values: [companyId, now],
+    })
+  })
+}
+
+async function liveThrough(house: House, companyId: string, nowMs: number): Promise<void> {
+  const today = kolkataDate(nowMs)
+  const events = sampleParties
+    .flatMap((party, index) => sampleThread(party, index, today))
+    .filter(({ atMs }) => atMs <= nowMs)
+    .toSorted((a, b) => a.atMs - b.atMs)
+  let day = ''
+  for (const one of events) {
+    const on = kolkataDate(one.atMs)
+    if (on !== day) await sweepDue(house, one.atMs, companyId)
+    day = on
+    await happen(house, companyId, one)
+  }
+  await sweepDue(house, nowMs, companyId)
+}
+
+async function happen(house: House, companyId: string, { atMs, operation, input }: SampleEvent): Promise<void> {
+  const binding = house.bindings.get(operation)
+  if (!binding || binding.kind === 'read') throw new Error(`the sample names an unknown operation ${operation}`)
+  const said = await withShare(
+    house,
+    companyId,
+    operation,
+    await input((entity, id) => versionOf(house, companyId, entity, id)),
+  )
+  const caller: Caller = { role: 'owner', accountId: null, name: personFor(operation), companyId, sessionKey: null }
+  if (binding.kind === 'public') {
+    const linkId = linkToken(house.configuration, 'profile-link', String(said.linkId))
+    const form = understand(binding.operation.input, { ...said, linkId })
+    // The form was parsed by this operation's schema.
+    await binding.handler(form as never, {
+      house,
+      caller,
+      sessionOf: null,
+      requestId: 'sample',
+      address: 'sample',
+      nowMs: atMs,
+    })
+    return
+  }
+  const order = {
+    input: understand(binding.operation.input, said),
+    caller,
+    companyId,
+    nowMs: atMs,
+    requestId: 'sample',
+    key: null,
+  }
+  await performWrite(house, binding, order)
+}
+
+async function versionOf(house: House, companyId: string, entity: string, id: string): Promise<number> {
+  const [row] = await inTransaction(house.database.pool, { company: companyId }, (transaction) =>
+    transaction.readLast(`select version from ${entity.replaceAll('-', '_')} where id = $1`, [id]),
+  )
+  return Number(row?.version)
+}
+
+/** A payment says which share of the open sum it pays: 1 is all of it, to the paisa. */
+async function withShare(
+  house: House,
+  companyId: string,
+  operation: string,
+  said: object,
+): Promise<Record<string, unknown>> {
+  const { share, ...rest } = said as Record<string, unknown> // events are plain objects
+  if (typeof share !== 'number') return rest
+  const open =
+    operation === 'advance-payment.record'
+      ? 'amount - received_amount as open from advance_payment'
+      : 'amount as open from final_payment'
+  const [row] = await inTransaction(house.database.pool, { company: companyId }, (transaction) =>
+    transaction.readLast(`select ${open} where id = $1`, [rest.id]),
+  )
+  const amount = Number(row?.open)
+  return { ...rest, amount: share === 1 ? amount : Math.round((amount * share) / 100) * 100 }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#server/kernel/root.ts'
+import { securityHeaders } from '#server/kernel/security-headers.ts'
+import type { SiteStylesheet } from '#site/kernel/site-view.ts'
+
+type Manifest = Readonly<Record<string, { file: string }>>
+
+/**
+ * The site's stylesheet: the built one as text, which every page carries. With it a page is 12 KB and fits into what a
+ * server may send before the first answer of the phone, so that nothing is waited for twice. Where nothing was built, the
+ * address at which the development server makes it.
+ */
+export function siteStylesheet(): SiteStylesheet {
+  const folder = join(projectRoot, 'dist', 'client')
+  const manifest = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(manifest)) return { href: '/site/site.css' }
+  const { file } = (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)['site/site.css'] ?? {} // written by our own build
+  const built = file === undefined ? undefined : join(folder, file)
+  return built !== undefined && existsSync(built)
+    ? { text: readFileSync(built, 'utf8').trim() }
+    : { href: '/site/site.css' }
+}
+
+/** The house's policy, with leave for exactly this stylesheet and no other one written into a page. */
+export function sitePolicy(stylesheet: SiteStylesheet): Readonly<Record<string, string>> {
+  const policy = securityHeaders['content-security-policy'] ?? ''
+  if ('href' in stylesheet) return { 'content-security-policy': policy }
+  const digest = createHash('sha256').update(stylesheet.text).digest('base64')
+  return { 'content-security-policy': `${policy}; style-src 'self' 'sha256-${digest}'` }
+}
+
+export const siteIcon = (): string => readFileSync(join(projectRoot, 'site', 'icon.svg'), 'utf8')

@@ -1,0 +1,116 @@
+import { categoriesOf, postsInCategory } from '#domain/blog/blog-category.ts'
+import type { BlogOverride } from '#domain/blog/blog-override.ts'
+import type { BlogPost } from '#domain/blog/blog-post.ts'
+import { searchPosts, type BlogIndex } from '#domain/blog/blog-search.ts'
+import { featuredCandidates, neighboursOf, newestFirst, relatedTo } from '#domain/blog/blog-selection.ts'
+import { BlogHomePage } from '#site/blog/blog-home-page.tsx'
+import { BlogManageSheet, type BlogManageProps } from '#site/blog/blog-manage-sheet.tsx'
+import { BlogPostMissing, BlogPostPage } from '#site/blog/blog-post-page.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { articleData, breadcrumbData } from './site-data.ts'
+import { headOf } from './site-pages.tsx'
+import type { SitePage } from './site-render.tsx'
+
+/** The stories as they stand, ready to be searched. */
+export type Blog = { posts: readonly BlogPost[]; overrides: readonly BlogOverride[]; index: BlogIndex; version: number }
+
+export type BlogQuery = { query: string; category: string; page: number }
+
+const perPage = 12
+const perSheet = 10
+
+const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(count / each))
+const within = (page: number, pages: number): number => Math.min(Math.max(1, page), pages)
+
+/** The list of stories. What is searched for is looked for in all of them, whatever category was chosen. */
+export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): SitePage {
+  const { t } = view
+  const found =
+    asked.query === '' ? newestFirst(postsInCategory(blog.posts, asked.category)) : searchPosts(blog.index, asked.query)
+  const pages = pagesOf(found.length, perPage)
+  const page = within(asked.page, pages)
+  const isPlain = asked.query === '' && asked.category === 'all' && page === 1
+  return {
+    head: headOf(view, {
+      title: t('blog.title'),
+      description: t('blog.description'),
+      // Searches and turned pages show what stands elsewhere already.
+      indexed: isPlain,
+      data: [breadcrumbData(view, [{ name: t('blog.title'), path: '/blog' }])],
+    }),
+    content: (
+      <BlogHomePage
+        view={view}
+        count={blog.posts.length}
+        featured={featuredCandidates(blog.posts)[0]}
+        categories={categoriesOf(blog.posts)}
+        category={asked.category}
+        query={asked.query}
+        found={found.length}
+        posts={found.slice((page - 1) * perPage, page * perPage)}
+        page={page}
+        pages={pages}
+      />
+    ),
+  }
+}
+
+export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage {
+  const post = blog.posts.find((one) => one.slug === slug)
+  if (!post)
+    return {
+      status: 404,
+      head: headOf(view, {
+        title: view.t('post.missing'),
+        description: view.t('blog.description'),
+        indexed: false,
+      }),
+      content: <BlogPostMissing view={view} />,
+    }
+  const path = `/blog/${slug}`
+  const image = `/og/${slug}.png`
+  const { title, excerpt: description, publishedDate } = post
+  return {
+    head: headOf(view, {
+      title,
+      description,
+      image,
+      kind: 'article',
+      publishedDate,
+      data: [
+        breadcrumbData(view, [
+          { name: view.t('blog.title'), path: '/blog' },
+          { name: title, path },
+        ]),
+        articleData(view, { title, description, path, image, post }),
+      ],
+    }),
+    content: (
+      <BlogPostPage view={view} post={post} related={relatedTo(post, blog.posts)} {...neighboursOf(post, blog.posts)} />
+    ),
+  }
+}
+
+export type ManageState = Pick<BlogManageProps, 'done' | 'alert' | 'nameError' | 'typed'> & { page: number }
+
+/** The admin's sheet over the stories. */
+export function blogManagePage(view: SiteView, blog: Blog, state: ManageState): SitePage {
+  const under = blogHomePage(view, blog, { query: '', category: 'all', page: 1 })
+  const posts = newestFirst(blog.posts)
+  const pages = pagesOf(posts.length, perSheet)
+  const page = within(state.page, pages)
+  return {
+    ...under,
+    head: { ...under.head, indexed: false },
+    sheet: (
+      <BlogManageSheet
+        {...state}
+        view={view}
+        overrides={blog.overrides}
+        posts={posts.slice((page - 1) * perSheet, page * perSheet)}
+        page={page}
+        pages={pages}
+      />
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import {
+  setBlogCategory as categoryOperation,
+  featureBlogPost,
+  unfeatureBlogPost,
+} from '#domain/blog/blog-operations.ts'
+import * as handlers from '#server/blog/blog-handlers.ts'
+import { understand } from '#server/kernel/input.ts'
+import { logFault } from '#server/kernel/log.ts'
+import { Refused } from '#server/kernel/problem.ts'
+import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
+import { addressIn } from '#site/kernel/site-language.ts'
+import { blogHomePage, blogManagePage, blogPostPage, type ManageState } from './site-blog-pages.tsx'
+import { lostPage } from './site-pages.tsx'
+import { visitOf } from './site-request.ts'
+import type { Site } from './site.ts'
+
+const pageOf = (value: string | undefined): number => {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+const verbs = ['category', 'feature', 'unfeature'] as const
+type Verb = (typeof verbs)[number]
+const isVerb = (value: unknown): value is Verb => verbs.some((verb) => verb === value)
+
+/** The stories, and the admin's sheet over them. */
+export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
+  pages.get(`${prefix}/blog`, async (c) => {
+    const view = await site.view(c)
+    const blog = await site.blog()
+    const page = pageOf(c.req.query('page'))
+    if (c.req.query('manage') !== undefined && view.visitor === 'admin') {
+      const done = c.req.query('done')
+      const state = { page, done: isVerb(done) ? done : undefined, typed: { category: '', slugs: [] } }
+      return site.showOnce(c, view, blogManagePage(view, blog, { ...state, alert: undefined, nameError: undefined }))
+    }
+    const query = (c.req.query('q') ?? '').trim().slice(0, 80)
+    const category = c.req.query('category') ?? 'all'
+    const version = `blog ${blog.version} ${JSON.stringify([query, category, page])}`
+    return site.show(c, view, version, () => blogHomePage(view, blog, { query, category, page }))
+  })
+  pages.get(`${prefix}/blog/:slug`, async (c) => {
+    const view = await site.view(c)
+    const blog = await site.blog()
+    const slug = c.req.param('slug')
+    // What nobody wrote is not kept: there is no end of addresses that lead nowhere.
+    if (!blog.posts.some((post) => post.slug === slug)) return site.showOnce(c, view, blogPostPage(view, blog, slug))
+    return site.show(c, view, `post ${blog.version} ${slug}`, () => blogPostPage(view, blog, slug))
+  })
+  pages.post(`${prefix}/blog/manage/:verb`, (c) => manage(c, site))
+}
+
+/** A form of the sheet. Everybody but an admin is told that there is no such page. */
+async function manage(c: Context, site: Site): Promise<Response> {
+  const view = await site.view(c)
+  const verb = c.req.param('verb')
+  const visit = await visitOf(c, site.house)
+  if (visit.caller.role !== 'admin' || !isVerb(verb) || !isOwnOrigin(c.req.raw, site.house.configuration))
+    return site.showOnce(c, view, { ...lostPage(view), status: isVerb(verb) ? 403 : 404 })
+  const form = new URLSearchParams(await c.req.text())
+  const page = pageOf(form.get('page') ?? undefined)
+  const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
+  const wrong = await failureOf(verb, async () => {
+    if (verb === 'category')
+      return handlers.setBlogCategory.handler(understand(categoryOperation.input, typed) as never, visit) // as the schema understood it
+    const { operation, handler } = verb === 'feature' ? handlers.featureBlogPost : handlers.unfeatureBlogPost
+    const { input } = verb === 'feature' ? featureBlogPost : unfeatureBlogPost
+    return operation && handler(understand(input, { slug: form.get('slug') ?? '' }) as never, visit) // as the schema understood it
+  })
+  if (!wrong) return c.redirect(addressIn(view.language, `/blog?manage=1&page=${page}&done=${verb}`), 303)
+  const home = { ...view, path: '/blog' }
+  return site.showOnce(c, home, {
+    ...blogManagePage(home, await site.blog(), { page, typed, done: undefined, ...wrong }),
+    status: 422,
+  })
+}
+
+/** What to say where it did not work: at the name what is wrong with it, above the rest what to do. */
+async function failureOf(
+  verb: Verb,
+  work: () => Promise<unknown>,
+): Promise<Pick<ManageState, 'alert' | 'nameError'> | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    const errors = error instanceof Refused ? (error.errors ?? []) : []
+    const name = errors.find(({ path }) => path === 'category')?.code
+    const isMissing = errors.some(({ path }) => path.startsWith('slugs')) || name === 'category-name-empty'
+    if (errors.length === 0) logFault('blog-manage', error)
+    const alert = isMissing ? 'error.posts-and-category-required' : name ? undefined : `manage.failed.${verb}`
+    return { alert, nameError: name === undefined ? undefined : `error.${name}` }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { contactTopics, type ContactTopic } from '#domain/contact/contact.ts'
+import { listContacts as listOperation, sendContact as sendOperation } from '#domain/contact/contact-operations.ts'
+import { listContacts, sendContact } from '#server/contact/contact-handlers.ts'
+import { contactStamp } from '#server/contact/contact-stamp.ts'
+import { understand } from '#server/kernel/input.ts'
+import { logFault } from '#server/kernel/log.ts'
+import { Refused } from '#server/kernel/problem.ts'
+import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
+import { ContactEntriesPage, ContactEntriesRefused } from '#site/contact/contact-entries-page.tsx'
+import { ContactPage, type ContactPageProps } from '#site/contact/contact-page.tsx'
+import { addressIn } from '#site/kernel/site-language.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import type { ContactEntry } from '#domain/contact/contact.ts'
+import { breadcrumbData } from './site-data.ts'
+import { headOf } from './site-pages.tsx'
+import type { SitePage } from './site-render.tsx'
+import { visitOf } from './site-request.ts'
+import type { Site } from './site.ts'
+
+const fields = ['name', 'company', 'reach', 'topic', 'message', 'website', 'stamp'] as const
+
+const topicOf = (value: unknown): ContactTopic => contactTopics.find((topic) => topic === value) ?? 'platform'
+
+type Said = Pick<ContactPageProps, 'isSent' | 'typed' | 'errors' | 'refusal' | 'topic'>
+
+const contactPage = (site: Site, view: SiteView, said: Said, status: SitePage['status'] = 200): SitePage => ({
+  status,
+  head: headOf(view, {
+    title: view.t('contact.title'),
+    description: view.t('contact.description'),
+    data: [breadcrumbData(view, [{ name: view.t('nav.contact'), path: '/contact' }])],
+  }),
+  content: <ContactPage {...said} view={view} stamp={contactStamp(site.house.configuration.secret, Date.now())} />,
+})
+
+/** The form, what becomes of it, and the list of what came, for the admin. */
+export function contactRoutes(pages: Hono, prefix: string, site: Site): void {
+  pages.get(`${prefix}/contact`, async (c) => {
+    const view = await site.view(c)
+    const isSent = c.req.query('sent') !== undefined
+    const topic = topicOf(c.req.query('topic'))
+    // Never kept: each form carries the instant it was handed out.
+    return site.showOnce(c, view, contactPage(site, view, { isSent, topic, typed: {}, errors: {}, refusal: undefined }))
+  })
+  pages.post(`${prefix}/contact`, (c) => send(c, site))
+  pages.get(`${prefix}/contact/entries`, (c) => entries(c, site))
+}
+
+async function send(c: Context, site: Site): Promise<Response> {
+  const view = await site.view(c)
+  if (!isOwnOrigin(c.req.raw, site.house.configuration)) return c.text('403 Forbidden', 403)
+  const form = new URLSearchParams((await c.req.text()).slice(0, 40_000))
+  const typed = Object.fromEntries(fields.map((field) => [field, form.get(field) ?? '']))
+  try {
+    const input = understand(sendOperation.input, { ...typed, language: view.language })
+    await sendContact.handler(input as never, await visitOf(c, site.house)) // as the schema understood it
+    return c.redirect(addressIn(view.language, '/contact?sent=1'), 303)
+  } catch (error) {
+    if (!(error instanceof Refused)) logFault('contact', error)
+    const errors = error instanceof Refused ? (error.errors ?? []) : []
+    const code = error instanceof Refused ? error.refusal.code : 'unexpected'
+    const said = {
+      isSent: false,
+      topic: topicOf(typed['topic']),
+      typed,
+      errors: Object.fromEntries(errors.map((one) => [one.path, `error.${one.code}`])),
+      refusal: errors.length > 0 ? undefined : `refusal.${code}`,
+    }
+    return site.showOnce(c, view, contactPage(site, view, said, code === 'too-many-messages' ? 429 : 422))
+  }
+}
+
+const cursor = z.pipe(
+  z.string().check(z.regex(/^[\d-]+T[\d:.]+Z_[\da-f-]{36}$/)),
+  z.transform((text: string) => ({ createdAt: text.split('_')[0] ?? '', id: text.split('_')[1] ?? '' })),
+)
+
+async function entries(c: Context, site: Site): Promise<Response> {
+  const view = await site.view(c)
+  const head = headOf(view, {
+    title: view.t('entries.title'),
+    description: view.t('contact.description'),
+    indexed: false,
+  })
+  const visit = await visitOf(c, site.house)
+  if (visit.caller.role !== 'admin')
+    return site.showOnce(c, view, { status: 403, head, content: <ContactEntriesRefused view={view} /> })
+  const before = cursor.safeParse(c.req.query('before'))
+  const input = understand(listOperation.input, before.success ? { before: before.data } : {})
+  const list = (await listContacts.handler(input as never, visit)) as { rows: ContactEntry[]; more: boolean } // the operation's output
+  return site.showOnce(c, view, { head, content: <ContactEntriesPage view={view} {...list} /> })
+}

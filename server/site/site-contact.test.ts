@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactStamp } from '#server/contact/contact-stamp.ts'
+import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { adminCookie, ownerCookie, reader } from './testing-reader.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse('pglite')
+})
+afterAll(() => house.close())
+
+const stampFrom = (ago: number): string => contactStamp(house.house.configuration.secret, Date.now() - ago)
+const form = (changes: Record<string, string> = {}): Record<string, string> => ({
+  name: 'Asha Patel',
+  company: '',
+  reach: '98250 12345',
+  topic: 'consultation',
+  message: 'Sixty metres, <b>by Friday</b>.',
+  website: '',
+  stamp: stampFrom(5000),
+  ...changes,
+})
+const kept = async (): Promise<number> => {
+  const { rows } = await house.house.database.pool.query('select count(*)::int as n from contact_entry')
+  return (rows[0] as { n: number }).n
+}
+
+test('a call to schedule opens the form with its topic chosen', async () => {
+  const html = await (await reader(house.app).get('/gu/contact?topic=startup-assessment')).text()
+  expect(html).toMatch(/<option value="startup-assessment" selected="">/)
+  expect(html).toContain('action="/gu/contact"')
+})
+
+test('a message is kept in the language it was written in, and the admin reads it', async () => {
+  const response = await reader(house.app).post('/gu/contact', form())
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/contact?sent=1'])
+  const admin = reader(house.app, await adminCookie(house))
+  const html = await (await admin.get('/contact/entries')).text()
+  expect(html).toContain('Asha Patel')
+  expect(html).toContain('<p class="entry-text" lang="gu">Sixty metres, &lt;b&gt;by Friday&lt;/b&gt;.</p>')
+  expect(html).toContain('href="tel:9825012345"')
+})
+
+test('nobody but the admin reads what came', async () => {
+  for (const cookie of ['', await ownerCookie(house)]) {
+    const response = await reader(house.app, cookie).get('/contact/entries')
+    expect([response.status, (await response.text()).includes('Asha Patel')]).toEqual([403, false])
+  }
+})
+
+test('what is wrong is said at its field, and what was typed stays', async () => {
+  const before = await kept()
+  const response = await reader(house.app).post('/contact', form({ name: '', reach: '123', message: 'Kept "words"' }))
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(html).toContain('Please tell us your name')
+  expect(html).toContain('Please give a phone number of ten digits or an e-mail address')
+  expect(html).toContain('Kept &quot;words&quot;')
+  expect(await kept()).toBe(before)
+})
+
+test.each([
+  ['a form that was filled in faster than anyone types', () => ({ stamp: stampFrom(100) }), 422],
+  ['a form that was kept for days', () => ({ stamp: stampFrom(90_000_000) }), 422],
+  ['a form that was never handed out', () => ({ stamp: '1700000000000.forged' }), 422],
+  ['a form whose hidden field is filled in', () => ({ website: 'http://spam.example' }), 303],
+])('%s leaves nothing behind', async (_what, changes, status) => {
+  const before = await kept()
+  const response = await reader(house.app).post('/contact', form(changes()))
+  expect([response.status, await kept()]).toEqual([status, before])
+})
+
+test('a form sent from another site is refused', async () => {
+  const before = await kept()
+  const response = await reader(house.app).post('/contact', form(), { origin: 'https://evil.example' })
+  expect([response.status, await kept()]).toEqual([403, before])
+})
+
+test('the ninth message of an hour from one address is not taken, and the sender is told to call', async () => {
+  const busy = reader(house.app)
+  const statuses: number[] = []
+  for (let count = 0; count < 9; count += 1) statuses.push((await busy.post('/contact', form())).status)
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 303), 429])
+  expect(await (await busy.post('/contact', form())).text()).toContain('Several messages have come from here.')
+})
+
+test('the list turns its pages without losing or repeating a message', async () => {
+  const admin = reader(house.app, await adminCookie(house))
+  for (let count = 0; count < 25; count += 1)
+    await reader(house.app).post('/contact', form({ name: `Visitor ${count}.` }))
+  const first = await (await admin.get('/contact/entries')).text()
+  const older = /href="(\/contact\/entries\?before=[^"]+)"/.exec(first)?.[1] ?? ''
+  const second = await (await admin.get(older)).text()
+  const names = [...(first + second).matchAll(/Visitor \d+\./g)].map(([name]) => name)
+  expect(names).toHaveLength(25)
+  expect(new Set(names).size).toBe(25)
+})

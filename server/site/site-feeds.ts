@@ -1,0 +1,87 @@
+import { newestFirst } from '#domain/blog/blog-selection.ts'
+import type { BlogPost } from '#domain/blog/blog-post.ts'
+import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import services from '#content/site-articles/services.json' with { type: 'json' }
+import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
+import type { Say } from '#site/kernel/say.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The newest twenty: a reader that asks daily misses none. */
+const newest = (posts: readonly BlogPost[]): BlogPost[] => newestFirst(posts).slice(0, 20)
+
+/** A day is told as nine in the morning in India, when the story appears. */
+const instantOf = (day: string): string => `${day}T09:00:00+05:30`
+
+/** RSS 2.0. */
+export function rssFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): string {
+  const items = newest(posts).map(
+    (post) =>
+      `<item><title>${escaped(post.title)}</title><link>${baseUrl}/blog/${post.slug}</link><guid>${baseUrl}/blog/${post.slug}</guid>` +
+      `<pubDate>${new Date(instantOf(post.publishedDate)).toUTCString()}</pubDate><category>${escaped(post.primaryCategory)}</category>` +
+      `<description>${escaped(post.excerpt)}</description></item>`,
+  )
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
+    `<title>${escaped(t('blog.title'))}</title><link>${baseUrl}/blog</link><description>${escaped(t('blog.description'))}</description>` +
+    `<language>en-in</language><atom:link href="${baseUrl}/feed.xml" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`
+  )
+}
+
+/** Atom 1.0 (RFC 4287). */
+export function atomFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): string {
+  const entries = newest(posts).map(
+    (post) =>
+      `<entry><title>${escaped(post.title)}</title><link href="${baseUrl}/blog/${post.slug}"/><id>${baseUrl}/blog/${post.slug}</id>` +
+      `<updated>${instantOf(post.publishedDate)}</updated><category term="${escaped(post.primaryCategory)}"/>` +
+      `<summary>${escaped(post.excerpt)}</summary></entry>`,
+  )
+  const updated = instantOf(newest(posts)[0]?.publishedDate ?? '2026-10-13')
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>${escaped(t('blog.title'))}</title>` +
+    `<id>${baseUrl}/blog</id><link href="${baseUrl}/blog"/><link rel="self" href="${baseUrl}/feed.atom"/><updated>${updated}</updated>` +
+    `<author><name>${escaped(t('brand'))}</name></author>${entries.join('')}</feed>`
+  )
+}
+
+/** Every page a search engine may keep, as the path without its language. */
+export function indexedPaths(posts: readonly BlogPost[]): string[] {
+  return [
+    ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact'],
+    ...services.flatMap(({ key, filename }) => (filename === null ? [] : [`/services/${key}`])),
+    ...stories.map(({ parameter }) => `/turnaround-stories/${parameter}`),
+    ...newestFirst(posts).map(({ slug }) => `/blog/${slug}`),
+  ]
+}
+
+/** Each page once per language, each naming the others. */
+export function sitemap(posts: readonly BlogPost[], baseUrl: string): string {
+  const days = new Map(posts.map(({ slug, publishedDate }) => [`/blog/${slug}`, publishedDate]))
+  const urls = indexedPaths(posts).flatMap((path) => {
+    const others = siteLanguages.map(
+      ({ code }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${baseUrl}${addressIn(code, path)}"/>`,
+    )
+    const day = days.get(path)
+    return siteLanguages.map(
+      ({ code }) =>
+        `<url><loc>${baseUrl}${addressIn(code, path)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${others.join('')}</url>`,
+    )
+  })
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">` +
+    `${urls.join('')}</urlset>`
+  )
+}
+
+/** The platform is nobody's search result; everything written is. */
+export const robots = (baseUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /platform',
+    'Disallow: /language/',
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

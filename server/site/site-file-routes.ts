@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { newestFirst } from '#domain/blog/blog-selection.ts'
+import { sayIn } from '#site/kernel/say.ts'
+import { siteIcon } from './site-assets.ts'
+import { atomFeed, robots, rssFeed, sitemap } from './site-feeds.ts'
+import { shareImage, shareImageOf } from './site-image.ts'
+import { keptPage } from './site-page-cache.ts'
+import type { Site } from './site.ts'
+
+const day = { cacheControl: 'public, max-age=86400' }
+const markdown = 'text/markdown; charset=utf-8'
+
+/** What is the same in every language: articles as they were written, feeds, the map, pictures. */
+export function fileRoutes(site: Site): Hono {
+  const files = new Hono()
+  const { baseUrl } = site.house.configuration
+  const t = sayIn('en')
+
+  files.get('/content/:folder{services|turnaround-stories}/:name', (c) =>
+    article(site, c.req.param('folder'), c.req.param('name'), c),
+  )
+  files.get('/content/images/:name', async (c) => {
+    const picture = site.articles.get(`images/${c.req.param('name')}`)
+    if (picture === undefined) return c.text('404 Not Found', 404)
+    return site.keep(c, `image ${c.req.param('name')}`, () => keptPage(picture, 'image/svg+xml'), day)
+  })
+  files.get('/content/blog-metadata.json', async (c) => {
+    const { posts, version } = await site.blog()
+    return site.keep(c, `metadata ${version}`, () => keptPage(JSON.stringify(newestFirst(posts)), 'application/json'))
+  })
+  files.get('/feed.xml', async (c) => {
+    const { posts, version } = await site.blog()
+    return site.keep(c, `rss ${version}`, () =>
+      keptPage(rssFeed(posts, baseUrl, t), 'application/rss+xml; charset=utf-8'),
+    )
+  })
+  files.get('/feed.atom', async (c) => {
+    const { posts, version } = await site.blog()
+    return site.keep(c, `atom ${version}`, () =>
+      keptPage(atomFeed(posts, baseUrl, t), 'application/atom+xml; charset=utf-8'),
+    )
+  })
+  files.get('/sitemap.xml', async (c) => {
+    const { posts } = await site.blog()
+    return site.keep(c, 'sitemap', () => keptPage(sitemap(posts, baseUrl), 'application/xml; charset=utf-8'))
+  })
+  files.get('/robots.txt', (c) =>
+    site.keep(c, 'robots', () => keptPage(robots(baseUrl), 'text/plain; charset=utf-8'), day),
+  )
+  files.get('/llms.txt', (c) =>
+    site.keep(c, 'llms', () => keptPage(site.articles.get('llms.txt') ?? '', 'text/plain; charset=utf-8'), day),
+  )
+  files.get('/icon.svg', (c) => site.keep(c, 'icon', () => keptPage(siteIcon(), 'image/svg+xml'), day))
+  files.get('/og/:name{[a-z0-9-]+\\.png}', async (c) => {
+    const { posts } = await site.blog()
+    const name = c.req.param('name').replace(/\.png$/, '')
+    const image = shareImageOf(name, posts, site.articles, t)
+    if (!image) return c.text('404 Not Found', 404)
+    return site.keep(c, `og ${name}`, () => keptPage(shareImage(image), 'image/png'), day)
+  })
+  return files
+}
+
+async function article(site: Site, folder: string, name: string, c: Parameters<Site['keep']>[0]): Promise<Response> {
+  const path = `${folder}/${name}`
+  const source = site.articles.get(path)
+  if (source === undefined) return c.text('404 Not Found', 404)
+  return site.keep(c, `article ${path}`, () => keptPage(source, markdown))
+}

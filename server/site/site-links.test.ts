@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { reader, valuesOf } from './testing-reader.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse('pglite')
+})
+afterAll(() => house.close())
+
+/** What the platform's one page answers, which is not built when tests run. */
+const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/
+
+test('every link of every page leads somewhere, and those that leave the site tell it nothing', async () => {
+  const visitor = reader(house.app)
+  const waiting = ['/', '/gu', '/hi']
+  const seen = new Set(waiting)
+  const broken: string[] = []
+  const leaving: string[] = []
+  const fragments: string[] = []
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await visitor.get(path)
+    if (response.status >= 400) broken.push(`${path} ${response.status}`)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await response.text()
+    for (const [tag] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g))
+      if (!/rel="[^"]*noopener/.test(tag)) leaving.push(tag)
+    for (const href of [...valuesOf(html, 'href'), ...valuesOf(html, 'src'), ...valuesOf(html, 'action')]) {
+      const { origin, pathname, search, hash } = new URL(href, `http://localhost:3000${path}`)
+      if (hash !== '' && pathname === path && !valuesOf(html, 'id').includes(decodeURIComponent(hash.slice(1))))
+        fragments.push(`${path} ${hash}`)
+      const next = pathname + search
+      if (
+        origin !== 'http://localhost:3000' ||
+        ofPlatform.test(pathname) ||
+        pathname.endsWith('.css') ||
+        pathname.startsWith('/language/') ||
+        seen.has(next)
+      )
+        continue
+      seen.add(next)
+      waiting.push(next)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(leaving).toEqual([])
+  expect(fragments).toEqual([])
+  expect(seen.size).toBeGreaterThan(200)
+}, 120_000)

@@ -1,0 +1,123 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { sayIn } from '#site/kernel/say.ts'
+import { siteHouse } from './site-configuration.ts'
+import { sitemap } from './site-feeds.ts'
+import { createPageCache, keptPage } from './site-page-cache.ts'
+import { outlinesOf } from './site-image-path.ts'
+import { reader } from './testing-reader.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse('pglite')
+})
+afterAll(() => house.close())
+const get = async (path: string): Promise<Response> => reader(house.app).get(path)
+
+test('the metadata has every story with all its fields, the newest first', async () => {
+  const response = await get('/content/blog-metadata.json')
+  const posts = (await response.json()) as Record<string, unknown>[]
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(posts).toHaveLength(writtenPosts.length)
+  expect(Object.keys(posts[0] ?? {}).toSorted()).toEqual(
+    [
+      'id',
+      'slug',
+      'day',
+      'title',
+      'excerpt',
+      'content',
+      'publishedDate',
+      'readTime',
+      'imagePath',
+      'categories',
+      'primaryCategory',
+      'hashtags',
+      'featured',
+      'featuredPriority',
+    ].toSorted(),
+  )
+  const days = posts.map(({ publishedDate }) => String(publishedDate))
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('articles are handed out as they were written, whatever their version is called', async () => {
+  const response = await get('/content/turnaround-stories/major-bank-transformation.md?v=1763690000000')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+  expect((await response.text()).startsWith('# Major bank')).toBe(true)
+  expect((await get('/content/services/agile-ai-transformation.md')).status).toBe(200)
+})
+
+test('the map of the site names every page in three languages, and every one of them is there', async () => {
+  const xml = await (await get('/sitemap.xml')).text()
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
+  expect(places).toHaveLength(3 * (6 + 3 + 6 + writtenPosts.length))
+  expect(new Set(places).size).toBe(places.length)
+  const statuses = new Set<number>()
+  for (const place of places) statuses.add((await get(place)).status)
+  expect([...statuses]).toEqual([200])
+  expect(sitemap([], 'https://a.example')).not.toContain('localhost')
+})
+
+test.each([
+  ['/feed.xml', 'application/rss+xml', /<item>/g],
+  ['/feed.atom', 'application/atom+xml', /<entry>/g],
+])('%s holds the newest twenty stories', async (path, type, entry) => {
+  const response = await get(path)
+  const xml = await response.text()
+  expect(response.headers.get('content-type')).toContain(type)
+  expect(xml.match(entry)).toHaveLength(20)
+  expect(xml).toContain(`/blog/${writtenPosts.at(-1)?.slug}`)
+  expect(xml.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
+})
+
+test('robots are shown the map and kept from the platform; models find their page', async () => {
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  expect(robots).toContain('Disallow: /platform')
+  expect(await (await get('/llms.txt')).text()).toMatch(/^# Vanat/)
+})
+
+test.each(['site', 'story1', writtenPosts[0]?.slug])(
+  'the picture of %s is a PNG of 1200 by 630 with words on it',
+  async (name) => {
+    const response = await get(`/og/${name}.png`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+    const pixels = inflateSync(bytes.subarray(41, 41 + bytes.readUInt32BE(33)))
+    expect(pixels).toHaveLength(630 * (1200 * 3 + 1))
+    const row = (y: number): Set<number> => new Set(pixels.subarray(y * 3601 + 1, (y + 1) * 3601))
+    // Below the weave: words in more than one colour, and a margin without any.
+    expect([...Array(400).keys()].some((y) => row(200 + y).size > 20)).toBe(true)
+    expect(row(628).size).toBe(3)
+  },
+)
+
+test('a path that nobody knows how to draw is an error and not a wrong letter', () => {
+  expect(() => outlinesOf('M 0 0 A 1 1 0 0 1 2 2')).toThrow('cannot be drawn')
+  expect(outlinesOf('M 0 0 m 1 1 h 2 v 2 l -2 0 Z')).toEqual([[1, 1, 3, 1, 3, 3, 1, 3, 1, 1]])
+})
+
+test('kept pages do not grow without end', async () => {
+  const cache = createPageCache(3)
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await cache.page(name, () => keptPage(name, 'text/plain'))
+  expect(cache.size).toBe(3)
+})
+
+test('what the owner does not give is left out, and what does not fit is named', () => {
+  expect(siteHouse({ SITE_PHONE: ' ' }, 'https://a.example')).toMatchObject({
+    baseUrl: 'https://a.example',
+    phone: undefined,
+  })
+  expect(() => siteHouse({ SITE_EMAIL: 'x', SITE_ANALYTICS_PATH: 'https://b.example/x.js' }, '')).toThrow(
+    /SITE_EMAIL.*\n.*SITE_ANALYTICS_PATH/,
+  )
+})
+
+test('a key without a sentence reads as itself, and values are filled in', () => {
+  expect(sayIn('hi')('no.such.key')).toBe('no.such.key')
+  expect(sayIn('en')('blog.day', { day: 7 })).toBe('Day 7')
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { adminCookie, ownerCookie, reader, valuesOf, type Reader } from './testing-reader.ts'
+
+let house: TestHouse
+let admin: Reader
+let owner: Reader
+beforeAll(async () => {
+  house = await openTestHouse('pglite')
+  admin = reader(house.app, await adminCookie(house))
+  owner = reader(house.app, await ownerCookie(house))
+})
+afterAll(() => house.close())
+
+const text = async (response: Response | Promise<Response>): Promise<string> => (await response).text()
+const newest = writtenPosts.at(-1)?.slug ?? ''
+const anotherDay = writtenPosts.at(-2)?.slug ?? ''
+const stranger = (): Reader => reader(house.app)
+
+test('only an admin sees the button, and only an admin is shown the sheet', async () => {
+  expect(await text(admin.get('/blog'))).toContain('Manage Categories')
+  for (const other of [owner, stranger()]) {
+    expect(await text(other.get('/blog'))).not.toContain('Manage Categories')
+    expect(await text(other.get('/blog?manage=1'))).not.toContain('<dialog')
+  }
+})
+
+test('the sheet lists ten stories a page with titles of at most 80 signs, and covers the page beneath', async () => {
+  const html = await text(admin.get('/blog?manage=1&page=2'))
+  expect(valuesOf(html, 'name').filter((name) => name === 'slugs')).toHaveLength(10)
+  expect(html).toContain('<div class="page" inert="">')
+  expect(html).toContain('<dialog open="" aria-modal="true"')
+})
+
+describe('a story', () => {
+  test('has its new category at once for every reader, and who gave it and when is written down', async () => {
+    const before = await text(stranger().get('/blog'))
+    const response = await admin.post('/blog/manage/category', {
+      page: '1',
+      category: ' Weavers & Dyers ',
+      slugs: [newest, anotherDay],
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?manage=1&page=1&done=category'])
+
+    const after = await text(stranger().get('/blog'))
+    expect([before.includes('weavers-%26-dyers'), after.includes('weavers-%26-dyers')]).toEqual([false, true])
+    expect(await text(stranger().get(`/gu/blog/${newest}`))).toContain('Weavers &amp; Dyers')
+    const metadata = (await (await stranger().get('/content/blog-metadata.json')).json()) as {
+      slug: string
+      primaryCategory: string
+    }[]
+    expect(metadata.find(({ slug }) => slug === newest)?.primaryCategory).toBe('Weavers & Dyers')
+    const { rows } = await house.house.database.pool.query(
+      'select slug, operation, category, actor from blog_change order by slug',
+    )
+    expect(rows).toEqual(
+      [newest, anotherDay]
+        .toSorted()
+        .map((slug) => ({ slug, operation: 'blog.set-category', category: 'Weavers & Dyers', actor: 'Admin' })),
+    )
+    const sheet = await text(admin.get('/blog?manage=1&done=category'))
+    expect(sheet).toContain('Categories updated.')
+    expect(sheet).toMatch(/Changed \d+ \w+ \d{4} by Admin/)
+  })
+
+  test('that is featured stands on top in place of the one that stood there, until it is taken off', async () => {
+    const featuredIn = async (): Promise<string | undefined> =>
+      /Featured story<\/p><h2 lang="en"><a href="\/blog\/([\w-]+)"/.exec(await text(stranger().get('/blog')))?.[1]
+    const first = await featuredIn()
+    expect((await admin.post('/blog/manage/feature', { slug: newest })).status).toBe(303)
+    expect(await featuredIn()).toBe(newest)
+    expect((await admin.post('/blog/manage/feature', { slug: anotherDay })).status).toBe(303)
+    expect(await featuredIn()).toBe(anotherDay)
+    expect((await admin.post('/blog/manage/unfeature', { slug: anotherDay })).status).toBe(303)
+    expect([newest, anotherDay, first]).not.toContain(await featuredIn())
+  })
+})
+
+describe('what cannot be done', () => {
+  test.each([
+    [
+      { category: '', slugs: newest },
+      ['Category name cannot be empty', 'Please select posts and enter a category name'],
+    ],
+    [{ category: 'A', slugs: newest }, ['Category name must be at least 2 characters']],
+    [{ category: 'x'.repeat(51), slugs: newest }, ['Category name must be less than 50 characters']],
+    [{ category: 'a/b', slugs: newest }, ['Category name contains invalid characters']],
+    [{ category: 'Fine' }, ['Please select posts and enter a category name']],
+    [{ category: 'Fine', slugs: 'no-such-story' }, ['Failed to update categories. Please try again.']],
+  ])('is said where it is wrong, and nothing changes: %j', async (form, sentences) => {
+    const response = await admin.post('/blog/manage/category', form)
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    for (const sentence of sentences) expect(html).toContain(sentence)
+    expect(html).toContain(`value="${form.category}"`)
+  })
+
+  test.each([
+    ['feature', 'Failed to mark post as featured. Please try again.'],
+    ['unfeature', 'Failed to remove featured status. Please try again.'],
+  ])('a story that is not there: %s', async (verb, sentence) => {
+    expect(await text(admin.post(`/blog/manage/${verb}`, { slug: 'no-such-story' }))).toContain(sentence)
+  })
+
+  test('by anybody but an admin, or from another site, is refused by the server', async () => {
+    const form = { category: 'Mine', slugs: newest }
+    expect((await owner.post('/blog/manage/category', form)).status).toBe(403)
+    expect((await stranger().post('/blog/manage/category', form)).status).toBe(403)
+    expect((await admin.post('/blog/manage/category', form, { origin: 'https://evil.example' })).status).toBe(403)
+    for (const operation of ['blog.set-category', 'blog.feature', 'blog.unfeature', 'contact.list']) {
+      const signedIn = await house.owner()
+      const input = { slugs: [newest], slug: newest, category: 'Mine' }
+      expect((await signedIn.call(operation, input)).body.code).toBe('not-allowed')
+      expect((await house.stranger().call(operation, input)).body.code).toBe('not-signed-in')
+    }
+    expect(await text(stranger().get('/blog'))).not.toContain('Mine')
+  })
+})
+
+test('stories are there without the database, as they were last known', async () => {
+  const alone = await openTestHouse('pglite')
+  await alone.house.database.close()
+  const response = await reader(alone.app, `vanat_session=${'A'.repeat(43)}`).get('/blog')
+  expect(response.status).toBe(200)
+})

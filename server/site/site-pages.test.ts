@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import services from '#content/site-articles/services.json' with { type: 'json' }
+import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { sayIn } from '#site/kernel/say.ts'
+import { addressIn, siteLanguages, type SiteLanguage } from '#site/kernel/site-language.ts'
+import { ownerCookie, reader, valuesOf } from './testing-reader.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse('pglite')
+})
+afterAll(() => house.close())
+
+const page = async (
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; html: string; headers: Headers }> => {
+  const response = await reader(house.app).get(path, headers)
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+const paths = [
+  ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact'],
+  ...services.map(({ key }) => `/services/${key}`),
+  ...stories.map(({ parameter }) => `/turnaround-stories/${parameter}`),
+  ...writtenPosts.map(({ slug }) => `/blog/${slug}`),
+]
+const every = siteLanguages.flatMap(({ code }) => paths.map((path): [SiteLanguage, string] => [code, path]))
+
+test.each(every)('in %s the page %s is there, whole and still', async (language, path) => {
+  const { status, html, headers } = await page(addressIn(language, path))
+
+  expect(status).toBe(200)
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
+  expect(valuesOf(html, 'name').filter((name) => name === 'description')).toHaveLength(1)
+  // Nothing runs: the only blocks are data, and no element carries a handler or a style.
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)/)
+  expect(html).not.toMatch(/\son\w+="|\sstyle="|javascript:/i)
+  expect(html).not.toMatch(/\{\w+\}|undefined|\[object/)
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
+  for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
+    expect(JSON.parse(data)).toHaveProperty('@context', 'https://schema.org')
+})
+
+test.each(every.filter(([, path]) => path !== '/services/mvp-development'))(
+  'in %s the page %s names itself and its two others',
+  async (language, path) => {
+    const { html } = await page(addressIn(language, path))
+    const base = 'http://localhost:3000'
+    expect(html).toContain(`<link rel="canonical" href="${base}${addressIn(language, path)}"/>`)
+    for (const { code } of siteLanguages)
+      expect(html).toContain(`hrefLang="${code}" href="${base}${addressIn(code, path)}"`)
+    expect(html).toContain(`hrefLang="x-default" href="${base}${path}"`)
+  },
+)
+
+describe('what the specification says of each page', () => {
+  test('the first page has the ten steps in their order and the doors to demo, guest and sign-up', async () => {
+    const { html } = await page('/')
+    const steps = [...html.matchAll(/<span class="circle-label">([^<]*)</g)].map(([, label]) => label)
+    expect(steps).toEqual(['Lead', 'Quotation', 'Advance payment', 'Procurement', 'Manufacturing', 'Delivery', 'Invoicing', 'Final payment', 'Loyalty', 'Repeat order']) // prettier-ignore
+    expect(html).toMatch(/href="\/platform\?mode=demo"[^>]*>.*?Experience Platform/)
+    expect(html).toMatch(/href="\/signup"[^>]*><span>Sign Up for Beta/)
+    for (const door of ['/platform?mode=guest', '/login', '/services', '/blog', '/about', '/contact'])
+      expect(valuesOf(html, 'href')).toContain(door)
+  })
+
+  test('the services hub has its three figures, its two tiers and its calls', async () => {
+    const { html } = await page('/services')
+    for (const words of [
+      '20+',
+      '10X',
+      '30',
+      'Years Experience',
+      'Faster with AI',
+      'Day MVP Delivery',
+      'What We Do',
+      'Why We&#x27;re Doing This',
+      'Schedule Startup Assessment',
+      'Our Experience',
+    ])
+      // prettier-ignore
+      expect(html).toContain(words)
+    expect(html.match(/Learn More/g)).toHaveLength(3)
+    expect(valuesOf(html, 'href')).toContain('/about')
+  })
+
+  test('the framework without a document says so and offers a talk, and an unknown one is an error', async () => {
+    const { html } = await page('/services/mvp-development')
+    expect(html).toContain('Coming soon')
+    expect(html).toContain('30-day AI-accelerated MVP development')
+    const unknown = await page('/services/nothing')
+    expect([unknown.status, unknown.html.includes('Unable to load service content. Please try again.')]).toEqual([
+      404,
+      true,
+    ])
+    expect(unknown.html).toContain('Ready to Get Started?')
+  })
+
+  test('an unknown turnaround shows the overview with its six cards', async () => {
+    const { html } = await page('/turnaround-stories/story7')
+    expect(html.match(/Read the story/g)).toHaveLength(6)
+    expect(html).toContain('$15M+')
+  })
+
+  test('the blog counts its stories towards 365 and shows the featured one first', async () => {
+    const { html } = await page('/blog')
+    expect(html).toContain(`${writtenPosts.length} of 365 stories published`)
+    expect(html.indexOf('Featured story')).toBeGreaterThan(0)
+    expect(html).not.toContain('Manage Categories')
+  })
+
+  test('a search looks through every category, and what finds nothing says so', async () => {
+    const found = await page(`/blog?category=personal-growth&q=${encodeURIComponent('દલાલી')}`)
+    expect(found.html).toContain('/blog/dalali-when-the-money-comes')
+    const none = await page('/blog?q=qwxyvut')
+    expect(none.html).toContain('No stories found in this category.')
+    const attack = await page('/blog?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(attack.html).not.toContain('<script>alert')
+  })
+
+  test('a category shows only its stories, and no excerpt is longer than 120 signs', async () => {
+    const { html } = await page('/blog?category=personal-growth')
+    const known = new Map(writtenPosts.map((post) => [post.slug, post]))
+    const shown = [...html.matchAll(/<h3 lang="en"><a class="card-link" href="\/blog\/([\w-]+)"/g)].map(
+      ([, slug = '']) => known.get(slug),
+    )
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.every((post) => post?.categories.includes('Personal Growth'))).toBe(true)
+    for (const [, text = ''] of html.matchAll(/<p lang="en">([^<]*)<\/p>/g))
+      expect(text.length).toBeLessThanOrEqual(120)
+  })
+
+  test('a story has its hashtags, its neighbours and at most three related ones; an unknown one is not found', async () => {
+    const { html } = await page('/blog/sava-dodh-adhi')
+    expect(html).toContain('#Voice')
+    expect(html).toMatch(/rel="prev"/)
+    expect(html).toMatch(/rel="next"/)
+    expect(html.match(/class="post-card"/g)?.length).toBeLessThanOrEqual(3)
+    const missing = await page('/blog/nothing')
+    expect([missing.status, missing.html.includes('Story Not Found')]).toEqual([404, true])
+  })
+})
+
+test.each(['/nowhere', '/gu/nowhere', '/hi/a/b/c', '/blog/a/b', '/services/a/b'])(
+  'the unknown address %s shows the first page as not found',
+  async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(html).toContain('circle-steps')
+    expect(html).toContain('content="noindex"')
+  },
+)
+
+test.each([
+  '/api/a/b',
+  '/assets/nothing.js',
+  '/content/services/nothing.md',
+  '/og/nothing.png',
+  '/content/../../package.json',
+])('the unknown address %s of a program is not answered with a page', async (path) => {
+  const { status, html } = await page(path)
+  expect([status, html.includes('<html')]).toEqual([404, path.includes('package')])
+})
+
+describe('the language', () => {
+  test('is kept by a cookie and comes back to the page it was chosen on', async () => {
+    const response = await reader(house.app).get('/language/gu?to=/blog/sava-dodh-adhi')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/blog/sava-dodh-adhi'])
+    expect(response.headers.get('set-cookie')).toBe('vanat_language=gu; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(
+    'leads to no other site by way of %s',
+    async (to) => {
+      const response = await reader(house.app).get(`/language/hi?to=${encodeURIComponent(to)}`)
+      expect(response.headers.get('location')).toBe('/hi')
+    },
+  )
+
+  test('that was chosen is the one of every page, and English is where it was chosen', async () => {
+    const gujarati = reader(house.app, 'vanat_language=gu')
+    const response = await gujarati.get('/blog?q=gst')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/gu/blog?q=gst'])
+    expect((await gujarati.get('/feed.xml')).status).toBe(200)
+    expect((await reader(house.app, 'vanat_language=en').get('/blog')).status).toBe(200)
+  })
+
+  test.each(siteLanguages.map(({ code }) => code))('%s says its own words in the frame of every page', async (code) => {
+    const { html } = await page(addressIn(code, '/about'))
+    const t = sayIn(code)
+    for (const key of [
+      'language.saves',
+      'nav.blog',
+      'account.guest',
+      'account.demo',
+      'account.sign-in',
+      'account.sign-up',
+    ])
+      expect(html).toContain(t(key))
+  })
+})
+
+describe('who is reading', () => {
+  test('is shown the way out when signed in, and that ends the session', async () => {
+    const owner = reader(house.app, await ownerCookie(house))
+    const html = await (await owner.get('/')).text()
+    expect([html.includes('Sign Out'), html.includes('Sign Up</a>')]).toEqual([true, false])
+
+    expect((await owner.post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403)
+    const out = await owner.post('/sign-out', {})
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
+    expect(out.headers.get('set-cookie')).toContain('vanat_session=;')
+    expect(await (await owner.get('/')).text()).not.toContain('Sign Out')
+  })
+})
+
+test('a page that the browser has is not sent again, and what is sent is small', async () => {
+  // Ten packets: what a server may send before the phone has answered (RFC 6928, April 2013).
+  for (const encoding of ['br', 'gzip']) {
+    const first = await reader(house.app).get('/', { 'accept-encoding': encoding })
+    expect(first.headers.get('content-encoding')).toBe(encoding)
+    expect((await first.arrayBuffer()).byteLength).toBeLessThan(14_600)
+    const again = await reader(house.app).get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  }
+})

@@ -1,0 +1,125 @@
+import services from '#content/site-articles/services.json' with { type: 'json' }
+import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import { AboutPage } from '#site/about/about-page.tsx'
+import { HomePage } from '#site/home/home-page.tsx'
+import type { SiteHead, SiteView } from '#site/kernel/site-view.ts'
+import { ConsultingHubPage } from '#site/consulting/consulting-hub-page.tsx'
+import { ConsultingPage, type ConsultingContent } from '#site/consulting/consulting-page.tsx'
+import { StoryListPage } from '#site/story/story-list-page.tsx'
+import { StoryPage } from '#site/story/story-page.tsx'
+import { articleData, breadcrumbData, organizationData } from './site-data.ts'
+import type { SitePage } from './site-render.tsx'
+
+export type Articles = ReadonlyMap<string, string>
+
+type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>
+
+/** What a page says of itself, with the organisation behind it. */
+export const headOf = (view: SiteView, { data = [], ...facts }: HeadFacts): SiteHead => ({
+  image: '/og/site.png',
+  kind: 'website',
+  indexed: true,
+  ...facts,
+  data: [organizationData(view), ...data],
+})
+
+export const homePage = (view: SiteView): SitePage => ({
+  head: headOf(view, { title: view.t('home.title'), description: view.t('home.description') }),
+  content: <HomePage view={view} isLost={false} />,
+})
+
+/** The first page, for an address that leads nowhere: said to the reader and, by its status, to machines. */
+export const lostPage = (view: SiteView): SitePage => ({
+  status: 404,
+  head: headOf(view, { title: view.t('lost.title'), description: view.t('home.description'), indexed: false }),
+  content: <HomePage view={{ ...view, path: '/' }} isLost />,
+})
+
+export const serviceHubPage = (view: SiteView): SitePage => ({
+  head: headOf(view, {
+    title: view.t('services.title'),
+    description: view.t('services.description'),
+    data: [breadcrumbData(view, [{ name: view.t('nav.services'), path: '/services' }])],
+  }),
+  content: <ConsultingHubPage view={view} />,
+})
+
+/** Whether an address names one of the four frameworks. */
+export const isFramework = (key: string): boolean => services.some((service) => service.key === key)
+
+export function servicePage(view: SiteView, framework: string, articles: Articles): SitePage {
+  const { t } = view
+  const service = services.find(({ key }) => key === framework)
+  const source = service?.filename ? articles.get(`services/${service.filename}`) : undefined
+  const content: ConsultingContent =
+    source !== undefined
+      ? { kind: 'article', source }
+      : service?.filename === null
+        ? { kind: 'placeholder' }
+        : { kind: 'missing' }
+  const title = service ? t(`services.name.${service.key}`) : t('service.error')
+  const path = `/services/${framework}`
+  const description = service?.filename ? t(`services.text.${framework}`) : t('services.mvp.text')
+  const crumbs = breadcrumbData(view, [
+    { name: t('nav.services'), path: '/services' },
+    { name: title, path },
+  ])
+  const article = articleData(view, { title, description, path, image: '/og/site.png' })
+  return {
+    status: content.kind === 'missing' ? 404 : 200,
+    head: headOf(view, {
+      title,
+      description,
+      kind: 'article',
+      indexed: content.kind === 'article',
+      data: content.kind === 'article' ? [crumbs, article] : [],
+    }),
+    content: <ConsultingPage view={view} content={content} />,
+  }
+}
+
+export const storyListPage = (view: SiteView): SitePage => ({
+  head: headOf(view, {
+    title: view.t('stories.title'),
+    description: view.t('stories.description'),
+    data: [breadcrumbData(view, [{ name: view.t('nav.stories'), path: '/turnaround-stories' }])],
+  }),
+  content: <StoryListPage view={view} />,
+})
+
+/** A story by its parameter; an unknown one is answered with the overview, as the specification has it. */
+export function storyPage(view: SiteView, parameter: string, articles: Articles): SitePage {
+  const story = stories.find((one) => one.parameter === parameter)
+  if (!story) {
+    const { head, content } = storyListPage({ ...view, path: '/turnaround-stories' })
+    return { head: { ...head, indexed: false }, content }
+  }
+  const path = `/turnaround-stories/${parameter}`
+  const image = `/og/${parameter}.png`
+  const facts = { title: story.title, description: story.summary, path, image }
+  return {
+    head: headOf(view, {
+      title: story.title,
+      description: story.summary,
+      image,
+      kind: 'article',
+      data: [
+        breadcrumbData(view, [
+          { name: view.t('nav.stories'), path: '/turnaround-stories' },
+          { name: story.title, path },
+        ]),
+        articleData(view, facts),
+      ],
+    }),
+    content: <StoryPage view={view} source={articles.get(`turnaround-stories/${story.filename}`)} />,
+  }
+}
+
+export const aboutPage = (view: SiteView, articles: Articles): SitePage => ({
+  head: headOf(view, {
+    title: view.t('about.title'),
+    description: view.t('about.description'),
+    data: [breadcrumbData(view, [{ name: view.t('nav.about'), path: '/about' }])],
+  }),
+  content: <AboutPage view={view} source={articles.get('about.md') ?? ''} />,
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { addressOf } from '#server/kernel/api.ts'
+import type { House, Visit } from '#server/kernel/house.ts'
+import { logFault } from '#server/kernel/log.ts'
+import { readToken } from '#server/kernel/session-cookie.ts'
+import { findSession, stranger, type SignedIn } from '#server/kernel/session.ts'
+import { isSiteLanguage, type SiteLanguage } from '#site/kernel/site-language.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+
+/** The language somebody chose on this device; the platform keeps it in the same cookie. */
+export function chosenLanguage(c: Context): SiteLanguage | undefined {
+  const code = /(?:^|;\s*)vanat_language=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1]
+  return isSiteLanguage(code) ? code : undefined
+}
+
+/** Kept for a year, for the whole site; scripts of the platform read it too. */
+export const languageCookie = (language: SiteLanguage): string =>
+  `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+/** Who is reading. Without the database everybody is a stranger: the pages are there for them all the same. */
+export async function readerOf(c: Context, house: House): Promise<SignedIn | null> {
+  const token = readToken(c.req.raw)
+  if (!token) return null
+  try {
+    return await findSession(house, token, Date.now())
+  } catch (error) {
+    logFault('site-session', error)
+    return null
+  }
+}
+
+export const visitorOf = (reader: SignedIn | null): SiteView['visitor'] =>
+  reader === null ? 'stranger' : reader.caller.role === 'admin' ? 'admin' : 'signed-in'
+
+/** The request as an operation sees it: a form of the site does what the same call of the API does. */
+export async function visitOf(c: Context, house: House): Promise<Visit> {
+  const reader = await readerOf(c, house)
+  return {
+    house,
+    caller: reader?.caller ?? stranger,
+    sessionOf: reader?.session ?? null,
+    requestId: randomUUID(),
+    address: addressOf(c, house),
+    nowMs: Date.now(),
+  }
+}

@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono'
+import type { House } from '#server/kernel/house.ts'
+import { isSiteLanguage, addressIn } from '#site/kernel/site-language.ts'
+import { blogRoutes } from './site-blog-routes.ts'
+import { contactRoutes } from './site-contact-routes.tsx'
+import { fileRoutes } from './site-file-routes.ts'
+import {
+  aboutPage,
+  homePage,
+  isFramework,
+  lostPage,
+  serviceHubPage,
+  servicePage,
+  storyListPage,
+  storyPage,
+} from './site-pages.tsx'
+import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
+import { signOutVisitor } from './site-sign-out.ts'
+import { createSite, type Site } from './site.ts'
+
+/** What is asked for by programs: an unknown address there is answered plainly, not with a page to read. */
+const forPrograms = /^\/(api|assets|content|og)(\/|$)/
+
+/**
+ * The public pages: English at the plain address, Gujarati under /gu, Hindi under /hi. To be mounted before whatever answers
+ * the rest; an address that nobody knows shows the first page, with the status 404.
+ */
+export function siteRoutes(app: Hono, house: House): void {
+  const site = createSite(house)
+  const pages = new Hono()
+  pages.use('*', (c, next) => inChosenLanguage(c, next))
+  for (const prefix of ['', '/gu', '/hi'])
+    for (const path of prefix === '' ? ['/'] : [prefix, `${prefix}/`])
+      pages.get(path, async (c) => {
+        const view = await site.view(c)
+        return site.show(c, view, 'home', () => homePage(view))
+      })
+  for (const prefix of ['', '/gu', '/hi']) {
+    articlePages(pages, prefix, site)
+    blogRoutes(pages, prefix, site)
+    contactRoutes(pages, prefix, site)
+  }
+  app.route('/', fileRoutes(site))
+  app.get('/language/:code', (c) => chooseLanguage(c))
+  app.post('/sign-out', async (c) => signOutVisitor(c, await visitOf(c, house)))
+  app.route('/', pages)
+  app.notFound((c) => lost(c, site))
+}
+
+function articlePages(pages: Hono, prefix: string, site: Site): void {
+  pages.get(`${prefix}/services`, async (c) => {
+    const view = await site.view(c)
+    return site.show(c, view, 'services', () => serviceHubPage(view))
+  })
+  pages.get(`${prefix}/services/:framework`, async (c) => {
+    const view = await site.view(c)
+    const framework = c.req.param('framework')
+    if (!isFramework(framework)) return site.showOnce(c, view, servicePage(view, framework, site.articles))
+    return site.show(c, view, `service ${framework}`, () => servicePage(view, framework, site.articles))
+  })
+  pages.get(`${prefix}/turnaround-stories`, async (c) => {
+    const view = await site.view(c)
+    return site.show(c, view, 'stories', () => storyListPage(view))
+  })
+  pages.get(`${prefix}/turnaround-stories/:story`, async (c) => {
+    const view = await site.view(c)
+    const story = /^story[1-6]$/.test(c.req.param('story')) ? c.req.param('story') : 'unknown'
+    return site.show(c, view, `story ${story}`, () => storyPage(view, story, site.articles))
+  })
+  pages.get(`${prefix}/about`, async (c) => {
+    const view = await site.view(c)
+    return site.show(c, view, 'about', () => aboutPage(view, site.articles))
+  })
+}
+
+/** Somebody who chose a language once reads every page in it, also where a link names the page in English. */
+async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<Response | void> {
+  const language = chosenLanguage(c)
+  const { path } = c.req
+  const isPlain = !/^\/(gu|hi)(\/|$)/.test(path) && !/^\/(api|assets|platform|content|og)(\/|$)|\.\w+$/.test(path)
+  if (c.req.method !== 'GET' || language === undefined || language === 'en' || !isPlain || !isPage(path)) return next()
+  return c.redirect(addressIn(language, path) + new URL(c.req.url).search, 302)
+}
+
+const isPage = (path: string): boolean =>
+  path === '/' || /^\/(services|turnaround-stories|blog|about|contact)(\/|$)/.test(path)
+
+/** Remembers the language and comes back to the page in it. Only paths of this site are come back to. */
+function chooseLanguage(c: Context): Response {
+  const code = c.req.param('code')
+  const to = c.req.query('to') ?? '/'
+  const path = /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/'
+  const language = isSiteLanguage(code) ? code : 'en'
+  c.header('set-cookie', languageCookie(language))
+  c.header('cache-control', 'no-store')
+  return c.redirect(addressIn(language, path), 303)
+}
+
+async function lost(c: Context, site: Site): Promise<Response> {
+  if (c.req.method !== 'GET' || forPrograms.test(c.req.path)) return c.text('404 Not Found', 404)
+  const view = await site.view(c)
+  return site.showOnce(c, view, lostPage(view))
+}

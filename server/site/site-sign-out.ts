@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { accountHandlers } from '#server/account/account-handlers.ts'
+import type { Visit } from '#server/kernel/house.ts'
+import { isOwnOrigin, sessionCookie } from '#server/kernel/session-cookie.ts'
+
+/** Ends the session as the platform's own button does, for a page without a script, and goes to the first page. */
+export async function signOutVisitor(c: Context, visit: Visit): Promise<Response> {
+  const { configuration } = visit.house
+  if (!isOwnOrigin(c.req.raw, configuration)) return c.text('403 Forbidden', 403)
+  const signOut = accountHandlers.find(({ operation }) => operation.name === 'account.sign-out')
+  await signOut?.handler({} as never, visit) // the operation takes nothing
+  c.header('set-cookie', sessionCookie(null, configuration))
+  c.header('cache-control', 'no-store')
+  return c.redirect('/', 303)
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import type { House } from '#server/kernel/house.ts'
+import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { blogState } from '#server/blog/blog-store.ts'
+import { withOverrides } from '#domain/blog/blog-override.ts'
+import { blogIndex } from '#domain/blog/blog-search.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { readAddress } from '#site/kernel/site-language.ts'
+import { sayIn } from '#site/kernel/say.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { readArticles } from './site-articles.ts'
+import { sitePolicy, siteStylesheet } from './site-assets.ts'
+import type { Blog } from './site-blog-pages.tsx'
+import { siteHouse } from './site-configuration.ts'
+import { createPageCache, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
+import type { Articles } from './site-pages.tsx'
+import { renderPage, type SitePage } from './site-render.tsx'
+import { readerOf, visitorOf } from './site-request.ts'
+
+/** Everything the public pages are made of, for the life of the process. */
+export type Site = {
+  house: House
+  articles: Articles
+  /** The page's reader and address; the address as the browser asked for it, with its language. */
+  view(c: Context): Promise<SiteView>
+  blog(): Promise<Blog>
+  /** Answers with a page that is the same for everybody of one kind; made once, then kept. */
+  show(c: Context, view: SiteView, version: string, make: () => SitePage): Promise<Response>
+  /** Answers with a page that is this reader's alone. */
+  showOnce(c: Context, view: SiteView, page: SitePage): Promise<Response>
+  /** Answers with anything else that is made once: feeds, images, articles as they were written. */
+  keep(c: Context, key: string, make: () => KeptPage | Promise<KeptPage>, options?: SendOptions): Promise<Response>
+}
+
+export function createSite(house: House): Site {
+  const articles = readArticles()
+  const stylesheet = siteStylesheet()
+  const about = siteHouse(process.env, house.configuration.baseUrl)
+  const pages = createPageCache()
+  const headers = sitePolicy(stylesheet)
+  let blog: Blog | undefined
+
+  return {
+    house,
+    articles,
+    async view(c) {
+      const { language, path } = readAddress(c.req.path)
+      const visitor = visitorOf(await readerOf(c, house))
+      const year = Number(kolkataDate(Date.now()).slice(0, 4))
+      return { t: sayIn(language), language, path, visitor, year, house: about }
+    },
+    async blog() {
+      const { overrides, version } = await blogState(house.database, Date.now())
+      if (blog?.version === version) return blog
+      const posts = withOverrides(writtenPosts, overrides)
+      blog = { posts, overrides, index: blogIndex(posts), version }
+      return blog
+    },
+    async show(c, view, version, make) {
+      const key = [view.language, view.visitor, view.year, version].join(' ')
+      return sendPage(c, await pages.page(key, () => renderPage(view, stylesheet, make())), { headers })
+    },
+    async showOnce(c, view, page) {
+      return sendPage(c, renderPage(view, stylesheet, page), { headers, cacheControl: 'no-store' })
+    },
+    async keep(c, key, make, options) {
+      return sendPage(c, await pages.page(key, make), options)
+    },
+  }
+}

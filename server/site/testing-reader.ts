@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { makeFirstAdmin } from '#server/account/account-admin.ts'
+import type { TestHouse } from '#server/testing-house.ts'
+
+export const origin = 'http://localhost:3000'
+
+/** Somebody with a browser that keeps one cookie, and follows no redirect by itself. */
+export type Reader = {
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, form: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Response>
+}
+
+let readers = 0
+
+export function reader(app: Hono, cookie = ''): Reader {
+  readers += 1
+  // Each reader from an address of their own, so that limits are met only where a test is about them.
+  const own = { cookie, 'x-forwarded-for': `10.9.${readers >> 8}.${readers % 250}` }
+  return {
+    get: async (path, headers = {}) => app.request(origin + path, { headers: { ...own, ...headers } }),
+    post: async (path, form, headers = {}) => {
+      const body = new URLSearchParams(
+        Object.entries(form).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+      )
+      const type = { 'content-type': 'application/x-www-form-urlencoded', origin }
+      return app.request(origin + path, {
+        method: 'POST',
+        body: body.toString(),
+        headers: { ...own, ...type, ...headers },
+      })
+    },
+  }
+}
+
+/** Every value of an attribute in a page, entities read. */
+export const valuesOf = (html: string, attribute: string): string[] =>
+  [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  )
+
+/** The cookie of an admin, who keeps the site and has no company. */
+export async function adminCookie(test: TestHouse): Promise<string> {
+  const credentials = { email: 'admin@example.in', password: 'long-enough' }
+  const { house } = test
+  const configuration = { ...house.configuration, adminEmail: credentials.email, adminPassword: credentials.password }
+  await makeFirstAdmin({ database: house.database, configuration })
+  const { headers } = await test.stranger().call('account.sign-in', credentials)
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** The cookie of somebody with a company of their own. */
+export async function ownerCookie(house: TestHouse): Promise<string> {
+  const { headers } = await house.stranger().call('account.sign-up', {
+    accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Ramesh Mills', phone: '9876543210', email: `${randomUUID()}@example.in`,
+    password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
+  }) // prettier-ignore
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}

@@ -1,0 +1,103 @@
+import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { theCall } from '#server/kernel/call.ts'
+import type { House } from '#server/kernel/house.ts'
+import { notFound, Refused } from '#server/kernel/problem.ts'
+import { inTransaction, tx } from '#server/kernel/transaction.ts'
+
+const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, role'
+const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
+  accepted_at as "acceptedAt", revoked_at as "revokedAt"`
+
+/** The people of the company, and the invitations somebody may still use; at most 200 of each. */
+export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invitations: Invitation[] }> {
+  const { companyId } = theCall()
+  const [staff, invitations] = await tx().readAll([
+    {
+      text: `select ${staffColumns} from staff where company_id = $1 order by created_at limit 200`,
+      values: [companyId],
+    },
+    {
+      text: `select ${invitationColumns} from invitation where company_id = $1 and accepted_at is null and revoked_at is null and expires_at > $2
+             order by created_at desc limit 200`,
+      values: [companyId, now],
+    },
+  ])
+  return { staff: (staff ?? []) as Staff[], invitations: (invitations ?? []) as Invitation[] } // the columns above are the schemas' fields
+}
+
+/** Holds all of the company's staff, so that two owners cannot take each other's place away at once. */
+export async function lockStaff(id: string, version: number): Promise<{ member: Staff; isLastOwner: boolean }> {
+  const rows = (await tx().read(`select ${staffColumns} from staff where company_id = $1 order by id for update`, [
+    theCall().companyId,
+  ])) as Staff[] // as above
+  const member = rows.find((row) => row.id === id)
+  if (!member) throw notFound()
+  if (member.version !== version)
+    throw new Refused({
+      code: 'changed-meanwhile',
+      params: { by: '', at: member.updatedAt, operations: '', fields: 'role' },
+    })
+  return { member, isLastOwner: member.role === 'owner' && rows.filter((row) => row.role === 'owner').length === 1 }
+}
+
+export function saveStaffRole(member: Staff): void {
+  tx().queue({
+    text: 'update staff set role = $3, version = $4, updated_at = $5 where company_id = $1 and id = $2',
+    values: [theCall().companyId, member.id, member.role, member.version, member.updatedAt],
+  })
+}
+
+export function deleteStaff(id: string): void {
+  tx().queue({ text: 'delete from staff where company_id = $1 and id = $2', values: [theCall().companyId, id] })
+}
+
+export function addInvitation(invitation: Invitation, tokenHash: string): void {
+  tx().queue({
+    text: `insert into invitation (company_id, id, version, created_at, updated_at, token_hash, name, role, expires_at)
+           values ($1, $2, 1, $3, $3, $4, $5, $6, $7)`,
+    values: [
+      theCall().companyId,
+      invitation.id,
+      invitation.createdAt,
+      tokenHash,
+      invitation.name,
+      invitation.role,
+      invitation.expiresAt,
+    ],
+  })
+}
+
+export async function lockInvitation(id: string): Promise<Invitation> {
+  const [row] = await tx().read(
+    `select ${invitationColumns} from invitation where company_id = $1 and id = $2 for update`,
+    [theCall().companyId, id],
+  )
+  if (!row) throw notFound()
+  return row as Invitation // the columns above
+}
+
+export function closeInvitation(
+  invitation: Pick<Invitation, 'id' | 'acceptedAt' | 'revokedAt' | 'updatedAt'>,
+  companyId: string,
+): void {
+  tx().queue({
+    text: 'update invitation set accepted_at = $3, revoked_at = $4, updated_at = $5, version = version + 1 where company_id = $1 and id = $2',
+    values: [companyId, invitation.id, invitation.acceptedAt, invitation.revokedAt, invitation.updatedAt],
+  })
+}
+
+export type InvitationHome = { invitation: Invitation; companyId: string; companyName: string }
+
+const home = `select ${invitationColumns.replace(/(^|, |\n\s+)(\w)/g, '$1i.$2')}, i.company_id as "companyId", c.company_name as "companyName"
+  from invitation i join company c on c.id = i.company_id where i.token_hash = $1`
+
+/** The invitation behind a token, held in the open system transaction when it is to be used. */
+export async function findInvitationHome(tokenHash: string, lock = ''): Promise<InvitationHome | null> {
+  const [row] = await tx().read(`${home} ${lock}`, [tokenHash])
+  if (!row) return null
+  const { companyId, companyName, ...invitation } = row
+  return { invitation: invitation as Invitation, companyId: String(companyId), companyName: String(companyName) } // the columns above
+}
+
+export const openInvitationHome = (house: House, tokenHash: string): Promise<InvitationHome | null> =>
+  inTransaction(house.database.pool, 'system', () => findInvitationHome(tokenHash))

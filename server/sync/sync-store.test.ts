@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { History } from '#domain/sync/sync-operations.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aLead, chain, newIds, wholeChain } from '#server/testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+
+type Page = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string; version: number } }[] }
+
+/** Follows the cursor to its end, as a browser does: the same `since` with every page. */
+async function pullAll(person: Person, since: number, limit: number): Promise<Page> {
+  const first = await person.done<Page>('sync.pull', { since, limit })
+  const rows = [...first.rows]
+  let { cursor } = first
+  for (let pages = 0; cursor !== null; pages += 1) {
+    if (pages > 500) throw new Error('the pages never end')
+    const page: Page = await person.done<Page>('sync.pull', { since, cursor, limit })
+    rows.push(...page.rows)
+    cursor = page.cursor
+  }
+  return { clock: first.clock, cursor, rows }
+}
+const namesOf = ({ rows }: Page): Set<string> => new Set(rows.map(({ entity, value }) => `${entity} ${value.id}`))
+
+describe.each(databaseKinds)('following a company on %s', (kind) => {
+  let house: TestHouse
+  let owner: Person
+  const ids = newIds()
+
+  const hired = async (role: string): Promise<Person> => {
+    const id = randomUUID()
+    await owner.done('staff.invite', { id, name: 'Dilip', role })
+    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
+    const person = house.stranger()
+    const linkId = path.split('/').at(-1)
+    const email = `${id}@example.in`
+    await person.done('staff.accept-invitation', {
+      linkId,
+      accountId: randomUUID(),
+      name: 'Dilip',
+      email,
+      password: 'long-enough',
+    })
+    return person
+  }
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    owner = await house.owner()
+    await wholeChain(owner, house.stranger(), ids)
+  })
+  afterAll(() => house.close())
+
+  test.each([1, 2, 3, 7])('pages of %i lines bring everything that changed, and come to an end', async (limit) => {
+    const whole = await pullAll(owner, 1, 5000)
+    const paged = await pullAll(owner, 1, limit)
+
+    expect(namesOf(paged)).toEqual(namesOf(whole))
+    expect(paged.clock).toBe(whole.clock)
+  })
+
+  test.each([1, 2, 7])('a first copy in pages of %i rows is the same as one in a single page', async (limit) => {
+    expect(namesOf(await pullAll(owner, 0, limit))).toEqual(namesOf(await pullAll(owner, 0, 5000)))
+  })
+
+  test('a browser ahead of the clock is told the clock, so that it sees the books are others', async () => {
+    const { clock } = await owner.done<Page>('sync.pull', { since: 1 })
+
+    expect((await owner.done<Page>('sync.pull', { since: clock + 1000 })).clock).toBe(clock)
+  })
+
+  test('the floor hears nothing of quotations, payments or people, neither of rows nor of history', async () => {
+    const floor = await hired('production')
+    const seen = [await pullAll(floor, 0, 5000), await pullAll(floor, 1, 5000)]
+    const lines = seen.flatMap(({ rows }) => rows).filter(({ entity }) => entity === 'history')
+    const about = new Set(lines.map(({ value }) => (value as unknown as History).entity)) // rows called history are lines of it
+
+    expect([...about].toSorted()).toEqual(['business-profile', 'sales-order'])
+    expect(new Set(seen.flatMap(({ rows }) => rows.map(({ entity }) => entity)))).toEqual(
+      new Set(['company', 'business-profile', 'sales-order', 'history']),
+    )
+  })
+
+  test('what is written while the pages come is brought by the next pull', async () => {
+    const first = await owner.done<Page>('sync.pull', { since: 1, limit: 3 })
+    const { lead } = newIds()
+    await owner.done('lead.create', aLead(lead))
+    await chain.quote(owner, newIds())
+
+    expect(namesOf(await pullAll(owner, first.clock, 3))).toContain(`lead ${lead}`)
+  })
+})

@@ -1,0 +1,133 @@
+import {
+  entityCatalogue,
+  entityNames,
+  isEntityName,
+  mayView,
+  type EntityName,
+} from '#domain/catalogue/entity-catalogue.ts'
+import type { Role } from '#domain/kernel/role.ts'
+import type { History } from '#domain/sync/sync-operations.ts'
+import { theCall } from '#server/kernel/call.ts'
+import { tableOf } from '#server/kernel/entity-table.ts'
+import { tx, type Row, type Statement } from '#server/kernel/transaction.ts'
+
+export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
+
+/** Older closed documents stay on the server; a browser asks for them by list and find. */
+const workingSetDays = 400
+
+const historyColumns = `'h-' || clock || '-' || n as id, clock, entity, entity_id as "entityId", operation, from_status as "from",
+  to_status as "to", version, fields, actor, at, why`
+
+const clockStatement = (): Statement => ({
+  text: 'select clock from company_clock where company_id = $1',
+  values: [theCall().companyId],
+})
+
+const visible = (role: Role): EntityName[] => entityNames.filter((name) => mayView(role, name))
+
+/**
+ * One page of the working set: kind after kind, by id within a kind. The cursor is `kind:last id:clock`, and carries
+ * the clock as it was before the first page, so that whatever is written while the pages travel comes with the next pull.
+ */
+export async function workingSetPage(role: Role, cursor: string | null, limit: number, now: string): Promise<Pulled> {
+  const [kind, after, clockText] = cursor?.split(':') ?? []
+  const kinds = visible(role)
+  const from = kinds.findIndex((name) => name === kind)
+  const rows: Pulled['rows'] = []
+  let clock = Number(clockText ?? -1)
+  for (const name of kinds.slice(Math.max(0, from))) {
+    const page = pageStatement(role, name, name === kind ? (after ?? '') : '', limit - rows.length, now)
+    const answers = await tx().readAll(clock < 0 ? [clockStatement(), page] : [page])
+    if (clock < 0) clock = Number(answers[0]?.[0]?.clock ?? 0)
+    const found = answers.at(-1) ?? []
+    rows.push(...found.map((value) => ({ entity: name, value })))
+    const last = found.at(-1)
+    if (last && rows.length >= limit) return { clock, cursor: `${name}:${String(last.id)}:${clock}`, rows }
+  }
+  return { clock, cursor: null, rows }
+}
+
+function pageStatement(role: Role, name: EntityName, after: string, limit: number, now: string): Statement {
+  const { companyId } = theCall()
+  const since = new Date(Date.parse(now) - workingSetDays * 86_400_000).toISOString()
+  if (name === 'history') return historyPage(role, after, limit, since)
+  const table = tableOf(name)
+  if (name === 'company')
+    return {
+      text: `select ${table.columns} from company where id = $1 and id::text > $2 limit $3`,
+      values: [companyId, after, limit],
+    }
+  const { status, closed } = entityCatalogue[name]
+  const column = status?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const open = column && closed.length > 0 ? `or ${column} <> all (array['${closed.join("','")}'])` : ''
+  return {
+    text: `select ${table.columns} from ${table.table} where company_id = $1 and ${after ? 'id > $2' : '$2::text is null'} and (updated_at >= $4 ${open}) order by id limit $3`,
+    values: [companyId, after || null, limit, since],
+  }
+}
+
+/** History comes by its own clock: the id of the last row says from where to go on. Only of what the role may see. */
+function historyPage(role: Role, after: string, limit: number, since: string): Statement {
+  const [, clock = '-1', n = '-1'] = after.split('-')
+  return {
+    text: `select ${historyColumns} from history where company_id = $1 and (clock, n) > ($2, $3) and at >= $5 and entity = any ($6)
+      order by history.clock, n limit $4`,
+    values: [theCall().companyId, Number(clock), Number(n), limit, since, visible(role)],
+  }
+}
+
+// Whole ticks only: the last one of a page is read to its end, so that no write arrives in halves or is skipped.
+const ticks = `
+  select ${historyColumns} from history
+  where company_id = $1 and clock > $2 and clock <= (
+    select max(clock) from (select clock from history where company_id = $1 and clock > $2 order by clock, n limit $3) as page)
+  order by history.clock, n`
+
+/**
+ * Everything that changed after `since`, each document once a page, as it is now. The cursor is `more::<last clock seen>`; the
+ * clock is the one before the first page, so that a browser which follows the cursor to its end has missed nothing below it.
+ */
+export async function changesSince(role: Role, since: number, cursor: string | null, limit: number): Promise<Pulled> {
+  const [kind, , seen] = cursor?.split(':') ?? []
+  const from = kind === 'more' ? Math.max(since, Number(seen)) : since
+  const [clocks, history] = await tx().readAll([
+    clockStatement(),
+    { text: ticks, values: [theCall().companyId, from, limit] },
+  ])
+  const lines = (history ?? []) as History[] // the columns above are the schema's fields
+  const mine = lines.filter(({ entity }) => isEntityName(entity) && mayView(role, entity))
+  const rows: Pulled['rows'] = [...(await documentsOf(mine))]
+  if (mayView(role, 'history')) rows.push(...mine.map((value) => ({ entity: 'history', value })))
+  // A clock below `since` is told as it is: the books were restored from an older copy, and the browser begins anew.
+  const clock = Number(clocks?.[0]?.clock ?? 0)
+  return { clock, cursor: lines.length >= limit ? `more::${lines.at(-1)?.clock}` : null, rows }
+}
+
+async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
+  const ids = new Map<string, Set<string>>()
+  for (const { entity, entityId } of lines) ids.set(entity, (ids.get(entity) ?? new Set()).add(entityId))
+  const wanted = [...ids].filter(([entity]) => entity !== 'history')
+  if (wanted.length === 0) return []
+  const found = await tx().readAll(
+    wanted.map(([entity, some]) => {
+      const table = tableOf(entity)
+      const type = entity === 'lead' ? 'text' : 'uuid'
+      const owner = entity === 'company' ? 'id = $1' : 'company_id = $1'
+      return {
+        text: `select ${table.columns} from ${table.table} where ${owner} and id = any ($2::${type}[])`,
+        values: [theCall().companyId, [...some]],
+      }
+    }),
+    'commit',
+  )
+  return found.flatMap((rows: Row[], at) => rows.map((value) => ({ entity: wanted[at]?.[0] ?? '', value })))
+}
+
+export async function historyOf(entity: string, entityId: string): Promise<{ rows: History[] }> {
+  const rows = await tx().readLast(
+    `select ${historyColumns} from history where company_id = $1 and entity = $2 and entity_id = $3 order by history.version desc, history.clock desc limit 500`,
+    [theCall().companyId, entity, entityId],
+  )
+  return { rows: rows as History[] } // the columns above are the schema's fields
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { newLeadId } from '#domain/lead/lead-id.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { Person } from './testing-house.ts'
+
+export const today = (): string => kolkataDate(Date.now())
+
+export type Ids = Record<
+  'lead' | 'quotation' | 'link' | 'profile' | 'proforma' | 'advance' | 'order' | 'invoice' | 'payment',
+  string
+>
+
+let serial = 0
+export const newIds = (): Ids => {
+  serial += 1
+  const [quotation, link, profile, proforma, advance, order, invoice, payment] = Array.from(
+    { length: 8 },
+    () => randomUUID() as string,
+  )
+  const lead = newLeadId(2026, Date.now() + serial, [serial, serial, serial])
+  return { lead, quotation, link, profile, proforma, advance, order, invoice, payment } as Ids // eight were made
+}
+
+export const aLead = (id: string, companyName = 'Patel Textiles') => ({
+  id,
+  companyName,
+  contactPerson: 'Mahesh',
+  phone: '98765 43210',
+  inquiry: 'Georgette, 1000 m',
+  priority: 'warm',
+})
+export const aLine = {
+  description: 'Georgette 60 GSM',
+  hsn: '540752',
+  quantityMilli: 1_000_000,
+  unit: 'meters',
+  ratePaise: 8675,
+  gstRateBp: 500,
+}
+export const aQuotation = (id: string, leadId: string, placeOfSupply = '24') => ({
+  id,
+  leadId,
+  lines: [aLine],
+  placeOfSupply,
+  quoteDate: today(),
+  validUntil: addDays(today(), 15),
+})
+export const aProfile = (linkId: string, profileId: string, companyName = 'Patel Textiles') => ({
+  linkId, profileId, companyName, gstNumber: '24AAAFZ9999Z1ZC', street: '1 Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395003',
+  contactPerson: 'Mahesh', phone: '98765 43210', email: 'mahesh@example.in',
+}) // prettier-ignore
+
+/** The chain cut into steps, so that a test can begin wherever its own story does. */
+export const chain = {
+  async quote(person: Person, ids: Ids, placeOfSupply = '24', companyName?: string): Promise<Quotation> {
+    await person.done('lead.create', aLead(ids.lead, companyName))
+    return person.done<Quotation>('quotation.create', aQuotation(ids.quotation, ids.lead, placeOfSupply))
+  },
+  async profile(person: Person, buyer: Person, ids: Ids, companyName?: string): Promise<void> {
+    const quotation = await person.done<Quotation>('quotation.find', { id: ids.quotation })
+    await person.done('quotation.approve', { id: ids.quotation, version: quotation.version })
+    await person.done('profile-link.create', { id: ids.link, quoteId: ids.quotation })
+    const { linkId } = await person.done<{ linkId: string }>('profile-link.share', { id: ids.link })
+    await buyer.done('profile-link.complete', aProfile(linkId, ids.profile, companyName))
+  },
+  async proforma(person: Person, ids: Ids): Promise<AdvancePayment> {
+    const proforma = await person.done<ProformaInvoice>('proforma-invoice.create', {
+      id: ids.proforma,
+      advancePaymentId: ids.advance,
+      quoteId: ids.quotation,
+    })
+    await person.done('proforma-invoice.send', { id: ids.proforma, version: proforma.version })
+    return person.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
+  },
+  record: (advance: AdvancePayment, ids: Ids, amount: number) => ({
+    id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order, amount, receivedDate: today(), paymentMethod: 'neft', bankReference: 'UTR1',
+  }), // prettier-ignore
+  async steps(person: Person, ids: Ids, steps: readonly string[]): Promise<SalesOrder> {
+    let order = await person.done<SalesOrder>('sales-order.find', { id: ids.order })
+    for (const step of steps)
+      order = await person.done<SalesOrder>(`sales-order.${step}`, { id: ids.order, version: order.version })
+    return order
+  },
+  async invoice(person: Person, ids: Ids): Promise<FinalInvoice> {
+    const draft = await person.done<FinalInvoice>('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })
+    return person.done<FinalInvoice>('final-invoice.send', {
+      id: ids.invoice,
+      version: draft.version,
+      finalPaymentId: ids.payment,
+    })
+  },
+  pay: (payment: FinalPayment, amount: number) => ({
+    id: payment.id,
+    version: payment.version,
+    restId: randomUUID(),
+    amount,
+    paymentDate: today(),
+    paymentMethod: 'rtgs',
+  }),
+}
+
+export const floor = ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready'] as const
+export const road = ['ship', 'set-in-transit', 'deliver'] as const
+
+/** A company with one thread from lead to a paid invoice. */
+export async function wholeChain(person: Person, buyer: Person, ids: Ids, companyName?: string): Promise<void> {
+  await chain.quote(person, ids, '24', companyName)
+  await chain.profile(person, buyer, ids, companyName)
+  const advance = await chain.proforma(person, ids)
+  await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(person, ids, floor)
+  await chain.invoice(person, ids)
+  await chain.steps(person, ids, road)
+  const payment = await person.done<FinalPayment>('final-payment.find', { id: ids.payment })
+  await person.done('final-payment.record', chain.pay(payment, payment.amount))
+}

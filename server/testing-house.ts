@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { createApp } from '#server/app.ts'
+import { bindings } from '#server/bindings.ts'
+import { testDatabase } from '#server/database/testing.ts'
+import { parseConfiguration } from '#server/kernel/configuration.ts'
+import { createEvents } from '#server/kernel/events.ts'
+import { setLogLevel } from '#server/kernel/log.ts'
+import type { OpenHouse } from '#server/open-house.ts'
+
+export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers }
+type Headers = globalThis.Headers
+
+/** Somebody with a cookie jar of their own. */
+export type Person = {
+  companyId: string
+  call<T = Record<string, unknown>>(
+    operation: string,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  /** The body of a call that has to succeed. */
+  done<T = Record<string, unknown>>(operation: string, input?: unknown): Promise<T>
+}
+
+export type TestHouse = {
+  house: OpenHouse
+  app: Hono
+  stranger(): Person
+  owner(companyName?: string): Promise<Person>
+  close(): Promise<void>
+}
+
+/** The product on a fresh database, asked through its router: no port, no mock. */
+export async function openTestHouse(kind: 'embedded' | 'pglite'): Promise<TestHouse> {
+  setLogLevel(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'silent')
+  const database = await testDatabase(kind)
+  const configuration = parseConfiguration(
+    { NODE_ENV: 'test', DATA_DIR: 'memory://', PORT: '3000', TRUST_PROXY: '1' },
+    () => 'a secret for tests that is long enough',
+  )
+  const house: OpenHouse = { database, configuration, events: createEvents(), bindings, close: () => database.close() }
+  const app = createApp(house)
+  const owner = async (companyName = 'Test Textiles'): Promise<Person> => {
+    const person = stranger(app)
+    const companyId = randomUUID()
+    await person.done('account.sign-up', {
+      accountId: randomUUID(), companyId, ownerName: 'Ramesh', companyName, phone: '9876543210', email: `${companyId}@example.in`,
+      password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
+    }) // prettier-ignore
+    return { ...person, companyId }
+  }
+  return { house, app, stranger: () => stranger(app), owner, close: () => house.close() }
+}
+
+let visitors = 0
+
+function stranger(app: Hono): Person {
+  let cookie = ''
+  const call = async <T>(
+    operation: string,
+    input: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    // Each call from an address of its own, so that limits are met only where a test is about them.
+    visitors += 1
+    const response = await app.request(`http://localhost:3000/api/${operation}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${visitors % 250}.${(visitors >> 8) % 250}.${visitors >> 16}`,
+        cookie,
+        ...headers,
+      },
+      body: typeof input === 'string' ? input : JSON.stringify(input),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: response.status, body: (await response.json()) as T, headers: response.headers } // the caller says what it expects
+  }
+  return {
+    companyId: '',
+    call,
+    async done<T>(operation: string, input: unknown = {}) {
+      const { status, body } = await call<T>(
+        operation,
+        input,
+        operation.endsWith('.list') ? {} : { 'idempotency-key': randomUUID() },
+      )
+      if (status !== 200) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
