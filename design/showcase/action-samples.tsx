@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { MicrophoneButton } from '#design/microphone-button.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { Sample } from '#design/showcase/sample.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { Tooltip } from '#design/tooltip.tsx'
+
+type Opened = 'none' | 'sheet' | 'approve' | 'delete'
+
+/** Buttons in every state, and what they open. */
+export function ActionSamples({ t }: { t: Say }) {
+  const [opened, setOpened] = useState<Opened>('none')
+  const [hearing, setHearing] = useState(false)
+  const close = () => setOpened('none')
+  return (
+    <Sample title={t('action.title')}>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button tone="primary" icon="check" onClick={() => setOpened('approve')}>
+          {t('action.approve')}
+        </Button>
+        <Button icon="whatsapp">{t('action.whatsapp')}</Button>
+        <Button tone="quiet" icon="print">
+          {t('action.print')}
+        </Button>
+        <Button tone="danger" icon="trash" onClick={() => setOpened('delete')}>
+          {t('action.delete')}
+        </Button>
+        <LinkButton href="#cloth" icon="pdf">
+          {t('action.pdf')}
+        </LinkButton>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button tone="primary" busy>
+          {t('action.saving')}
+        </Button>
+        <Button tone="primary" reason={t('action.reason')}>
+          {t('action.start')}
+        </Button>
+        <Button onClick={() => setOpened('sheet')}>{t('action.sheet')}</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <IconButton icon="search" label={t('action.search')} />
+        <IconButton icon="filter" label={t('action.filter')} aria-pressed />
+        <IconButton icon="more" label={t('action.more')} />
+        <Tooltip label={t('action.what')}>{t('action.what.answer')}</Tooltip>
+        <MicrophoneButton
+          label={t(hearing ? 'action.stop' : 'action.speak')}
+          hearing={hearing}
+          onClick={() => setHearing(!hearing)}
+          className="m-2"
+        />
+      </div>
+      <Button tone="primary" wide>
+        {t('action.wide')}
+      </Button>
+      <Sheet
+        open={opened === 'sheet'}
+        onClose={close}
+        title={t('sheet.title')}
+        closeLabel={t('action.close')}
+        footer={
+          <>
+            <Button onClick={close}>{t('action.cancel')}</Button>
+            <Button tone="primary" onClick={close}>
+              {t('action.save')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <TextField label={t('form.party')} data-autofocus />
+          <TextField label={t('form.mobile')} type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={opened === 'approve'}
+        onClose={close}
+        onConfirm={close}
+        title={t('confirm.approve')}
+        confirmLabel={t('action.approve')}
+        cancelLabel={t('action.cancel')}
+      >
+        {t('confirm.approve.follows')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        tone="danger"
+        open={opened === 'delete'}
+        onClose={close}
+        onConfirm={close}
+        title={t('confirm.delete')}
+        confirmLabel={t('action.delete')}
+        cancelLabel={t('action.cancel')}
+      >
+        {t('confirm.delete.follows')}
+      </ConfirmDialog>
+    </Sample>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionSamples } from '#design/showcase/action-samples.tsx'
+import { ColourSamples } from '#design/showcase/colour-samples.tsx'
+import { FigureSamples } from '#design/showcase/figure-samples.tsx'
+import { FormSamples } from '#design/showcase/form-samples.tsx'
+import { IconSamples } from '#design/showcase/icon-samples.tsx'
+import { LayoutSamples } from '#design/showcase/layout-samples.tsx'
+import { ListSamples } from '#design/showcase/list-samples.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
+import { StateSamples } from '#design/showcase/state-samples.tsx'
+import { ThreadSamples } from '#design/showcase/thread-samples.tsx'
+
+/** Every primitive in every state, in the theme and language of the page around it. For development. */
+export function DesignPage({ t }: { t: Say }) {
+  return (
+    <div id="cloth" className="grid gap-12">
+      <div className="grid gap-2">
+        <h1>{t('title')}</h1>
+        <p className="max-w-[60ch] text-ink-2">{t('lead')}</p>
+      </div>
+      <ColourSamples t={t} />
+      <ThreadSamples t={t} />
+      <ActionSamples t={t} />
+      <FormSamples t={t} />
+      <ListSamples t={t} />
+      <FigureSamples t={t} />
+      <StateSamples t={t} />
+      <LayoutSamples t={t} />
+      <IconSamples t={t} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
+import { ErrorState } from '#design/error-state.tsx'
+import { OfflineNote } from '#design/offline-note.tsx'
+import { Sample } from '#design/showcase/sample.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { ToastRegion } from '#design/toast-region.tsx'
+
+/** What a screen shows when it has nothing, not yet, not any more, or something to tell. */
+export function StateSamples({ t }: { t: Say }) {
+  const [toasts, setToasts] = useState<readonly string[]>([])
+  return (
+    <Sample title={t('state.title')}>
+      <div className="grid gap-3">
+        <OfflineNote waiting={t('offline.waiting')} action={<Button tone="quiet">{t('offline.see')}</Button>}>
+          {t('offline.shown')}
+        </OfflineNote>
+        <Banner tone="aasmani">{t('banner.demo')}</Banner>
+        <Banner tone="haldi" title={t('banner.short.title')} action={<Button>{t('banner.short.action')}</Button>}>
+          {t('banner.short')}
+        </Banner>
+        <Banner
+          tone="majith"
+          title={t('banner.late.title')}
+          onDismiss={() => undefined}
+          dismissLabel={t('action.close')}
+        >
+          {t('banner.late')}
+        </Banner>
+        <Banner tone="pista">{t('banner.paid')}</Banner>
+        <Banner tone="neel">{t('banner.update')}</Banner>
+      </div>
+      <div className="grid gap-4 desk:grid-cols-2">
+        <EmptyState
+          icon="quotation"
+          title={t('empty.title')}
+          action={
+            <Button tone="primary" icon="plus">
+              {t('empty.action')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+        <ErrorState
+          title={t('error.title')}
+          action={<Button icon="sync">{t('error.again')}</Button>}
+          reference={t('error.reference')}
+        >
+          {t('error.text')}
+        </ErrorState>
+        <Card flush>
+          <Skeleton label={t('state.loading')} shape="rows" count={3} />
+        </Card>
+        <div className="grid content-start gap-4">
+          <Skeleton label={t('state.loading')} shape="cards" count={3} />
+          <Skeleton label={t('state.loading')} shape="text" count={2} />
+        </div>
+      </div>
+      <div>
+        <Button onClick={() => setToasts([...toasts, `${toasts.length}`].slice(-3))}>{t('toast.show')}</Button>
+      </div>
+      <ToastRegion
+        label={t('toast.label')}
+        dismissLabel={t('action.close')}
+        onDismiss={(id) => setToasts(toasts.filter((toast) => toast !== id))}
+        toasts={toasts.map((id) => ({
+          id,
+          text: t('toast.text'),
+          action: <Button tone="quiet">{t('toast.undo')}</Button>,
+        }))}
+      />
+    </Sample>
+  )
+}

@@ -1,0 +1,70 @@
+import { Card } from '#design/card.tsx'
+import { Sample } from '#design/showcase/sample.tsx'
+import type { Say } from '#design/showcase/sample.tsx'
+import { Stepper } from '#design/stepper.tsx'
+import { ThreadCircle } from '#design/thread-circle.tsx'
+import { Thread } from '#design/thread.tsx'
+import type { ThreadStep } from '#design/thread.tsx'
+
+const ids = [
+  'lead',
+  'quotation',
+  'advance',
+  'procurement',
+  'manufacturing',
+  'delivery',
+  'invoicing',
+  'payment',
+  'loyalty',
+  'repeat',
+]
+
+function threadAt(t: Say, current: number, tone?: ThreadStep['tone']): ThreadStep[] {
+  return ids.map((id, index) => {
+    const knot = index < current ? 'tied' : index === current ? 'current' : 'open'
+    return {
+      id,
+      label: t(`step.${id}`),
+      knot,
+      spoken: t(`thread.${knot}`),
+      note: index < current ? t('date.short') : undefined,
+      href: index <= current ? '#cloth' : undefined,
+      tone: index === current ? tone : undefined,
+    }
+  })
+}
+
+/** The ten steps: across, down, late, and closed to a circle; and the small stepper of a form. */
+export function ThreadSamples({ t }: { t: Say }) {
+  return (
+    <Sample title={t('thread.title')}>
+      <Card>
+        <Thread label={t('thread.label')} steps={threadAt(t, 4)} />
+      </Card>
+      <Card>
+        <Thread label={t('thread.late')} steps={threadAt(t, 7, 'majith')} />
+      </Card>
+      <div className="grid gap-4 desk:grid-cols-[280px_1fr]">
+        <Card>
+          <Thread label={t('thread.down')} direction="down" steps={threadAt(t, 2, 'haldi')} />
+        </Card>
+        <div className="rounded-3 border border-thread p-4">
+          <ThreadCircle
+            label={t('thread.circle')}
+            steps={ids.map((id) => ({ id, label: t(`step.${id}`), href: '#cloth' }))}
+          >
+            <p className="font-heading text-25 font-semibold leading-heading">{t('thread.middle')}</p>
+          </ThreadCircle>
+        </div>
+      </div>
+      <Card>
+        <Stepper
+          label={t('stepper.label')}
+          steps={['firm', 'address', 'contact'].map((id) => ({ id, label: t(`stepper.${id}`) }))}
+          current={1}
+          doneSpoken={t('thread.tied')}
+        />
+      </Card>
+    </Sample>
+  )
+}
