@@ -1,0 +1,53 @@
+import { TextField } from '#design/text-field.tsx'
+import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { Passwords } from './account-sign-up-draft.ts'
+
+type AccountAccessStepProps = {
+  email: string
+  passwords: Passwords
+  errors: FieldErrors
+  onEmail: (email: string) => void
+  onPasswords: (patch: Partial<Passwords>) => void
+}
+
+/** The way in. `new-password` lets the phone propose one and remember it. */
+export function AccountAccessStep({ email, passwords, errors, onEmail, onPasswords }: AccountAccessStepProps) {
+  const { t } = useTranslation('account')
+  const { error } = useSentences('account')
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={error(errors['email'])}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        hint={t('password.hint')}
+        name="password"
+        autoComplete="new-password"
+        value={passwords.password}
+        error={error(errors['password'])}
+        onChange={(event) => onPasswords({ password: event.target.value })}
+      />
+      <PasswordField
+        label={t('confirm-password')}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={passwords.confirmPassword}
+        error={error(errors['confirmPassword'])}
+        onChange={(event) => onPasswords({ confirmPassword: event.target.value })}
+      />
+    </div>
+  )
+}

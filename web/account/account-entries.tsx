@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { enterMode, type EntryMode } from '#web/kernel/enter-mode.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+/** The two ways in without an account: a private copy to work in, or the sample company to look at. */
+export function AccountEntries({ onEntered }: { onEntered: () => void }) {
+  const { t } = useTranslation('account')
+  const { refusal } = useSentences('account')
+  const [entering, setEntering] = useState<EntryMode | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const enter = async (mode: EntryMode) => {
+    setFailure(null)
+    setEntering(mode)
+    const problem = await enterMode(mode)
+    setEntering(null)
+    if (problem) setFailure(refusal(problem))
+    else onEntered()
+  }
+
+  return (
+    <section aria-labelledby="entries" className="grid gap-3">
+      <h2 id="entries" className="flex items-center gap-3 text-16 font-body font-normal text-ink-2">
+        <span className="h-px flex-1 bg-thread" aria-hidden="true" />
+        {t('entries.title')}
+        <span className="h-px flex-1 bg-thread" aria-hidden="true" />
+      </h2>
+      {failure !== null && <Banner tone="majith">{failure}</Banner>}
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <div className="grid content-start gap-1">
+          <Button wide icon="fabric" busy={entering === 'demo'} onClick={() => void enter('demo')}>
+            {t(entering === 'demo' ? 'entries.opening' : 'entries.demo')}
+          </Button>
+          <p className="text-13 text-ink-2">{t('entries.demo.hint')}</p>
+        </div>
+        <div className="grid content-start gap-1">
+          <Button wide icon="eye" busy={entering === 'guest'} onClick={() => void enter('guest')}>
+            {t(entering === 'guest' ? 'entries.opening' : 'entries.guest')}
+          </Button>
+          <p className="text-13 text-ink-2">{t('entries.guest.hint')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { Link } from '#design/link.tsx'
+import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSessionState } from '#web/kernel/use-session.ts'
+import { AccountEntries } from './account-entries.tsx'
+import { placeAfterSignIn } from './account-next.ts'
+import { AccountSignInForm } from './account-sign-in-form.tsx'
+import { AccountSignUpForm } from './account-sign-up-form.tsx'
+
+const ways = [
+  { id: 'sign-in', path: '/login' },
+  { id: 'sign-up', path: '/signup' },
+] as const
+
+/** The access screen: sign in or sign up, one press apart, and the two ways in without an account. */
+export function AccountScreen() {
+  const { t } = useTranslation('account')
+  const [path, go] = useLocation()
+  const [params] = useSearchParams()
+  const { session, standing } = useSessionState()
+  const place = placeAfterSignIn(params.get('next'))
+  const isSignUp = path === '/signup'
+
+  // Guests and demo users come here to sign in, and so does whoever's sign-in has ended.
+  if (session?.mode === 'authenticated' && standing !== 'ended') return <Redirect to={place} replace />
+
+  const onEntered = () => go(place, { replace: true })
+  const query = params.size > 0 ? `?${params.toString()}` : ''
+  return (
+    <EntranceFrame
+      title={t(isSignUp ? 'sign-up.title' : 'sign-in.title')}
+      lead={t(isSignUp ? 'sign-up.lead' : 'sign-in.lead')}
+    >
+      <nav aria-label={t('ways')} className="grid grid-cols-2 gap-1 rounded-3 border border-thread bg-calico p-1">
+        {ways.map((way) => (
+          <Link
+            key={way.id}
+            href={`${way.path}${query}`}
+            aria-current={way.path === path ? 'page' : undefined}
+            className="flex min-h-[44px] items-center justify-center rounded-2 px-3 text-center text-ink-2 no-underline aria-[current]:bg-cloth aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1"
+          >
+            {t(way.id)}
+          </Link>
+        ))}
+      </nav>
+      {isSignUp ? <AccountSignUpForm onEntered={onEntered} /> : <AccountSignInForm onEntered={onEntered} />}
+      <AccountEntries onEntered={onEntered} />
+    </EntranceFrame>
+  )
+}

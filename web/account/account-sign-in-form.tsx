@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { signIn } from '#domain/account/account-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { enterMode } from '#web/kernel/enter-mode.ts'
+import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { demoAccount, isDemoAccount } from './account-demo.ts'
+
+const untyped = { email: '' }
+
+/** E-mail and password. The address survives a reload, the password is nowhere but in the field. */
+export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
+  const { t } = useTranslation('account')
+  const { refusal, error } = useSentences('account')
+  const { call, busy } = useCall(signIn)
+  const { value, change, reset } = useFormDraft('sign-in', untyped)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [message, setMessage] = useState<string | null>(null)
+  const [isFilled, setIsFilled] = useState(false)
+  const [isEntering, setIsEntering] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const type = (patch: { email?: string; password?: string }) => {
+    setErrors(noErrors)
+    setMessage(null)
+    setIsFilled(false)
+    if (patch.email !== undefined) change({ email: patch.email })
+    if (patch.password !== undefined) setPassword(patch.password)
+  }
+  const fillDemo = () => {
+    type(demoAccount)
+    setIsFilled(true)
+  }
+
+  const enterDemo = async () => {
+    setIsEntering(true)
+    const problem = await enterMode('demo')
+    setIsEntering(false)
+    if (problem) return setMessage(refusal(problem))
+    reset()
+    onEntered()
+  }
+
+  const submit = async () => {
+    setMessage(null)
+    setErrors(noErrors)
+    if (isDemoAccount({ email: value.email, password })) return enterDemo()
+    const answer = await call({ email: value.email, password })
+    if (answer.ok) {
+      reset()
+      await sessionStore.enter(answer.value)
+      return onEntered()
+    }
+    const isMissing = Object.values(answer.errors).some(({ code }) => code === 'required')
+    setErrors(answer.errors)
+    setMessage(isMissing ? t('pleaseEnterBothFields') : refusal(answer.problem))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {message !== null && <Banner tone="majith">{message}</Banner>}
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value.email}
+        error={error(errors['email'])}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error(errors['password'])}
+        onChange={(event) => type({ password: event.target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          tone="primary"
+          busy={busy || isEntering}
+          className="w-full tablet:w-auto tablet:min-w-[9rem]"
+        >
+          {t(busy || isEntering ? 'sign-in.busy' : 'sign-in')}
+        </Button>
+        <Button tone="quiet" className="w-full tablet:w-auto" onClick={fillDemo}>
+          {t('demo.fill')}
+        </Button>
+      </div>
+      <output className="text-13 text-ink-2">{isFilled ? t('demo.filled') : ''}</output>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { signUp } from '#domain/account/account-operations.ts'
+import { companyBusinessTypes } from '#domain/company/company.ts'
+import type { locations } from '#domain/lead/lead.ts'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import type { UserData } from '#web/kernel/session-copy.ts'
+
+/** What is kept of a sign-up between two looks at the phone: never a password. */
+export type SignUpDraft = {
+  step: 'business' | 'access'
+  accountId: string
+  companyId: string
+  ownerName: string
+  companyName: string
+  phone: string
+  businessType: (typeof companyBusinessTypes)[number]
+  location: (typeof locations)[number] | ''
+  email: string
+}
+export type Passwords = { password: string; confirmPassword: string }
+
+export const newSignUpDraft = (newId: () => string): SignUpDraft => ({
+  step: 'business',
+  accountId: newId(),
+  companyId: newId(),
+  ownerName: '',
+  companyName: '',
+  phone: '',
+  businessType: companyBusinessTypes[0],
+  location: '',
+  email: '',
+})
+
+const businessFields = new Set(['ownerName', 'companyName', 'phone', 'businessType', 'location'])
+
+/** The errors that can be put right on this step. */
+export const errorsOfStep = (errors: FieldErrors, step: SignUpDraft['step']): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => businessFields.has(field) === (step === 'business')))
+
+/** `required` and `email-required` say that nothing was typed; every other code, that it is not right. */
+export const isUnfilled = (errors: FieldErrors): boolean =>
+  Object.values(errors).some(({ code }) => code === 'required' || code.endsWith('-required'))
+
+/** The draft as the operation takes it. */
+export const signUpInput = (draft: SignUpDraft, passwords: Passwords): z.input<(typeof signUp)['input']> => ({
+  accountId: draft.accountId,
+  companyId: draft.companyId,
+  ownerName: draft.ownerName,
+  companyName: draft.companyName,
+  phone: draft.phone,
+  businessType: draft.businessType,
+  location: draft.location,
+  email: draft.email,
+  ...passwords,
+})
+
+/** The display copy a sign-up leaves on the device. */
+export const userDataOf = (draft: SignUpDraft): UserData => ({
+  name: draft.ownerName.trim(),
+  company: draft.companyName.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  businessType: draft.businessType,
+  location: draft.location === '' ? null : draft.location,
+  role: 'owner',
+})

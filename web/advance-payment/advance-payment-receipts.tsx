@@ -1,0 +1,66 @@
+import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { Money } from '#design/money.tsx'
+import { pdfAddress } from '#web/kernel/document/document-places.ts'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+/** Every sum that came in, with the receipt voucher the law asks for. */
+export function AdvancePaymentReceipts({ advance }: { advance: AdvancePayment }) {
+  const { t } = useTranslation('advance-payment')
+  if (advance.receipts.length === 0) return null
+  return (
+    <Card title={t('receipts.title')}>
+      <ul className="grid gap-4">
+        {advance.receipts.map((receipt) => (
+          <ReceiptLine key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const { t, language } = useTranslation('advance-payment')
+  const kernel = useTranslation('kernel')
+  const payment = useTranslation('payment')
+  const { day, exactDay } = useSentences('advance-payment')
+  const { offline } = useReplica()
+  const reason = receipt.number === null ? t('receipts.awaited') : offline ? t('receipts.offline') : undefined
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-thread pt-4 first:border-0 first:pt-0">
+      <div className="grid min-w-48 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{receipt.number ?? kernel.t('number-awaited')}</span>
+          <Money paise={receipt.amount} exact={receipt.amount % 100 !== 0} className="font-semibold" />
+        </p>
+        <p className="text-13 text-ink-2">
+          {[
+            payment.t(`method.${receipt.paymentMethod}`),
+            receipt.bankReference,
+            t('receipts.by', { name: receipt.recordedBy }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <DateText value={receipt.receivedDate} exact={exactDay(receipt.receivedDate)}>
+            {day(receipt.receivedDate)}
+          </DateText>
+        </p>
+      </div>
+      {reason === undefined ? (
+        <ExternalButton icon="pdf" href={pdfAddress('receipt', receipt.id, language)}>
+          {t('receipts.pdf')}
+        </ExternalButton>
+      ) : (
+        <Button icon="pdf" reason={reason}>
+          {t('receipts.pdf')}
+        </Button>
+      )}
+    </li>
+  )
+}

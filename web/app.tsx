@@ -1,0 +1,79 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
+import { LinkProvider, type LinkProps } from '#design/link.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { replicaFault } from '#web/kernel/replica-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { platformPages, publicPages } from '#web/pages.tsx'
+import { FailureBoundary, ShellFailure } from '#web/shell/shell-failure.tsx'
+import { ShellGate } from '#web/shell/shell-gate.tsx'
+import { ShellMissing } from '#web/shell/shell-missing.tsx'
+import { Shell } from '#web/shell/shell.tsx'
+
+/** Addresses this page answers; every other one is the server's, and a whole new page. */
+const isOurs = (href: string): boolean =>
+  /^\/(platform|login|signup|profile-completion|external-profile-form|profile-complete|join)(\/|\?|$)/.test(href)
+
+const AppLink = ({ href, ...rest }: LinkProps) =>
+  isOurs(href) ? (
+    <RouterLink {...rest} href={href} />
+  ) : (
+    <a {...rest} href={href}>
+      {rest.children}
+    </a>
+  )
+
+/** The whole platform: which screen stands at which address, in which frame. */
+export function App() {
+  const [path] = useLocation()
+  return (
+    <LinkProvider component={AppLink}>
+      <FailureBoundary place={path}>
+        <Switch>
+          {publicPages.map(({ path: at, Screen }) => (
+            <Route key={at} path={at}>
+              {({ id = '' }: { id?: string }) => (
+                <Suspense fallback={<Loading />}>
+                  <Screen id={id} />
+                </Suspense>
+              )}
+            </Route>
+          ))}
+          <Route>
+            <ShellGate>
+              <Shell>
+                <Platform path={path} />
+              </Shell>
+            </ShellGate>
+          </Route>
+        </Switch>
+      </FailureBoundary>
+    </LinkProvider>
+  )
+}
+
+function Platform({ path }: { path: string }) {
+  const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
+  if (fault !== null) return <ShellFailure failure={fault} />
+  return (
+    <FailureBoundary place={path}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          {platformPages.map(({ path: at, Screen }) => (
+            <Route key={at} path={at}>
+              {({ id = '' }: { id?: string }) => <Screen id={id} />}
+            </Route>
+          ))}
+          <Route>
+            <ShellMissing />
+          </Route>
+        </Switch>
+      </Suspense>
+    </FailureBoundary>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('kernel')
+  return <Skeleton label={t('loading')} shape="rows" count={5} />
+}

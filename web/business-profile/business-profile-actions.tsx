@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { CallButton } from '#web/kernel/message/call-button.tsx'
+import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+
+type BusinessProfileActionsProps = { profile: BusinessProfile; onDone: (words: string) => void }
+
+/** What one does with a party: quote the next order, write, call. */
+export function BusinessProfileActions({ profile, onDone }: BusinessProfileActionsProps) {
+  const { t } = useTranslation('business-profile')
+  const [company] = useEntities('company')
+  const mayQuote = useMay(createQuotation)
+  const mayTalk = useMay(addCommunication)
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <Card>
+      <div className="grid gap-3">
+        {mayQuote && (
+          <LinkButton tone="primary" wide icon="plus" href={`/platform/quotes?from-customer=${profile.id}`}>
+            {t('new-quotation')}
+          </LinkButton>
+        )}
+        {mayTalk && (
+          <Button wide icon="whatsapp" onClick={() => setIsWriting(true)}>
+            {t('whatsapp')}
+          </Button>
+        )}
+        <CallButton phone={profile.phone} name={profile.contactPerson} />
+      </div>
+      {isWriting && (
+        <WhatsappSheet
+          onClose={() => setIsWriting(false)}
+          title={t('whatsapp-title', { company: profile.companyName })}
+          to={{ name: profile.contactPerson, phone: profile.phone }}
+          text={t('whatsapp-text', { name: profile.contactPerson, company: company?.companyName ?? '' })}
+          about={{ subject: 'business-profile', id: profile.id }}
+          onSent={() => onDone(t('whatsapp-sent', { name: profile.contactPerson }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { Money } from '#design/money.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { ProgressBar } from '#design/progress-bar.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useMay } from '#web/kernel/use-session.ts'
+import { CreditBadge } from './business-profile-badge.tsx'
+import { BusinessProfileCreditSheet } from './business-profile-credit-sheet.tsx'
+
+type BusinessProfileCreditProps = {
+  profile: BusinessProfile
+  /** Paise owed now. */
+  open: number
+  onDone: (words: string) => void
+}
+
+/** How much of the credit is used, what lies on account, how the party pays. */
+export function BusinessProfileCredit({ profile, open, onDone }: BusinessProfileCreditProps) {
+  const { t } = useTranslation('business-profile')
+  const may = useMay(setCredit)
+  const [isEditing, setIsEditing] = useState(false)
+  const { creditLimit } = profile
+  const isBeyond = open > creditLimit
+  return (
+    <Card title={t('credit.title')}>
+      <div className="grid gap-4">
+        <ProgressBar
+          label={t('credit.used')}
+          text={t('credit.used-text', { open: moneyText(open), limit: moneyText(creditLimit) })}
+          // Without a limit every rupee owed is beyond it.
+          value={creditLimit === 0 ? Number(open > 0) : open}
+          max={creditLimit === 0 ? 1 : creditLimit}
+          tone={isBeyond ? 'majith' : 'neel'}
+        />
+        {isBeyond && (
+          <p className="font-semibold text-majith">{t('credit.beyond', { amount: moneyText(open - creditLimit) })}</p>
+        )}
+        <DefinitionList
+          items={[
+            { id: 'status', term: t('credit.status'), detail: <CreditBadge status={profile.creditStatus} /> },
+            { id: 'account', term: t('credit.on-account'), detail: <Money paise={profile.onAccountAmount} /> },
+            { id: 'score', term: t('credit.score'), detail: t('credit.score-of', { score: profile.paymentScore }) },
+          ]}
+        />
+        {may && (
+          <Button wide icon="edit" onClick={() => setIsEditing(true)}>
+            {t('credit.edit')}
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <BusinessProfileCreditSheet
+          profile={profile}
+          onClose={() => setIsEditing(false)}
+          onDone={() => {
+            setIsEditing(false)
+            onDone(t('credit.saved', { company: profile.companyName }))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

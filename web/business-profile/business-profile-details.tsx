@@ -1,0 +1,62 @@
+import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/definition-list.tsx'
+import { Link } from '#design/link.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntity } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+const lineOf = ({ street, city, state, pincode, country }: Address): string =>
+  [street, [city, pincode].filter(Boolean).join(' - '), state, country].filter(Boolean).join(', ')
+
+/** Who the party is, on paper. */
+export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }) {
+  const { t, has } = useTranslation('business-profile')
+  const { day, exactDay } = useSentences('business-profile')
+  const lead = useEntity('lead', profile.originalLeadId)
+  const said = (id: string, detail: Definition['detail'] | null | undefined): Definition[] =>
+    detail ? [{ id, term: t(`detail.${id}`), detail }] : []
+  // The standing values of the specification have their words; what a person typed stays as typed.
+  const word = (value: string): string => (has(`word.${value}`) ? t(`word.${value}`) : value)
+  const { preferences } = profile
+  return (
+    <Card title={t('detail.title')}>
+      <DefinitionList
+        className="desk:grid-cols-2 desk:gap-x-8"
+        items={[
+          ...said('gst', <span className="select-all">{profile.gstNumber}</span>),
+          ...said('pan', profile.panNumber),
+          ...said('address', lineOf(profile.registeredAddress)),
+          ...profile.deliveryAddresses.slice(0, 5).map((address, at) => ({
+            id: `delivery-${at}`,
+            term: t('detail.delivery'),
+            detail: lineOf(address),
+          })),
+          ...said('contact', profile.contactPerson),
+          ...said('phone', <span className="select-all">{profile.phone}</span>),
+          ...said('email', <a href={`mailto:${profile.email}`}>{profile.email}</a>),
+          ...said('business', t(`business.${profile.businessType}`)),
+          ...said('specialization', word(profile.specialization)),
+          ...said('employees', profile.employeeCount),
+          ...said('established', profile.establishedYear === null ? null : String(profile.establishedYear)),
+          ...said(
+            'customer-since',
+            profile.becameCustomerDate && (
+              <DateText value={profile.becameCustomerDate} exact={exactDay(profile.becameCustomerDate)} focusable>
+                {day(profile.becameCustomerDate)}
+              </DateText>
+            ),
+          ),
+          ...said('lead', lead && <Link href={`/platform/leads/${lead.id}`}>{lead.companyName}</Link>),
+          ...said('fabrics', profile.fabricPreferences.map(word).join(', ')),
+          ...said('payment', word(preferences.paymentMethod)),
+          ...said('talks', word(preferences.communication)),
+          ...said('quality', word(preferences.qualityRequirements)),
+          ...said('transport', word(preferences.deliveryPreference)),
+          ...said('special', preferences.specialNotes),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { useLinked } from '#web/kernel/use-entities.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { openByParty, quotationsOf } from './business-profile-figures.ts'
+
+/** All that hangs on one party, as far as the person may see it. */
+export type PartyDocuments = {
+  quotations: readonly Quotation[]
+  orders: readonly SalesOrder[]
+  payments: readonly PaymentRow[]
+  /** Paise owed now. */
+  open: number
+}
+
+export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
+  const today = useToday()
+  const own = useLinked('quotation', 'businessProfileId', profile.id)
+  const ofLead = useLinked('quotation', 'leadId', profile.originalLeadId)
+  const orders = useLinked('sales-order', 'businessProfileId', profile.id)
+  const advances = useLinked('advance-payment', 'businessProfileId', profile.id)
+  const finals = useLinked('final-payment', 'customerId', profile.id)
+  const payments = paymentRows(advances, finals, today)
+  return {
+    quotations: quotationsOf(own, ofLead),
+    orders,
+    payments,
+    open: openByParty(payments).get(profile.id) ?? 0,
+  }
+}

@@ -1,0 +1,44 @@
+import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
+
+type BusinessProfileListRowProps = {
+  profile: BusinessProfile
+  /** Paise the party owes now. */
+  open: number
+  row: RowProps & { active: boolean }
+}
+
+/** One party: who, where, what it has bought, what it owes. */
+export function BusinessProfileListRow({ profile, open, row }: BusinessProfileListRowProps) {
+  const { t } = useTranslation('business-profile')
+  return (
+    <ListRow
+      {...row}
+      href={`/platform/customers/${profile.id}`}
+      who={profile.companyName}
+      what={[profile.contactPerson, profile.registeredAddress.city].filter(Boolean).join(' · ')}
+      amount={<Bought revenue={profile.totalRevenue} open={open} />}
+      state={
+        <span className="flex flex-wrap gap-1">
+          <BusinessProfileBadge status={profile.customerStatus} />
+          {isOnHold(profile) && <CreditBadge status={profile.creditStatus} />}
+        </span>
+      }
+      since={t('orders', { count: profile.totalOrders })}
+    />
+  )
+}
+
+/** What was bought so far, and what of it is open; of a prospect that has bought nothing, only what was asked for. */
+function Bought({ revenue, open }: { revenue: number; open: number }) {
+  const { t } = useTranslation('business-profile')
+  const owes = open > 0 ? t('owes', { amount: moneyText(open) }) : undefined
+  if (revenue === 0) return owes === undefined ? null : <span className="money-note">{owes}</span>
+  return <Money paise={revenue} note={owes} />
+}

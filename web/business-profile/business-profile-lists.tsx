@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
+import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { WindowedList } from '#web/kernel/windowed-list.tsx'
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{children}</p>
+}
+
+function Day({ date }: { date: string }) {
+  const { day, exactDay } = useSentences('business-profile')
+  return (
+    <DateText value={date} exact={exactDay(date)}>
+      {day(date)}
+    </DateText>
+  )
+}
+
+export function PartyQuotations({ quotations }: { quotations: readonly Quotation[] }) {
+  const { t } = useTranslation('business-profile')
+  const kernel = useTranslation('kernel')
+  const words = useTranslation('quotation')
+  if (quotations.length === 0) return <Nothing>{t('none.quotations')}</Nothing>
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.quotations')} rows={quotations} keyOf={({ id }) => id} estimate={96}>
+        {(quotation, row) => (
+          <ListRow
+            {...row}
+            href={`/platform/quotes/${quotation.id}`}
+            who={quotation.number ?? kernel.t('number-awaited')}
+            what={quotation.items}
+            amount={<Money paise={quotation.totalAmount} />}
+            state={<StatusBadge>{words.t(`status.${quotation.status}`)}</StatusBadge>}
+            since={<Day date={quotation.quoteDate} />}
+          />
+        )}
+      </WindowedList>
+    </Card>
+  )
+}
+
+export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
+  const { t } = useTranslation('business-profile')
+  const kernel = useTranslation('kernel')
+  const words = useTranslation('sales-order')
+  if (orders.length === 0) return <Nothing>{t('none.orders')}</Nothing>
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.orders')} rows={orders} keyOf={({ id }) => id} estimate={96}>
+        {(order, row) => (
+          <ListRow
+            {...row}
+            href={`/platform/orders/${order.id}`}
+            who={order.number ?? kernel.t('number-awaited')}
+            what={order.items}
+            amount={<Money paise={order.totalAmount} />}
+            state={<StatusBadge>{words.t(`status.${order.status}`)}</StatusBadge>}
+            since={<Day date={order.orderDate} />}
+          />
+        )}
+      </WindowedList>
+    </Card>
+  )
+}
+
+export function PartyPayments({ payments }: { payments: readonly PaymentRow[] }) {
+  const { t } = useTranslation('business-profile')
+  const kernel = useTranslation('kernel')
+  const words = useTranslation('payment')
+  const numberOf = usePaymentNumbers()
+  if (payments.length === 0) return <Nothing>{t('none.payments')}</Nothing>
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.payments')} rows={payments} keyOf={({ id }) => id} estimate={96}>
+        {(payment, row) => (
+          <ListRow
+            {...row}
+            href={`/platform/payments/${payment.kind}/${payment.id}`}
+            who={words.t(`what.${payment.kind}`, { number: numberOf(payment) ?? kernel.t('number-awaited') })}
+            amount={<Money paise={payment.open > 0 ? payment.open : payment.received} />}
+            state={<PaymentBadge state={payment.state} />}
+            since={<Day date={payment.open > 0 ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)} />}
+          />
+        )}
+      </WindowedList>
+    </Card>
+  )
+}

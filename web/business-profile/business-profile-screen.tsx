@@ -1,0 +1,76 @@
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { findBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { Banner } from '#design/banner.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Link } from '#design/link.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+import { BusinessProfileActions } from './business-profile-actions.tsx'
+import { BusinessProfileBadge } from './business-profile-badge.tsx'
+import { BusinessProfileCredit } from './business-profile-credit.tsx'
+import { BusinessProfileDetails } from './business-profile-details.tsx'
+import { BusinessProfileSummary } from './business-profile-summary.tsx'
+import { BusinessProfileTabs } from './business-profile-tabs.tsx'
+import { usePartyDocuments } from './business-profile-documents.ts'
+
+/** One prospect or customer: who they are, what they bought, how they pay, what was said. */
+export function BusinessProfileScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('business-profile')
+  const stored = useStoredDocument('business-profile', id, findBusinessProfile)
+  const back = { href: '/platform/customers', label: t('title') }
+  if (stored.state !== 'found')
+    return <DocumentAbsent stored={stored} missing={t('refusal.customer-not-found')} back={back} />
+  return <BusinessProfilePage key={id} profile={stored.document} back={back} />
+}
+
+type BusinessProfilePageProps = { profile: BusinessProfile; back: { href: string; label: string } }
+
+function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
+  const { t } = useTranslation('business-profile')
+  const kernel = useTranslation('kernel')
+  const { banner, show, dismiss } = useBanner()
+  const role = useSession()?.role ?? 'public'
+  const documents = usePartyDocuments(profile)
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-2">
+        <Link href={back.href} className="inline-flex min-h-11 items-center gap-1 justify-self-start">
+          <Icon name="chevron-left" size={18} />
+          {back.label}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0">{profile.companyName}</h1>
+          <BusinessProfileBadge status={profile.customerStatus} />
+        </div>
+        <p className="text-ink-2">
+          {[profile.contactPerson, profile.registeredAddress.city, profile.registeredAddress.state].join(' · ')}
+        </p>
+      </header>
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      {isOnHold(profile) && <Banner tone="majith">{t('on-hold')}</Banner>}
+      <BusinessProfileSummary profile={profile} documents={documents} />
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
+          <BusinessProfileActions profile={profile} onDone={show} />
+          {mayView(role, 'final-payment') && (
+            <BusinessProfileCredit profile={profile} open={documents.open} onDone={show} />
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-1 desk:row-start-1">
+          <BusinessProfileTabs profile={profile} documents={documents} role={role} />
+          <BusinessProfileDetails profile={profile} />
+        </div>
+      </div>
+    </div>
+  )
+}

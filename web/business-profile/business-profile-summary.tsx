@@ -1,0 +1,33 @@
+import { conversionRate } from '#domain/business-profile/business-profile-figures.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { Money } from '#design/money.tsx'
+import { SummaryCard } from '#design/summary-card.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import type { PartyDocuments } from './business-profile-documents.ts'
+
+type BusinessProfileSummaryProps = { profile: BusinessProfile; documents: PartyDocuments }
+
+/** What the party is worth: orders, turnover, and how many quotations became orders. */
+export function BusinessProfileSummary({ profile, documents }: BusinessProfileSummaryProps) {
+  const { t } = useTranslation('business-profile')
+  const { quotations, orders } = documents
+  return (
+    <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      <SummaryCard
+        icon="order"
+        label={t('figure.orders')}
+        value={profile.totalOrders}
+        note={t('figure.active', { count: profile.activeOrders })}
+      />
+      <SummaryCard icon="rupee" label={t('figure.revenue')} value={<Money paise={profile.totalRevenue} />} />
+      <SummaryCard icon="analytics" label={t('figure.average')} value={<Money paise={profile.averageOrderValue} />} />
+      <SummaryCard
+        icon="quotation"
+        label={t('figure.conversion')}
+        // Both counted over the same documents: quotations of years ago are not on this device, nor are their orders.
+        value={t('figure.percent', { percent: conversionRate(orders.length, quotations.length) })}
+        note={t('figure.quotations', { count: quotations.length })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { changeCompany } from '#domain/company/company-operations.ts'
+import { exampleCompany } from '#domain/dashboard/dashboard-example.ts'
+import { checkInput, noErrors } from '#web/kernel/field-errors.ts'
+import { companyOfDraft, draftOfCompany, gstinPatch, inputOfDraft, isChanged } from './company-draft.ts'
+import { remarksOn } from './company-remarks.ts'
+
+const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'
+const company = exampleCompany({ id })
+const errorsOf = (patch: Partial<ReturnType<typeof draftOfCompany>>) =>
+  checkInput(changeCompany, { id, version: 1, ...inputOfDraft({ ...draftOfCompany(company), ...patch }) })
+
+const bank = {
+  bankName: 'State Bank of India',
+  accountNumber: '0012 3456 7890',
+  ifscCode: 'sbin 0001234',
+  accountName: 'Narmada Weavers',
+  branch: 'Ring Road',
+}
+
+test('a company as it is stored is what the server takes back, with nothing changed', () => {
+  expect(errorsOf({})).toBe(noErrors)
+  expect(isChanged(draftOfCompany(company), draftOfCompany(company))).toBe(false)
+  expect(isChanged({ ...draftOfCompany(company), city: 'Surat' }, draftOfCompany(company))).toBe(true)
+})
+
+test('numbers are understood as people write them', () => {
+  expect(errorsOf({ gstin: '24 aaacz 9999z 1zi', panNumber: 'aaacz9999z', pincode: '395 003', ...bank })).toBe(noErrors)
+  expect(inputOfDraft({ ...draftOfCompany(company), ...bank }).bankDetails).toMatchObject({
+    accountNumber: '001234567890',
+    ifscCode: 'SBIN0001234',
+  })
+})
+
+test('a bank block is all there or not at all', () => {
+  expect(inputOfDraft(draftOfCompany(company)).bankDetails).toBeNull()
+  expect(errorsOf({ bankName: 'SBI' })).toMatchObject({
+    'bankDetails.accountNumber': { code: 'account-number-required' },
+    'bankDetails.ifscCode': { code: 'ifsc-required' },
+    'bankDetails.accountName': { code: 'account-name-required' },
+    'bankDetails.branch': { code: 'branch-required' },
+  })
+})
+
+test('a GSTIN that passes brings its PAN and its State along; one half typed brings nothing', () => {
+  expect(gstinPatch('27AAACZ9999Z1ZC')).toEqual({ gstin: '27AAACZ9999Z1ZC', panNumber: 'AAACZ9999Z', state: '27' })
+  expect(gstinPatch('24AAACZ')).toEqual({ gstin: '24AAACZ' })
+})
+
+const remarks = (patch: Partial<ReturnType<typeof draftOfCompany>>) =>
+  remarksOn({ ...draftOfCompany(company), ...patch })
+
+test('nothing is said about a number that is still being typed', () => {
+  const said = remarks({ gstin: '24AAAC', panNumber: 'AAACZ', pincode: '395', ifscCode: 'SBIN', upiId: 'nar' })
+  expect(Object.values(said).every((remark) => remark === null)).toBe(true)
+})
+
+test('a mistyped GSTIN is told at its last letter, a right one is praised', () => {
+  expect(remarks({ gstin: '24AAACZ9999Z1ZI' }).gstin).toEqual({ says: 'right' })
+  expect(remarks({ gstin: '24AAACZ9999Z1ZJ' }).gstin).toEqual({ says: 'wrong', refusal: { code: 'gstin-check-digit' } })
+  expect(remarks({ gstin: '24AAACZ9999Z1ZI', state: '27' }).gstin).toMatchObject({
+    refusal: { code: 'gstin-state-differs' },
+  })
+})
+
+test('a pincode of another State is worth a second look, not an error', () => {
+  expect(remarks({ pincode: '400001' }).pincode).toMatchObject({
+    says: 'look',
+    refusal: { code: 'pincode-state-differs' },
+  })
+  expect(remarks({ pincode: '395003' }).pincode).toBeNull()
+})
+
+test('the preview shows what is typed, and nothing where nothing is', () => {
+  const shown = companyOfDraft(company, { ...draftOfCompany(company), companyName: 'Narmada Silk', ...bank })
+  expect(shown).toMatchObject({ companyName: 'Narmada Silk', gstin: null, street: null })
+  expect(shown.bankDetails?.branch).toBe('Ring Road')
+})

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { changeCompany } from '#domain/company/company-operations.ts'
+import { companyBusinessTypes, type Company } from '#domain/company/company.ts'
+import { checkAccountNumber } from '#domain/identifier/account-number.ts'
+import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
+import { checkIfsc } from '#domain/identifier/ifsc.ts'
+import { checkPan } from '#domain/identifier/pan.ts'
+import { checkPincode } from '#domain/identifier/pincode.ts'
+import { checkVpa } from '#domain/identifier/vpa.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
+import { locations } from '#domain/lead/lead.ts'
+
+export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
+export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
+
+/** The form as it is typed: text everywhere, '' for what is not given. */
+export type CompanyDraft = Record<(typeof companyTexts)[number] | (typeof bankTexts)[number], string> & {
+  businessType: Company['businessType']
+  location: (typeof locations)[number] | ''
+}
+
+export function draftOfCompany(company: Company): CompanyDraft {
+  const bank = company.bankDetails
+  return {
+    companyName: company.companyName,
+    businessType: company.businessType,
+    location: locations.find((place) => place === company.location) ?? '',
+    gstin: company.gstin ?? '',
+    panNumber: company.panNumber ?? '',
+    street: company.street ?? '',
+    city: company.city ?? '',
+    state: company.state,
+    pincode: company.pincode ?? '',
+    phone: company.phone ?? '',
+    email: company.email ?? '',
+    upiId: company.upiId ?? '',
+    logo: company.logo ?? '',
+    bankName: bank?.bankName ?? '',
+    accountNumber: bank?.accountNumber ?? '',
+    ifscCode: bank?.ifscCode ?? '',
+    accountName: bank?.accountName ?? '',
+    branch: bank?.branch ?? '',
+  }
+}
+
+/** As it is stored where it can be read, as it was typed where it cannot: then the schema says what is wrong. */
+const plain = (outcome: Outcome<string>, typed: string): string => (outcome.ok ? outcome.value : typed)
+
+/** The draft as the operation takes it. A bank block of which nothing is typed is none. */
+export function inputOfDraft(draft: CompanyDraft): Omit<z.input<(typeof changeCompany)['input']>, 'id' | 'version'> {
+  const { bankName, accountNumber, ifscCode, accountName, branch, ...fields } = draft
+  const hasBank = bankTexts.some((field) => draft[field].trim() !== '')
+  const pan = checkPan(fields.panNumber)
+  return {
+    ...fields,
+    gstin: foldGstin(fields.gstin),
+    panNumber: pan.ok ? pan.value.pan : fields.panNumber,
+    pincode: plain(checkPincode(fields.pincode), fields.pincode),
+    upiId: plain(checkVpa(fields.upiId), fields.upiId),
+    bankDetails: hasBank
+      ? {
+          bankName,
+          accountNumber: plain(checkAccountNumber(accountNumber), accountNumber),
+          ifscCode: plain(checkIfsc(ifscCode), ifscCode),
+          accountName,
+          branch,
+        }
+      : null,
+  }
+}
+
+/** The company as it would be, for the preview of a document's head. */
+export function companyOfDraft(company: Company, draft: CompanyDraft): Company {
+  const { bankDetails, ...fields } = inputOfDraft(draft)
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text === '' ? null : text]))
+  return { ...company, ...texts, companyName: draft.companyName, state: draft.state, bankDetails: bankDetails ?? null }
+}
+
+/** A GSTIN that passes holds the PAN and the State: both are laid beside it, so that they cannot differ. */
+export function gstinPatch(typed: string): Partial<CompanyDraft> {
+  const gstin = checkGstin(typed)
+  return gstin.ok ? { gstin: typed, panNumber: gstin.value.pan, state: gstin.value.stateCode } : { gstin: typed }
+}
+
+/** Something is typed that differs from what it was typed over. */
+export const isChanged = (draft: CompanyDraft, base: CompanyDraft): boolean =>
+  [...companyTexts, ...bankTexts, 'businessType' as const, 'location' as const].some(
+    (field) => draft[field] !== base[field],
+  )
+
+export const businessTypeOf = (text: string): Company['businessType'] =>
+  companyBusinessTypes.find((type) => type === text) ?? companyBusinessTypes[0]
+export const locationOf = (text: string): CompanyDraft['location'] => locations.find((place) => place === text) ?? ''

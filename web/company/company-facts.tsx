@@ -1,0 +1,34 @@
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import type { Company } from '#domain/company/company.ts'
+import { stateOf } from '#domain/place/state.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** The same for whoever may read it only. */
+export function CompanyFacts({ company }: { company: Company }) {
+  const { t, language } = useTranslation('company')
+  const bank = company.bankDetails
+  const facts = [
+    ['companyName', company.companyName],
+    ['businessType', t(`business-type.${company.businessType}`)],
+    ['gstin', company.gstin],
+    ['panNumber', company.panNumber],
+    ['street', company.street],
+    ['city', company.city],
+    ['pincode', company.pincode],
+    ['state', stateOf(company.state)?.name[language]],
+    ['phone', company.phone],
+    ['email', company.email],
+    ['bankName', bank?.bankName],
+    ['accountNumber', bank?.accountNumber],
+    ['ifscCode', bank?.ifscCode],
+    ['upiId', company.upiId],
+  ] as const
+  return (
+    <Card>
+      <DefinitionList
+        items={facts.map(([id, detail]) => ({ id, term: t(`field.${id}`), detail: detail ?? t('not-given') }))}
+      />
+    </Card>
+  )
+}

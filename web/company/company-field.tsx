@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#design/text-field.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { CompanyFormState } from './company-form-state.ts'
+import { bankTexts, type CompanyDraft, type companyTexts } from './company-draft.ts'
+
+type TextName = (typeof companyTexts)[number] | (typeof bankTexts)[number]
+type CompanyFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'
+> & {
+  name: TextName
+  form: CompanyFormState
+  isRequired?: boolean
+  className?: string
+  onText?: (text: string) => Partial<CompanyDraft>
+}
+
+const isBank = (name: TextName): boolean => bankTexts.some((text) => text === name)
+
+/** One line of the settings: the error of the last try, or what can be said of it already while it is typed. */
+export function CompanyField({ name, form, isRequired = false, onText, ...rest }: CompanyFieldProps) {
+  const { t } = useTranslation('company')
+  const { error, refusal } = useSentences('company')
+  const { draft, errors, remarks, change } = form
+  const remark = remarks[name]
+  const tried = error(errors[isBank(name) ? `bankDetails.${name}` : name])
+  const wrong = remark?.says === 'wrong' ? refusal(remark.refusal) : undefined
+  return (
+    <TextField
+      {...rest}
+      label={t(`field.${name}`)}
+      optional={isRequired || isBank(name) ? undefined : t('optional')}
+      value={draft[name]}
+      spellCheck={false}
+      error={wrong ?? tried}
+      hint={hintOf()}
+      onChange={(event) => change(onText ? onText(event.target.value) : { [name]: event.target.value })}
+    />
+  )
+
+  function hintOf() {
+    if (remark?.says === 'right') return <span className="text-pista">{t('remark.right')}</span>
+    if (remark?.says === 'look') return <span className="text-haldi">{refusal(remark.refusal)}</span>
+    return undefined
+  }
+}

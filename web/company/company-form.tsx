@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { changeCompany } from '#domain/company/company-operations.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import { companyOfDraft, draftOfCompany, inputOfDraft, isChanged, type CompanyDraft } from './company-draft.ts'
+import { CompanyLogoField } from './company-logo-field.tsx'
+import { CompanyPreview } from './company-preview.tsx'
+import { remarksOn } from './company-remarks.ts'
+import {
+  CompanyAddressSection,
+  CompanyBankSection,
+  CompanyNameSection,
+  CompanyTaxSection,
+} from './company-sections.tsx'
+
+type CompanyFormProps = { company: Company; onSaved: () => void }
+
+/** A rule that objects to one field is said there. */
+const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
+  refusal.code.startsWith('gstin-') ? { gstin: refusal } : null
+
+/** The owner's form: the sections left, the head of a document right, and what is not saved yet at the thumb. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+  const { t } = useTranslation('company')
+  const { refusal } = useSentences('company')
+  const { write, busy } = useWrite(changeCompany)
+  // Beside what is typed lies what it was typed over: a change by somebody else meanwhile is told, not overwritten.
+  const stored = draftOfCompany(company)
+  const { value, change: keep, reset } = useFormDraft('company', { ...stored, base: stored })
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { base, ...typed } = value
+  const isDirty = isChanged(typed, base)
+  const isCrossed = isDirty && isChanged(base, stored)
+  const draft = isDirty ? typed : stored
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const change = (patch: Partial<CompanyDraft>) => {
+    const touched = Object.keys(patch)
+    const rest = Object.entries(errors).filter(([path]) => !touched.includes(path.split('.').at(-1) ?? ''))
+    setErrors(rest.length === 0 ? noErrors : Object.fromEntries(rest))
+    keep(isDirty ? patch : { ...stored, base: stored, ...patch })
+  }
+
+  const submit = async () => {
+    setObjection(null)
+    const result = await write(
+      { id: company.id, version: company.version, ...inputOfDraft(draft) },
+      { label: company.companyName, reopen: { href: '/platform/settings', draftKey: 'company', draft: value } },
+    )
+    if (result.ok) {
+      reset()
+      return onSaved()
+    }
+    const atField = result.refusal ? errorsOfRefusal(result.refusal) : null
+    if (result.refusal && !atField) setObjection(refusal(result.refusal))
+    setErrors(atField ?? result.errors)
+  }
+
+  const state = { draft, errors, remarks: remarksOn(draft), change }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {isCrossed && <Banner tone="haldi">{t('crossed')}</Banner>}
+        <CompanyNameSection form={state} />
+        <CompanyTaxSection form={state} />
+        <CompanyAddressSection form={state} />
+        <CompanyBankSection form={state} />
+        <CompanyLogoField form={state} />
+      </div>
+      <div className="desk:sticky desk:top-[92px]">
+        <CompanyPreview company={companyOfDraft(company, draft)} />
+      </div>
+      {isDirty && (
+        <div className="sticky bottom-[calc(var(--bar)+40px)] z-10 flex flex-wrap items-center gap-3 rounded-3 border border-neel bg-cloth p-3 shadow-2 desk:bottom-4 desk:col-span-2">
+          <output className="flex-1 basis-[140px] font-semibold">{t('unsaved')}</output>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setErrors(noErrors)
+              reset()
+            }}
+          >
+            {t('discard')}
+          </Button>
+          <Button type="submit" tone="primary" icon="check" busy={busy}>
+            {t(busy ? 'saving' : 'save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { CompanyFormState } from './company-form-state.ts'
+import { logoOf } from './company-logo.ts'
+
+/** The mark on the head of every document, made small enough here before it is sent. */
+export function CompanyLogoField({ form: { draft, errors, change } }: { form: CompanyFormState }) {
+  const { t } = useTranslation('company')
+  const { error } = useSentences('company')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const objection = isUnreadable ? t('error.logo-not-a-picture') : error(errors['logo'])
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setIsDrawing(true)
+    const logo = await logoOf(file)
+    setIsDrawing(false)
+    setIsUnreadable(logo === null)
+    if (logo !== null) change({ logo })
+  }
+
+  return (
+    <Card title={t('section.logo')}>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="weave grid size-[96px] flex-none place-items-center rounded-2 border border-thread bg-cotton p-2">
+          {draft.logo !== '' && (
+            <img src={draft.logo} alt={t('logo.alt')} className="max-h-full max-w-full object-contain" />
+          )}
+        </div>
+        <div className="grid flex-1 gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button icon="plus" busy={isDrawing} onClick={() => chooser.current?.click()}>
+              {t(draft.logo === '' ? 'logo.choose' : 'logo.change')}
+            </Button>
+            {draft.logo !== '' && (
+              <Button tone="quiet" icon="trash" onClick={() => change({ logo: '' })}>
+                {t('logo.remove')}
+              </Button>
+            )}
+          </div>
+          <p className="text-13 text-ink-2">{t('logo.text')}</p>
+          {objection !== undefined && (
+            <p role="alert" className="text-13 font-semibold text-majith">
+              {objection}
+            </p>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('logo.choose')}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file again must be a change again, after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Suspense, use } from 'react'
+import type { Company } from '#domain/company/company.ts'
+import { supplierParty } from '#domain/document/document-party.ts'
+import { DocumentSheet } from '#design/document-sheet.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { moneyWordsOf } from '#web/kernel/document/amount-in-words.tsx'
+import { DocumentPartyBlock, DocumentRows } from '#web/kernel/document/document-party-block.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** The head of a quotation as the buyer will see it, while it is typed. */
+export function CompanyPreview({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  return (
+    <section aria-labelledby="preview" className="grid gap-2">
+      <h2 id="preview" className="text-16 font-body font-semibold">
+        {t('preview.title')}
+      </h2>
+      <Suspense fallback={<Skeleton label={t('loading')} shape="document" count={1} />}>
+        <Head company={company} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Head({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const document = useTranslation('document')
+  const { language } = document
+  const moneyWords = use(moneyWordsOf(language))
+  if (!moneyWords) return null
+  const party = supplierParty(company, { language, t: document.t, moneyWords })
+  const bank = company.bankDetails
+  const rows = [
+    ['bankName', bank?.bankName],
+    ['accountName', bank?.accountName],
+    ['accountNumber', bank?.accountNumber],
+    ['ifscCode', bank?.ifscCode],
+    ['upiId', company.upiId],
+  ] as const
+  return (
+    <DocumentSheet label={t('preview.title')}>
+      <div className="grid gap-5">
+        <div className="flex min-w-0 items-start gap-4">
+          {company.logo !== null && (
+            <img src={company.logo} alt="" width="56" height="56" className="rounded-1 object-contain" />
+          )}
+          <DocumentPartyBlock party={{ ...party, name: party.name || t('preview.nameless') }} isHead />
+        </div>
+        <div className="grid gap-2 border-t border-thread pt-4">
+          <div className="h-[10px] w-2/3 rounded-1 bg-calico" aria-hidden="true" />
+          <div className="h-[10px] rounded-1 bg-calico" aria-hidden="true" />
+          <div className="h-[10px] w-4/5 rounded-1 bg-calico" aria-hidden="true" />
+        </div>
+        {rows.some(([, value]) => value) && (
+          <div className="border-t border-thread pt-4 text-13">
+            <DocumentRows
+              rows={rows.flatMap(([key, value]) => (value ? [{ key, label: t(`field.${key}`), value }] : []))}
+            />
+          </div>
+        )}
+      </div>
+    </DocumentSheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { Banner } from '#design/banner.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { changeCompany } from '#domain/company/company-operations.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { CompanyFacts } from './company-facts.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyPreview } from './company-preview.tsx'
+
+/** What stands on the head of every document. The owner changes it, everybody else may look. */
+export function CompanyScreen() {
+  const { t } = useTranslation('company')
+  const [company] = useEntities('company')
+  const mayChange = useMay(changeCompany)
+  const { banner, show, dismiss } = useBanner()
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-1">
+        <h1>{t('title')}</h1>
+        <p className="text-ink-2">{t('lead')}</p>
+      </header>
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
+      {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
+      {company && !mayChange && (
+        <>
+          <Banner tone="aasmani">{t('read-only')}</Banner>
+          <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]">
+            <CompanyFacts company={company} />
+            <CompanyPreview company={company} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { companyBusinessTypes } from '#domain/company/company.ts'
+import { locations } from '#domain/lead/lead.ts'
+import { states } from '#domain/place/state.ts'
+import { Card } from '#design/card.tsx'
+import { RadioCards } from '#design/radio-cards.tsx'
+import { Select } from '#design/select.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { businessTypeOf, gstinPatch, locationOf } from './company-draft.ts'
+import { CompanyField } from './company-field.tsx'
+import type { CompanyFormState } from './company-form-state.ts'
+
+type SectionProps = { form: CompanyFormState }
+
+/** Name and trade. */
+export function CompanyNameSection({ form }: SectionProps) {
+  const { t } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
+  return (
+    <Card title={t('section.name')}>
+      <div className="grid gap-4">
+        <CompanyField form={form} name="companyName" isRequired autoComplete="organization" />
+        <RadioCards
+          legend={t('field.businessType')}
+          name="businessType"
+          options={companyBusinessTypes.map((type) => ({ value: type, label: t(`business-type.${type}`) }))}
+          value={draft.businessType}
+          error={error(errors['businessType'])}
+          onValue={(type) => change({ businessType: businessTypeOf(type) })}
+        />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <CompanyField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <CompanyField form={form} name="email" type="email" inputMode="email" autoComplete="email" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What the tax office knows the company by. The check digit is proved while it is typed. */
+export function CompanyTaxSection({ form }: SectionProps) {
+  const { t } = useTranslation('company')
+  return (
+    <Card title={t('section.tax')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="gstin" autoCapitalize="characters" maxLength={20} onText={gstinPatch} />
+        <CompanyField form={form} name="panNumber" autoCapitalize="characters" maxLength={12} />
+      </div>
+      <p className="mt-3 text-13 text-ink-2">{t('section.tax.text')}</p>
+    </Card>
+  )
+}
+
+/** Where it stands; the State decides which taxes a bill carries. */
+export function CompanyAddressSection({ form }: SectionProps) {
+  const { t, language } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
+  return (
+    <Card title={t('section.address')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="street" className="tablet:col-span-2" autoComplete="street-address" />
+        <CompanyField form={form} name="city" autoComplete="address-level2" />
+        <CompanyField form={form} name="pincode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <Select
+          label={t('field.state')}
+          hint={t('field.state.hint')}
+          options={states.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }))}
+          value={draft.state}
+          error={error(errors['state'])}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+        <Select
+          label={t('field.location')}
+          optional={t('optional')}
+          placeholder={t('choose')}
+          options={locations.map((place) => ({ value: place, label: t(`location.${place}`) }))}
+          value={draft.location}
+          error={error(errors['location'])}
+          onChange={(event) => change({ location: locationOf(event.target.value) })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Where the money goes: an account for the bank, an id for the QR code on every bill. */
+export function CompanyBankSection({ form }: SectionProps) {
+  const { t } = useTranslation('company')
+  return (
+    <Card title={t('section.bank')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="accountName" />
+        <CompanyField form={form} name="accountNumber" inputMode="numeric" />
+        <CompanyField form={form} name="ifscCode" autoCapitalize="characters" maxLength={14} />
+        <CompanyField form={form} name="bankName" />
+        <CompanyField form={form} name="branch" />
+        <CompanyField form={form} name="upiId" inputMode="email" autoCapitalize="none" />
+      </div>
+      <p className="mt-3 text-13 text-ink-2">{t('section.bank.text')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { Link } from '#design/link.tsx'
+import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
+import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
+import type { History } from '#domain/sync/sync-operations.ts'
+import { documentAddress } from '#web/kernel/document-address.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+const shown = 6
+
+/** Who did what, when: the last deeds in the company, each a way to its document. */
+export function DashboardActivity() {
+  const { t } = useTranslation('dashboard')
+  const deeds = recentActivity(useEntities('history'), shown)
+  return (
+    <Card title={t('activity.title')}>
+      {deeds.length === 0 ? (
+        <p className="text-ink-2">{t('activity.none')}</p>
+      ) : (
+        <ol className="grid">
+          {deeds.map((deed) => (
+            <ActivityRow key={deed.id} deed={deed} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function ActivityRow({ deed }: { deed: History }) {
+  const { t, has } = useTranslation('dashboard')
+  const { day, exactDay } = useSentences('dashboard')
+  // Deeds about people (an invitation, a role) are of no document that is kept here.
+  const entity = isEntityName(deed.entity) ? deed.entity : null
+  const document = useEntity(entity ?? 'company', entity && deed.entityId)
+  const href = documentAddress(deed.entity, deed.entityId)
+  const party = partyOf(document)
+  const said = t(has(`operation.${deed.operation}`) ? `operation.${deed.operation}` : 'operation.other')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-thread py-2 last:border-0">
+      <span className="min-w-0">
+        {href === null ? said : <Link href={href}>{said}</Link>}
+        {party !== null && <span className="text-ink-2"> · {party}</span>}
+      </span>
+      <span className="text-right text-13 text-ink-2">
+        <DateText value={deed.at} exact={exactDay(deed.at)}>
+          {day(deed.at)}
+        </DateText>
+      </span>
+      {deed.actor !== '' && <span className="text-13 text-ink-2">{t('history.by', { actor: deed.actor })}</span>}
+    </li>
+  )
+}
+
+/** Whom the document is about; every one of them names its party in one of two ways. */
+function partyOf(document: object | undefined): string | null {
+  if (!document) return null
+  if ('companyName' in document && typeof document.companyName === 'string') return document.companyName
+  return 'customerName' in document && typeof document.customerName === 'string' ? document.customerName : null
+}

@@ -1,0 +1,37 @@
+import { Banner } from '#design/banner.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+
+/** What stands still: orders without material, and orders whose promised day is over. Nothing where all runs. */
+export function DashboardAlerts() {
+  const { t } = useTranslation('dashboard')
+  const today = useToday()
+  const orders = useEntities('sales-order')
+  const blocked = blockedOrders(orders).length
+  const late = lateOrders(orders, today).length
+  if (blocked === 0 && late === 0) return null
+  return (
+    <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
+      {blocked > 0 && (
+        <Banner
+          tone="haldi"
+          action={
+            <LinkButton href="/platform/inventory" aria-label={t('blocked.resolve-spoken', { count: blocked })}>
+              {t('blocked.resolve')}
+            </LinkButton>
+          }
+        >
+          <span className="font-semibold">{t('blocked.alert', { count: blocked })}</span>
+        </Banner>
+      )}
+      {late > 0 && (
+        <Banner tone="majith" action={<LinkButton href="/platform/orders">{t('late.look')}</LinkButton>}>
+          <span className="font-semibold">{t('late.alert', { count: late })}</span>
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashboard.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { invoiceRows, invoiceTotals } from '#domain/invoice/invoice.ts'
+import { lakhs } from '#domain/money/money-format.ts'
+import { SummaryCard } from '#design/summary-card.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+
+/** The specification's strip of four. Who may not see prices or invoices has two of them. */
+export function DashboardKeyFigures() {
+  const { t } = useTranslation('dashboard')
+  const today = useToday()
+  const role = useSession()?.role ?? 'public'
+  const orders = useEntities('sales-order')
+  const history = useEntities('history')
+  const invoices = invoiceRows(
+    useEntities('proforma-invoice'),
+    useEntities('final-invoice'),
+    useEntities('advance-payment'),
+    today,
+  )
+  const { pendingCount } = invoiceTotals(invoices)
+  const risky = ordersAtRisk(orders)
+  const { percent, onTime, delivered } = onTimeDelivery(orders, history, today)
+  const seesMoney = mayView(role, 'final-invoice')
+  return (
+    <section aria-label={t('figures')} className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      {seesMoney && (
+        <>
+          <SummaryCard
+            icon="rupee"
+            tone="pista"
+            label={t('revenue')}
+            value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
+            note={t('revenue.note', { count: orders.length })}
+            href="/platform/orders"
+          />
+          <SummaryCard
+            icon="invoice"
+            tone="haldi"
+            label={t('pending-invoices')}
+            value={pendingCount}
+            note={t('pending-invoices.note', { count: invoices.length })}
+            href="/platform/invoices?status=pending"
+          />
+        </>
+      )}
+      <SummaryCard
+        icon="alert"
+        tone={risky.length > 0 ? 'majith' : 'plain'}
+        label={t('at-risk')}
+        value={risky.length}
+        note={t(risky.length > 0 ? 'at-risk.note' : 'at-risk.none')}
+        href={seesMoney ? '/platform/payments?status=overdue' : '/platform/orders'}
+      />
+      <SummaryCard
+        icon="production"
+        tone="neel"
+        label={t('efficiency')}
+        value={percent === null ? '–' : t('percent', { percent })}
+        note={percent === null ? t('efficiency.none') : t('efficiency.note', { onTime, delivered })}
+        href="/platform/production"
+      />
+    </section>
+  )
+}

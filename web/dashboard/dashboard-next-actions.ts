@@ -1,0 +1,41 @@
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment.ts'
+import { dealsToDo, type DealToDo } from '#domain/dashboard/dashboard-deal.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Role } from '#domain/kernel/role.ts'
+import type { ThreadDocuments } from '#domain/thread/thread.ts'
+import { nextAction, type NextAction } from '#domain/thread/thread-next.ts'
+import type { View } from '#web/kernel/optimistic.ts'
+import { threadDocuments } from '#web/kernel/thread-documents.ts'
+
+export type DealAction = { deal: DealToDo; next: NextAction; amount: number | null }
+
+/** Deals looked at before the list gives up: among the most urgent of a big company few may be this person's to move. */
+const mostLookedAt = 120
+
+/** The next moves of one role, the most urgent first, at most `limit`. */
+export function nextActions(view: View, role: Role, facts: Facts, limit: number): DealAction[] {
+  const documents = {
+    leads: view.list('lead'),
+    quotations: view.list('quotation'),
+    orders: view.list('sales-order'),
+    advances: view.list('advance-payment'),
+    finals: view.list('final-payment'),
+  }
+  const actions: DealAction[] = []
+  let looked = 0
+  for (const deal of dealsToDo(documents, facts.today)) {
+    if (actions.length === limit || looked === mostLookedAt) break
+    looked += 1
+    const found = threadDocuments(view, deal.entity, deal.id)
+    const next = nextAction(found, role, facts)
+    if (next) actions.push({ deal, next, amount: amountOf(next, found) })
+  }
+  return actions
+}
+
+/** What the move is about in money: the sum to record, else what the deal is worth. */
+function amountOf({ document }: NextAction, { advance, payments, order, quotation }: ThreadDocuments): number | null {
+  if (advance?.id === document.id) return advanceOutstanding(advance)
+  const payment = payments.find(({ id }) => id === document.id)
+  return (payment?.amount ?? (order ?? quotation)?.totalAmount) || null
+}

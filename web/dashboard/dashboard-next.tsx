@@ -1,0 +1,72 @@
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { StatusBadge, type Tone } from '#design/status-badge.tsx'
+import type { IconName } from '#design/icon-paths.ts'
+import type { DealReason } from '#domain/dashboard/dashboard-deal.ts'
+import { documentAddress } from '#web/kernel/document-address.ts'
+import { useFacts } from '#web/kernel/document/use-facts.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useThreadView } from '#web/kernel/use-thread-view.ts'
+import { nextActions, type DealAction } from './dashboard-next-actions.ts'
+
+const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
+  'payment-late': { tone: 'majith', icon: 'alert' },
+  'advance-late': { tone: 'majith', icon: 'alert' },
+  'delivery-late': { tone: 'majith', icon: 'truck' },
+  blocked: { tone: 'haldi', icon: 'clock' },
+  'quote-ending': { tone: 'haldi', icon: 'clock' },
+  'hot-lead': { tone: 'majith', icon: 'lead' },
+  'in-hand': { tone: 'neel', icon: 'thread' },
+}
+
+/** What to do now, one line a deal: the verb, for whom, and why it cannot wait. */
+export function DashboardNext({ limit }: { limit: number }) {
+  const { t } = useTranslation('dashboard')
+  const view = useThreadView()
+  const facts = useFacts()
+  // A guest may do nothing; what he sees is what the owner of the sample company would have to do.
+  const role = facts.actor.role === 'guest' ? 'owner' : facts.actor.role
+  const actions = view ? nextActions(view, role, facts, limit) : []
+  return (
+    <Card title={t('next.title')} flush={actions.length > 0}>
+      {actions.length === 0 ? (
+        <p className="text-ink-2">{t('next.none')}</p>
+      ) : (
+        <DataList label={t('next.title')}>
+          {actions.map((action) => (
+            <DashboardNextRow key={action.deal.id} action={action} />
+          ))}
+        </DataList>
+      )}
+    </Card>
+  )
+}
+
+function DashboardNextRow({ action: { deal, next, amount } }: { action: DealAction }) {
+  const { t } = useTranslation('dashboard')
+  const thread = useTranslation('thread')
+  const { day, exactDay } = useSentences('dashboard')
+  const { tone, icon } = looks[deal.reason]
+  return (
+    <ListRow
+      href={documentAddress(next.document.entity, next.document.id) ?? '/platform'}
+      who={deal.party}
+      what={thread.t(`next.${next.code}`)}
+      amount={amount === null ? undefined : <Money paise={amount} />}
+      state={
+        <StatusBadge tone={tone} icon={icon}>
+          {t(`reason.${deal.reason}`)}
+        </StatusBadge>
+      }
+      since={
+        <DateText value={deal.since} exact={exactDay(deal.since)}>
+          {t(`since.${deal.reason}`, { on: day(deal.since) })}
+        </DateText>
+      }
+    />
+  )
+}

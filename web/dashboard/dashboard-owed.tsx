@@ -1,0 +1,69 @@
+import { Card } from '#design/card.tsx'
+import { Link } from '#design/link.tsx'
+import { Money } from '#design/money.tsx'
+import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
+import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+const shown = 4
+
+/** What is owed, how much of it is late, and who to ring up first. */
+export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] }) {
+  const { t } = useTranslation('dashboard')
+  const { outstanding, overdue, overdueCount } = paymentTotals(payments)
+  const parties = overdueParties(payments)
+  return (
+    <Card title={t('owed.title')} aside={<Link href="/platform/payments">{t('owed.all')}</Link>}>
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-4">
+          <div>
+            <dt className="text-ink-2">{t('owed.outstanding')}</dt>
+            <dd>
+              <Money paise={outstanding} size="large" />
+            </dd>
+          </div>
+          <div className={overdue > 0 ? 'text-majith' : ''}>
+            <dt className={overdue > 0 ? '' : 'text-ink-2'}>{t('owed.overdue', { count: overdueCount })}</dt>
+            <dd>
+              <Money paise={overdue} size="large" />
+            </dd>
+          </div>
+        </dl>
+        {parties.length > 0 ? (
+          <ul className="grid border-t border-thread">
+            {parties.slice(0, shown).map((party) => (
+              <OwedRow key={party.businessProfileId} party={party} />
+            ))}
+          </ul>
+        ) : (
+          <p className="border-t border-thread pt-3 text-ink-2">{t('owed.none')}</p>
+        )}
+        {parties.length > shown && (
+          <Link href="/platform/payments?status=overdue">{t('owed.more', { count: parties.length - shown })}</Link>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function OwedRow({ party: { businessProfileId, party, open, since } }: { party: OverdueParty }) {
+  const { t } = useTranslation('dashboard')
+  const { day, exactDay } = useSentences('dashboard')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-thread py-2 last:border-0">
+      <Link
+        href={`/platform/customers/${businessProfileId}`}
+        className="flex min-h-[28px] items-center text-ink no-underline hover:underline"
+      >
+        {party}
+      </Link>
+      <span className="text-right font-semibold">
+        <Money paise={open} />
+      </span>
+      <span className="col-span-2 text-13 text-ink-2" title={exactDay(since)}>
+        {t('owed.since', { on: day(since) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '#design/icon-paths.ts'
+import { LinkButton } from '#design/link-button.tsx'
+import { createLead } from '#domain/lead/lead-operations.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useMay, useSession } from '#web/kernel/use-session.ts'
+
+/** The four ways of beginning. What a role may not do is not offered. */
+export function DashboardQuick() {
+  const { t } = useTranslation('dashboard')
+  const role = useSession()?.role ?? 'public'
+  const ways: { id: string; icon: IconName; href: string; isOpen: boolean }[] = [
+    { id: 'lead', icon: 'lead', href: '/platform/leads?action=add-lead', isOpen: useMay(createLead) },
+    { id: 'quote', icon: 'quotation', href: '/platform/quotes?action=add-quote', isOpen: useMay(createQuotation) },
+    { id: 'payment', icon: 'payment', href: '/platform/payments', isOpen: mayView(role, 'final-payment') },
+    { id: 'production', icon: 'production', href: '/platform/production', isOpen: true },
+  ]
+  return (
+    <nav aria-label={t('quick')} className="grid grid-cols-2 gap-2 tablet:flex tablet:flex-wrap">
+      {ways
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, icon, href }) => (
+          <LinkButton key={id} href={href} icon={icon} tone={id === 'lead' ? 'primary' : 'secondary'}>
+            {t(`quick.${id}`)}
+          </LinkButton>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+
+type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
+
+/** Due date and notes of a draft; goods and prices are the order's. */
+export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormProps) {
+  const { t } = useTranslation('final-invoice')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('final-invoice')
+  const { write, busy } = useWrite(changeFinalInvoice)
+  const draftKey = `final-invoice-${invoice.id}-${invoice.version}`
+  const { value, change, reset } = useFormDraft(draftKey, { dueDate: invoice.dueDate, notes: invoice.notes ?? '' })
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+
+  const save = async () => {
+    const reopen = { href: `/platform/invoices/${invoice.id}?action=edit`, draftKey, draft: value }
+    const input = { id: invoice.id, version: invoice.version, ...value }
+    const result = await write(input, { label: invoice.customerName, reopen })
+    if (!result.ok) return setFailure(result)
+    reset()
+    onDone(t('changed'))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('edit-title')}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {kernel.t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        <DateField
+          label={t('due')}
+          error={error(failure?.errors['dueDate'])}
+          min={invoice.invoiceDate}
+          value={value.dueDate}
+          onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <TextArea
+          label={t('notes')}
+          hint={t('notes-hint')}
+          optional={kernel.t('optional')}
+          error={error(failure?.errors['notes'])}
+          maxLength={2000}
+          value={value.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment.ts'
+import { finalState } from '#domain/payment/payment.ts'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { Link } from '#design/link.tsx'
+import { Money } from '#design/money.tsx'
+import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useLinked } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+
+/** What is expected on the invoice and what came in, each a way to its own page. */
+export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
+  const { t } = useTranslation('final-invoice')
+  const { day, exactDay } = useSentences('final-invoice')
+  const today = useToday()
+  const payments = useLinked('final-payment', 'finalInvoiceId', invoice.id)
+  if (payments.length === 0) return null
+  return (
+    <Card title={t('payments.title')}>
+      <ul className="grid gap-3">
+        {payments.map((payment) => {
+          const date = payment.paymentDate ?? payment.dueDate
+          return (
+            <li key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+              <Link href={`/platform/payments/final/${payment.id}`} className="font-semibold">
+                {t(isFinalPaymentOpen(payment) ? 'payments.expected' : 'payments.received')}
+              </Link>
+              <Money paise={payment.amount} className="text-right font-semibold" />
+              <span className="text-13 text-ink-2">
+                <DateText value={date} exact={exactDay(date)}>
+                  {day(date)}
+                </DateText>
+              </span>
+              <span className="justify-self-end">
+                <PaymentBadge state={finalState(payment, payments.length > 1, today)} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { finalInvoiceState } from '#domain/invoice/invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import { Money } from '#design/money.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { DocumentPage } from '#web/kernel/document/document-page.tsx'
+import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
+import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { FinalInvoiceActions } from './final-invoice-actions.tsx'
+import { FinalInvoicePayments } from './final-invoice-payments.tsx'
+
+/** One tax invoice: the paper as the buyer gets it, what is paid of it, what to do next. */
+export function FinalInvoiceScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('final-invoice')
+  const stored = useStoredDocument('final-invoice', id, findFinalInvoice)
+  const back = { href: '/platform/invoices', label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <FinalInvoicePage key={id} invoice={stored.document} back={back} />
+}
+
+type FinalInvoicePageProps = { invoice: FinalInvoice; back: { href: string; label: string } }
+
+function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
+  const { t } = useTranslation('final-invoice')
+  const kernel = useTranslation('kernel')
+  const { day } = useSentences('final-invoice')
+  const { banner, show, dismiss } = useBanner()
+  const { knots, next } = useThread('final-invoice', invoice.id)
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', invoice.customerId) ?? null
+  const order = useEntity('sales-order', invoice.salesOrderId)
+  const advance = useEntity('advance-payment', order?.advancePaymentId)
+  const today = useToday()
+  const isWide = useWideScreen()
+  const source = {
+    invoice,
+    buyer: { profile },
+    orderNumber: order?.number ?? null,
+    receipts: advance?.receipts ?? [],
+  }
+  return (
+    <DocumentPage
+      back={back}
+      title={invoice.customerName}
+      aside={
+        <>
+          <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+          <Money paise={invoice.totalAmount} size="large" className="ml-auto" />
+        </>
+      }
+      message={
+        <p className="text-ink-2">
+          {t(`message.${invoice.status}`, { day: day(invoice.paymentReceivedDate ?? invoice.dueDate) })}
+        </p>
+      }
+      banner={
+        banner && (
+          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+            {banner.text}
+          </Banner>
+        )
+      }
+      actions={
+        <div className="grid gap-5">
+          <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
+          <FinalInvoicePayments invoice={invoice} />
+        </div>
+      }
+      thread={
+        <Card>
+          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+        </Card>
+      }
+      paper={company && <DocumentPaper draw={(words) => invoiceView({ ...source, company }, words)} />}
+      history={
+        <Card title={kernel.t('history.title')}>
+          <DocumentHistory entity="final-invoice" id={invoice.id} />
+        </Card>
+      }
+    />
+  )
+}

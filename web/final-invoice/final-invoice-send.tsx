@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+
+type FinalInvoiceSendProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
+
+/** Issues the invoice, after saying what that means: a number of the series, and no change any more. */
+export function FinalInvoiceSend({ invoice, onClose, onDone }: FinalInvoiceSendProps) {
+  const { t } = useTranslation('final-invoice')
+  const kernel = useTranslation('kernel')
+  const { refusal } = useSentences('final-invoice')
+  const { write, busy } = useWrite(sendFinalInvoice)
+  const [no, setNo] = useState<string | null>(null)
+
+  const send = async () => {
+    const input = { id: invoice.id, version: invoice.version, finalPaymentId: newId() }
+    const result = await write(input, { label: invoice.customerName })
+    if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))
+    onDone(t('sent', { company: invoice.customerName }))
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('send-title', { company: invoice.customerName, amount: moneyText(invoice.totalAmount) })}
+      confirmLabel={t('send')}
+      cancelLabel={kernel.t('cancel')}
+      busy={busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        {no !== null && <Banner tone="majith">{no}</Banner>}
+        <p>{t('send-text')}</p>
+        <p>
+          {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: moneyText(invoice.balanceAmount) })}
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

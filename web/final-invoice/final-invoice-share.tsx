@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import type { Company } from '#domain/company/company.ts'
+import { invoiceMessage, messageText } from '#domain/document/document-message.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { Button } from '#design/button.tsx'
+import { pdfAddress } from '#web/kernel/document/document-places.ts'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
+import { PaymentWays } from '#web/kernel/payment/payment-ways.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+
+type FinalInvoiceShareProps = {
+  invoice: FinalInvoice
+  company: Company | undefined
+  profile: BusinessProfile | null
+  isDraft: boolean
+  onSent: (words: string) => void
+}
+
+/** To the buyer: on WhatsApp once it is issued and has its number, or as PDF. */
+export function FinalInvoiceShare({ invoice, company, profile, isDraft, onSent }: FinalInvoiceShareProps) {
+  const { t, language } = useTranslation('final-invoice')
+  const words = useTranslation('document')
+  const { offline } = useReplica()
+  const mayTalk = useMay(addCommunication)
+  const [isOpen, setIsOpen] = useState(false)
+  const isAwaited = !isDraft && invoice.number === null
+  return (
+    <>
+      {!isDraft && mayTalk && (
+        <Button
+          wide
+          icon="whatsapp"
+          reason={isAwaited ? t('number-awaited') : undefined}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('whatsapp')}
+        </Button>
+      )}
+      {offline || isAwaited ? (
+        <Button wide icon="pdf" reason={offline ? t('pdf-offline') : t('number-awaited')}>
+          {t('pdf')}
+        </Button>
+      ) : (
+        <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language)}>
+          {t('pdf')}
+        </ExternalButton>
+      )}
+      {isOpen && company && (
+        <WhatsappSheet
+          onClose={() => setIsOpen(false)}
+          title={t('whatsapp-title', { company: invoice.customerName })}
+          to={{ name: profile?.contactPerson ?? invoice.customerName, phone: profile?.phone ?? null }}
+          text={messageText(invoiceMessage(invoice, company), words.t)}
+          about={{ subject: 'final-invoice', id: invoice.id }}
+          onSent={() => onSent(t('whatsapp-sent', { company: invoice.customerName }))}
+        >
+          {invoice.balanceAmount > 0 && (
+            <div className="border-t border-thread pt-4">
+              <PaymentWays payee={company} amount={invoice.balanceAmount} number={invoice.number} />
+            </div>
+          )}
+        </WhatsappSheet>
+      )}
+    </>
+  )
+}

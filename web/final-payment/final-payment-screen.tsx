@@ -1,0 +1,101 @@
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { isFinalPaymentOpen, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { finalState } from '#domain/payment/payment.ts'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import { Money } from '#design/money.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { DocumentPage } from '#web/kernel/document/document-page.tsx'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
+import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
+import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
+import { FinalReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useLinked } from '#web/kernel/use-entities.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { FinalPaymentPaper } from './final-payment-paper.tsx'
+import { FinalPaymentReconcile } from './final-payment-reconcile.tsx'
+
+/** One expected or received sum on an invoice. */
+export function FinalPaymentScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('final-payment')
+  const stored = useStoredDocument('final-payment', id, findFinalPayment)
+  const back = { href: '/platform/payments', label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <FinalPaymentPage key={id} payment={stored.document} back={back} />
+}
+
+type FinalPaymentPageProps = { payment: FinalPayment; back: { href: string; label: string } }
+
+function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
+  const { t } = useTranslation('final-payment')
+  const kernel = useTranslation('kernel')
+  const { day } = useSentences('final-payment')
+  const { banner, show, dismiss } = useBanner()
+  const { knots, next } = useThread('final-payment', payment.id)
+  const today = useToday()
+  const isWide = useWideScreen()
+  const mayRecord = useMay(recordFinalPayment)
+  const others = useLinked('final-payment', 'finalInvoiceId', payment.finalInvoiceId).filter(
+    ({ id }) => id !== payment.id,
+  )
+  const state = finalState(payment, others.length > 0, today)
+  return (
+    <DocumentPage
+      back={back}
+      title={t('title', { company: payment.customerName })}
+      aside={
+        <>
+          <PaymentBadge state={state} />
+          <Money paise={payment.amount} size="large" className="ml-auto" />
+        </>
+      }
+      message={
+        <p className="text-ink-2">
+          {t(`message.${payment.status}`, { day: day(payment.paymentDate ?? payment.dueDate) })}
+        </p>
+      }
+      banner={
+        banner && (
+          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+            {banner.text}
+          </Banner>
+        )
+      }
+      actions={
+        <PaymentActions
+          isOpen={isFinalPaymentOpen(payment)}
+          isDone={finalPaymentLifecycle.stepsFrom(payment.status).length === 0}
+          mayRecord={mayRecord}
+          profileId={payment.customerId}
+          next={next}
+          recordSheet={(onClose) => <RecordFinalSheet payment={payment} onClose={onClose} onRecorded={show} />}
+          reminderSheet={(onClose) => <FinalReminderSheet payment={payment} onClose={onClose} onSent={show} />}
+        >
+          <FinalPaymentReconcile payment={payment} onDone={show} />
+        </PaymentActions>
+      }
+      thread={
+        <Card>
+          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+        </Card>
+      }
+      paper={<FinalPaymentPaper payment={payment} others={others} />}
+      history={
+        <Card title={kernel.t('history.title')}>
+          <DocumentHistory entity="final-payment" id={payment.id} />
+        </Card>
+      }
+    />
+  )
+}

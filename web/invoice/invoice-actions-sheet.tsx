@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import { Button } from '#design/button.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { pdfAddress } from '#web/kernel/document/document-places.ts'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { CallButton } from '#web/kernel/message/call-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntity } from '#web/kernel/use-entities.ts'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { invoiceEntity } from './invoice-entity.ts'
+import { InvoiceMessageSheet, type InvoiceMessageKind } from './invoice-message-sheet.tsx'
+
+type InvoiceActionsSheetProps = {
+  invoice: InvoiceRow
+  href: string
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** What one does about an invoice from the list: call, PDF, send, follow up before its day, remind after it. */
+export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceActionsSheetProps) {
+  const { t, language } = useTranslation('invoice')
+  const kernel = useTranslation('kernel')
+  const { offline } = useReplica()
+  const mayTalk = useMay(addCommunication)
+  const profile = useEntity('business-profile', invoice.businessProfileId)
+  const [asked, setAsked] = useState<InvoiceMessageKind | null>(null)
+  const entity = invoiceEntity[invoice.kind]
+  const canTalk = mayTalk && !invoice.isDraft && invoice.number !== null
+  if (asked)
+    return <InvoiceMessageSheet invoice={invoice} kind={asked} profile={profile} onClose={onClose} onSent={onDone} />
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={[invoice.party, invoice.number].filter(Boolean).join(' · ')}
+      closeLabel={kernel.t('close')}
+    >
+      <div className="grid gap-3">
+        {invoice.isDraft && (
+          <LinkButton tone="primary" wide icon="share" href={`${href}?action=send`}>
+            {t('action.send')}
+          </LinkButton>
+        )}
+        {canTalk && (
+          <Button wide icon="share" onClick={() => setAsked('send')}>
+            {t('action.send')}
+          </Button>
+        )}
+        {canTalk && invoice.open > 0 && (
+          <Button wide icon="whatsapp" onClick={() => setAsked('ask')}>
+            {t(isInvoiceLate(invoice) ? 'action.remind' : 'action.follow-up')}
+          </Button>
+        )}
+        {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
+        {offline ? (
+          <Button wide icon="pdf" reason={t('pdf-offline')}>
+            {t('action.pdf')}
+          </Button>
+        ) : (
+          <ExternalButton icon="pdf" href={pdfAddress(entity, invoice.id, language)}>
+            {t('action.pdf')}
+          </ExternalButton>
+        )}
+      </div>
+    </Sheet>
+  )
+}

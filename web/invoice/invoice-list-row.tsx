@@ -1,0 +1,50 @@
+import type { InvoiceRow } from '#domain/invoice/invoice.ts'
+import { DateText } from '#design/date-text.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+
+type InvoiceListRowProps = {
+  invoice: InvoiceRow
+  href: string
+  row: RowProps & { active: boolean }
+  onMore: () => void
+}
+
+/** For whom, which paper, how much, how it stands, by when; behind the dots what can be done about it. */
+export function InvoiceListRow({ invoice, href, row, onMore }: InvoiceListRowProps) {
+  const { t } = useTranslation('invoice')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('invoice')
+  const number = invoice.number ?? (invoice.isDraft ? t('draft') : kernel.t('number-awaited'))
+  const isPart = invoice.open > 0 && invoice.open < invoice.total
+  const date = invoice.open > 0 ? invoice.dueDate : invoice.date
+  return (
+    <ListRow
+      {...row}
+      href={href}
+      who={invoice.party}
+      what={
+        <>
+          <span className="whitespace-nowrap">{number}</span>
+          {` · ${t(`kind.${invoice.kind}`)}`}
+        </>
+      }
+      amount={
+        <Money paise={invoice.total} note={isPart ? t('open', { amount: moneyText(invoice.open) }) : undefined} />
+      }
+      state={<InvoiceBadge status={invoice.status} state={invoice.state} />}
+      since={
+        <DateText value={date} exact={exactDay(date)}>
+          {t(invoice.open > 0 ? 'since.due' : 'since.issued', { day: day(date) })}
+        </DateText>
+      }
+      trailing={<IconButton icon="more" label={t('actions', { company: invoice.party })} onClick={onMore} />}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import {
+  advanceReminder,
+  balanceReminder,
+  invoiceMessage,
+  messageText,
+  proformaMessage,
+  type DocumentMessage,
+} from '#domain/document/document-message.ts'
+import type { InvoiceRow } from '#domain/invoice/invoice.ts'
+import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
+import { PaymentWays } from '#web/kernel/payment/payment-ways.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { invoiceEntity } from './invoice-entity.ts'
+
+/** The paper itself, or the question where its money is. */
+export type InvoiceMessageKind = 'send' | 'ask'
+
+type InvoiceMessageSheetProps = {
+  invoice: InvoiceRow
+  kind: InvoiceMessageKind
+  profile: BusinessProfile | undefined
+  onClose: () => void
+  onSent: (words: string) => void
+}
+
+/** The message about an invoice, before WhatsApp opens with it. */
+export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }: InvoiceMessageSheetProps) {
+  const { t } = useTranslation('invoice')
+  const words = useTranslation('document')
+  const [company] = useEntities('company')
+  const message = useMessageOf(invoice, kind)
+  if (!company || !message) return null
+  const name = profile?.contactPerson ?? invoice.party
+  return (
+    <WhatsappSheet
+      onClose={onClose}
+      title={t(`message-title.${kind}`, { company: invoice.party })}
+      to={{ name, phone: profile?.phone ?? null }}
+      text={messageText(message, words.t)}
+      about={{ subject: invoiceEntity[invoice.kind], id: invoice.id }}
+      onSent={() => onSent(t(`message-sent.${kind}`, { name }))}
+    >
+      {invoice.open > 0 && (
+        <div className="border-t border-thread pt-4">
+          <PaymentWays payee={company} amount={invoice.open} number={invoice.number} />
+        </div>
+      )}
+    </WhatsappSheet>
+  )
+}
+
+function useMessageOf({ kind, id }: InvoiceRow, asked: InvoiceMessageKind): DocumentMessage | null {
+  const today = useToday()
+  const [company] = useEntities('company')
+  const proforma = useEntity('proforma-invoice', kind === 'proforma' ? id : null)
+  const [advance] = useLinked('advance-payment', 'proformaInvoiceId', proforma?.id)
+  const final = useEntity('final-invoice', kind === 'final' ? id : null)
+  if (!company) return null
+  if (final) return asked === 'send' ? invoiceMessage(final, company) : balanceReminder(final, company, today)
+  if (!proforma) return null
+  return asked === 'ask' && advance
+    ? advanceReminder(advance, proforma, company, today)
+    : proformaMessage(proforma, company)
+}

@@ -1,0 +1,29 @@
+import { problemOf, unreachable, type Problem } from './problem.ts'
+
+export type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem }
+
+/** A factory's network answers within this or not at all; after it the write is tried again under the same key. */
+export const answerWithinMs = 8000
+
+type CallOptions = { idempotencyKey?: string; timeoutMs?: number }
+
+/** Sends one operation to the server. Never throws: no answer within the time is a problem with status 0. */
+export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
+  const { idempotencyKey, timeoutMs = answerWithinMs } = options
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return { ok: true, value: body }
+    return { ok: false, problem: problemOf(response.status, body) }
+  } catch {
+    return { ok: false, problem: unreachable }
+  }
+}

@@ -1,0 +1,38 @@
+import type { DocumentParty, DocumentRow } from '#domain/document/document-view.ts'
+
+/** A firm on paper: heading, name, address, registration. */
+export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentParty; isHead?: boolean }) {
+  return (
+    <div className="min-w-0">
+      {!isHead && <p className="text-13 text-ink-2">{party.heading}</p>}
+      <p className={isHead ? 'font-heading text-20 leading-heading font-semibold' : 'font-semibold'}>{party.name}</p>
+      {party.address.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {party.rows.length > 0 && (
+        <dl className="mt-1 text-13 text-ink-2">
+          {party.rows.map(({ key, label, value }) => (
+            <div key={key} className="flex flex-wrap gap-x-2">
+              <dt>{label}</dt>
+              <dd className="min-w-0 text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Labelled facts, the value at the right edge of the paper. */
+export function DocumentRows({ rows }: { rows: readonly DocumentRow[] }) {
+  return (
+    <dl className="grid content-start gap-1">
+      {rows.map(({ key, label, value }) => (
+        <div key={key} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import {
+  blankLine,
+  draftOfFabric,
+  draftsOf,
+  inputOfDraft,
+  isBlank,
+  priceOfDrafts,
+  rateOfDraft,
+  withoutBlanks,
+  type LineDraft,
+} from './line-draft.ts'
+
+const today = '2026-11-21'
+const inGujarat = { supplierState: '24', placeOfSupply: '24' }
+const denim: LineDraft = {
+  ...blankLine('a'),
+  description: 'Denim',
+  hsn: '5209 42.00',
+  quantityMilli: 900_000,
+  ratePaise: 200_00,
+}
+
+test('a line takes the lawful rate of its heading until a person chooses another', () => {
+  expect(rateOfDraft(denim, today)).toBe(500)
+  expect(rateOfDraft({ ...denim, chosenRateBp: 1200 }, today)).toBe(1200)
+  expect(rateOfDraft({ ...denim, hsn: '52' }, today)).toBeNull()
+})
+
+test('a heading is handed in without the blanks and dots it was typed with', () => {
+  expect(inputOfDraft(denim, today)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
+  expect(inputOfDraft({ ...denim, hsn: ' 52x ' }, today).hsn).toBe('52x')
+})
+
+test('a running total counts the complete lines and leaves the others out', () => {
+  const halfTyped = { ...denim, key: 'b', ratePaise: null }
+  const unreadable = { ...denim, key: 'c', quantityMilli: Number.NaN }
+  const priced = priceOfDrafts([denim, halfTyped, unreadable, blankLine('d')], today, inGujarat)
+  expect(priced).toMatchObject({ ok: true, value: { totals: { taxable: 1_80_000_00, total: 1_89_000_00 } } })
+})
+
+test('blank lines are not handed in, but one line always stands', () => {
+  const [a, b] = [blankLine('a'), blankLine('b')]
+  expect(withoutBlanks([a, denim, b])).toEqual([denim])
+  expect(withoutBlanks([a, b])).toEqual([a])
+  expect(isBlank({ ...a, hsn: '5407', unit: 'pieces' })).toBe(true)
+  expect(isBlank({ ...a, ratePaise: 1 })).toBe(false)
+})
+
+test('a stored document opened and handed in unchanged comes to the same paisa', () => {
+  const quotation = exampleQuotation()
+  const drafts = draftsOf(quotation.lines, () => crypto.randomUUID())
+  const priced = priceOfDrafts(drafts, quotation.quoteDate, quotation)
+  expect(priced).toMatchObject({ ok: true, value: { totals: quotation.totals } })
+})
+
+test('a correction keeps the tax rate the document was made with, whatever the law says today', () => {
+  const [line] = draftsOf(exampleQuotation().lines, () => 'a')
+  expect(line && rateOfDraft({ ...line, chosenRateBp: 1200 }, today)).toBe(1200)
+})
+
+test('what a lead asked for is said in the words of the trade', () => {
+  const { fabricRequirements } = exampleLead()
+  const say = (key: string, params: Record<string, string | number> = {}) => `${key}:${Object.values(params).join()}`
+  const draft = fabricRequirements && draftOfFabric(fabricRequirements, 'a', say)
+  expect(draft).toMatchObject({
+    description: 'Denim Twill, fabric.gsm:270, fabric.width:60, indigo',
+    hsn: '5209',
+    quantityMilli: 900_000,
+    ratePaise: null,
+  })
+})

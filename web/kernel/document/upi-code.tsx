@@ -1,0 +1,47 @@
+import { Suspense, use } from 'react'
+
+type Modules = readonly (readonly boolean[])[]
+const codes = new Map<string, Promise<Modules | null>>()
+
+/** The encoder is fetched when the first code is shown: most pages have none. */
+function modulesOf(link: string): Promise<Modules | null> {
+  const known = codes.get(link)
+  if (known) return known
+  const encoded = import('uqr')
+    // Medium correction: a photograph of a screen, or a crumpled print, still reads.
+    .then(({ encode }) => encode(link, { ecc: 'M', border: 2 }).data)
+    .catch(() => {
+      codes.delete(link)
+      return null
+    })
+  codes.set(link, encoded)
+  return encoded
+}
+
+type UpiCodeProps = {
+  link: string
+  /** What scanning it does. */
+  label: string
+}
+
+/** A UPI link as a QR code; black on white in both themes, because scanners want it so. */
+export function UpiCode({ link, label }: UpiCodeProps) {
+  return (
+    <div className="size-44 rounded-1 bg-[#fff] p-1">
+      <Suspense fallback={null}>
+        <Drawing link={link} label={label} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Drawing({ link, label }: UpiCodeProps) {
+  const modules = use(modulesOf(link))
+  if (!modules) return null
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

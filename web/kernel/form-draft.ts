@@ -1,0 +1,60 @@
+const prefix = 'vanat_draft:'
+
+export const draftKeyOf = (owner: string | null, key: string): string => `${prefix}${owner ?? 'public'}:${key}`
+
+// Beside the storage, which may be full or locked: the form must go on working when only the safety net is missing.
+const memory = new Map<string, string | null>()
+const watchers = new Set<() => void>()
+const tell = () => {
+  for (const watcher of watchers) watcher()
+}
+
+/** The draft as it lies in the storage, or null; the same text until it changes. */
+export function draftText(key: string): string | null {
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const stored = localStorage.getItem(key)
+  memory.set(key, stored)
+  return stored
+}
+
+/** A draft as its fields. Text of an older shape is no draft. */
+export function parseDraft(text: string | null): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null')
+    return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
+      ? Object.fromEntries(Object.entries(draft))
+      : null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, draft: unknown): void {
+  const text = JSON.stringify(draft)
+  memory.set(key, text)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Kept in memory, above.
+  }
+  tell()
+}
+
+export function removeDraft(key: string): void {
+  memory.set(key, null)
+  localStorage.removeItem(key)
+  tell()
+}
+
+export function watchDrafts(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Drafts go with their owner: the next person at this phone must not find them. */
+export function forgetDrafts(): void {
+  memory.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  tell()
+}

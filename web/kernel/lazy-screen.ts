@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** The specification's time for a chunk to arrive: a 2G line on a factory floor is slow, not dead. */
+const chunkWithinMs = 120_000
+
+/** A screen's code did not arrive: offline before it was ever fetched, or a new version has replaced it. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+export type ScreenProps = { id: string }
+export type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>
+
+/** A screen that is fetched when it is first shown. */
+export function lazyScreen(load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen {
+  return lazy(async () => {
+    try {
+      // A screen without parameters takes none; React does not mind being given them.
+      return { default: (await withinTime(load())) as ComponentType<ScreenProps> }
+    } catch (cause) {
+      throw new ChunkLoadError('a screen could not be loaded', { cause })
+    }
+  })
+}
+
+async function withinTime<T>(arriving: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('time out')), chunkWithinMs)
+  })
+  try {
+    return await Promise.race([arriving, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

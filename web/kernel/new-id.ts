@@ -1,0 +1,11 @@
+import { newLeadId } from '#domain/lead/lead-id.ts'
+
+/** Id of a new document, made here so that a repeated message brings about one document. */
+export const newId = (): string => crypto.randomUUID()
+
+/** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
+export function newLeadNumber(): string {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
+  const now = new Date()
+  return newLeadId(now.getFullYear(), now.getTime(), [a, b, c])
+}

@@ -1,0 +1,48 @@
+/** Values for the {placeholders} of a sentence. */
+export type Params = Record<string, string | number>
+
+export type FieldProblem = { path: string; code: string; params?: Params | undefined }
+
+/** An answer that is not the one hoped for. `status` 0: the server was not reached at all. */
+export type Problem = {
+  status: number
+  code: string
+  params: Params
+  errors: readonly FieldProblem[]
+  requestId: string | null
+}
+
+export const unreachable: Problem = { status: 0, code: 'offline', params: {}, errors: [], requestId: null }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function paramsOf(value: unknown): Params {
+  if (!isRecord(value)) return {}
+  const known = Object.entries(value).flatMap(([name, param]) => {
+    if (typeof param === 'string' || typeof param === 'number') return [[name, param] as const]
+    // Lists (the fields that changed meanwhile) are read out as a list.
+    return Array.isArray(param) ? [[name, param.join(', ')] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+const fieldProblemsOf = (value: unknown): FieldProblem[] =>
+  Array.isArray(value)
+    ? value.flatMap((error: unknown) =>
+        isRecord(error) && typeof error['path'] === 'string' && typeof error['code'] === 'string'
+          ? [{ path: error['path'], code: error['code'], params: paramsOf(error['params']) }]
+          : [],
+      )
+    : []
+
+/** Reads an `application/problem+json` body; whatever else came (a proxy's page) is an unexpected fault. */
+export function problemOf(status: number, body: unknown): Problem {
+  const known = isRecord(body) ? body : {}
+  return {
+    status,
+    code: typeof known['code'] === 'string' ? known['code'] : 'unexpected',
+    params: paramsOf(known['params']),
+    errors: fieldProblemsOf(known['errors']),
+    requestId: typeof known['requestId'] === 'string' ? known['requestId'] : null,
+  }
+}

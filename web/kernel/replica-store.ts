@@ -1,0 +1,35 @@
+import type { OptimismLoader } from './optimism-loader.ts'
+import { Replica } from './replica.ts'
+import { ownerOf, writerOf } from './session-copy.ts'
+import { sessionStore } from './session-store.ts'
+import { signal } from './signal.ts'
+
+/** The copy of whoever is signed in; null while nobody is. */
+export const replicaStore = signal<Replica | null>(null)
+/** Why this browser cannot keep a copy, when it cannot (storage switched off, or full). */
+export const replicaFault = signal<unknown>(null)
+
+/** Opens the copy of whoever signs in, and closes it when somebody else does. Called once, at the start. */
+export function followSession(optimism: OptimismLoader): void {
+  const follow = () => {
+    const { session } = sessionStore.state.get()
+    const owner = session && ownerOf(session)
+    const open = replicaStore.get()
+    if (open?.owner === owner) return
+    open?.stop()
+    const writer = session && writerOf(session)
+    if (!session || owner === null || writer === null) return replicaStore.set(null)
+    const { name, role } = session
+    const replica = new Replica({
+      owner,
+      writer,
+      actor: { name, role },
+      optimism,
+      onSignedOut: () => sessionStore.ended(),
+    })
+    replicaStore.set(replica)
+    replica.start().catch((fault: unknown) => replicaFault.set(fault))
+  }
+  sessionStore.state.subscribe(follow)
+  follow()
+}

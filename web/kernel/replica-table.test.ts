@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newestFirst, RowTables, withRows, type Row } from './replica-table.ts'
+
+const row = (id: string, createdAt: string, version = 1): Row => ({ id, version, createdAt })
+const rowOf = fc.record({ id: fc.stringMatching(/^[a-f]{1,2}$/), day: fc.integer({ min: 1, max: 9 }) })
+// A document's instant never changes, so it is made from the id.
+const rows = fc.array(rowOf.map(({ id, day }) => row(id, `2026-11-0${(id.charCodeAt(0) % 9) + 1}`, day)))
+
+test('weaving rows into a sorted list gives what sorting them all would give', () => {
+  fc.assert(
+    fc.property(rows, rows, (first, second) => {
+      const unique = (list: readonly Row[]) => [...new Map(list.map((one) => [one.id, one])).values()]
+      const base = unique(first).sort(newestFirst)
+      const news = unique(second)
+      expect(withRows(base, news)).toEqual(unique([...base, ...news]).sort(newestFirst))
+    }),
+  )
+})
+
+test('an older version never replaces a newer one, whichever arrives last', () => {
+  const tables = new RowTables()
+  tables.apply([{ entity: 'lead', value: row('a', '2026-11-01', 4) }])
+  expect(tables.apply([{ entity: 'lead', value: row('a', '2026-11-01', 3) }]).size).toBe(0)
+  expect(tables.find('lead', 'a')?.version).toBe(4)
+})
+
+test('a list is the same array until one of its rows changes, and another afterwards', () => {
+  const tables = new RowTables()
+  tables.apply([{ entity: 'lead', value: row('a', '2026-11-01') }])
+  const before = tables.list('lead')
+  tables.apply([{ entity: 'quotation', value: row('q', '2026-11-01') }])
+  expect(tables.list('lead')).toBe(before)
+  tables.apply([{ entity: 'lead', value: row('b', '2026-11-02') }])
+  expect(tables.list('lead').map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(before).toHaveLength(1)
+})
+
+test('rows of the history, which have no creation, are sorted by when it happened', () => {
+  const tables = new RowTables()
+  tables.apply([
+    { entity: 'history', value: { id: 'h-1', version: 1, at: '2026-11-01T00:00:00Z' } },
+    { entity: 'history', value: { id: 'h-2', version: 1, at: '2026-11-02T00:00:00Z' } },
+  ])
+  expect(tables.list('history').map(({ id }) => id)).toEqual(['h-2', 'h-1'])
+})

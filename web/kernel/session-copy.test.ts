@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#domain/account/account-operations.ts'
+import {
+  clearSessionCopy,
+  ownerOf,
+  readSessionCopy,
+  writerOf,
+  writeSessionCopy,
+  type UserData,
+} from './session-copy.ts'
+
+const storage = (accepts: (text: string) => boolean = () => true) => {
+  const kept = new Map<string, string>()
+  const writes: string[] = []
+  return {
+    kept,
+    writes,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, text: string) => {
+      if (!accepts(text)) throw new DOMException('no', 'QuotaExceededError')
+      writes.push(key)
+      kept.set(key, text)
+    },
+  }
+}
+const owner: Session = {
+  mode: 'authenticated',
+  role: 'owner',
+  isAdmin: false,
+  name: 'મીના',
+  email: 'meena@example.com',
+  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
+  expiresAt: '2026-12-20T06:00:00.000Z',
+}
+const guest: Session = { ...owner, mode: 'guest', role: 'guest', name: 'Guest', email: null }
+const userData: UserData = {
+  name: 'મીના',
+  company: 'Shree',
+  email: 'meena@example.com',
+  phone: '9825012345',
+  businessType: 'textile',
+  location: 'Surat',
+  role: 'owner',
+}
+
+test('a signed-in user is kept under userAuth and nothing of a guest stays beside it', () => {
+  const store = storage()
+  writeSessionCopy(store, guest)
+  writeSessionCopy(store, owner)
+  expect(JSON.parse(store.kept.get('userAuth') ?? '')).toEqual({
+    email: 'meena@example.com',
+    name: 'મીના',
+    role: 'owner',
+  })
+  expect(store.kept.has('guestUser')).toBe(false)
+  expect(store.kept.has('userMode')).toBe(false)
+})
+
+test('a guest is kept with the four permissions and no more', () => {
+  const store = storage()
+  writeSessionCopy(store, guest)
+  expect(store.kept.get('userMode')).toBe('guest')
+  expect(JSON.parse(store.kept.get('guestUser') ?? '')).toMatchObject({
+    permissions: ['view-leads', 'view-quotes', 'view-orders', 'view-customers'],
+  })
+})
+
+test('sign-up data is kept as long as the same person is signed in', () => {
+  const store = storage()
+  writeSessionCopy(store, owner, userData)
+  expect(store.kept.get('userMode')).toBe('registered')
+  writeSessionCopy(store, { ...owner, name: 'Meena' })
+  expect(JSON.parse(store.kept.get('userData') ?? '')).toEqual(userData)
+  writeSessionCopy(store, { ...owner, email: 'other@example.com' })
+  expect(store.kept.has('userData')).toBe(false)
+})
+
+test('control characters and half surrogates are taken out of what is kept', () => {
+  const store = storage()
+  writeSessionCopy(store, { ...owner, name: 'Me\u0000e\ud800na' })
+  expect(readSessionCopy(store)?.name).toBe('Meena')
+})
+
+test('a storage that takes no Gujarati is given the ASCII part, and one that takes nothing stops nobody', () => {
+  const ascii = storage((text) => /^[\x20-\x7e]*$/.test(text))
+  writeSessionCopy(ascii, { ...owner, name: 'Meena મીના' })
+  expect(readSessionCopy(ascii)?.name).toBe('Meena ')
+  expect(() =>
+    writeSessionCopy(
+      storage(() => false),
+      owner,
+    ),
+  ).not.toThrow()
+})
+
+test('a copy that says the same is not written again, for every writing wakes the other tabs', () => {
+  const store = storage()
+  writeSessionCopy(store, owner)
+  const before = store.writes.length
+  writeSessionCopy(store, { ...owner })
+  expect(store.writes).toHaveLength(before)
+})
+
+test('a copy is gone after signing out, and unreadable text counts as none', () => {
+  const store = storage()
+  writeSessionCopy(store, owner, userData)
+  clearSessionCopy(store)
+  expect(store.kept.size).toBe(0)
+  store.kept.set('vanat_session', '{half')
+  expect(readSessionCopy(store)).toBeNull()
+})
+
+test('two people, two roles and two companies on one phone each have a copy of their own', () => {
+  const owners = [
+    owner,
+    { ...owner, email: 'b@example.com' },
+    { ...owner, role: 'sales' as const },
+    { ...owner, company: { id: 'c2', companyName: 'X', kind: 'own' } },
+  ]
+  expect(new Set(owners.map(ownerOf)).size).toBe(4)
+  expect(ownerOf({ ...owner, company: null })).toBeNull()
+})
+
+test('what one person wrote still waits for its turn after the role has changed, and for nobody else’s', () => {
+  expect(writerOf({ ...owner, role: 'sales' })).toBe(writerOf(owner))
+  expect(writerOf({ ...owner, email: 'b@example.com' })).not.toBe(writerOf(owner))
+  expect(writerOf({ ...owner, company: { id: 'c2', companyName: 'X', kind: 'own' } })).not.toBe(writerOf(owner))
+  expect(writerOf({ ...owner, company: null })).toBeNull()
+})

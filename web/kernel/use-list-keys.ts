@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+type ListKeys = {
+  /** How many rows there are. */
+  count: number
+  /** Opens the row the keyboard stands on. */
+  onOpen: (index: number) => void
+  /** The list's search box, for `/`. */
+  search: RefObject<HTMLInputElement | null>
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary') !== null
+
+/** Moves through a list by j and k, opens by Enter, searches by `/`; the index stood on, or -1. */
+export function useListKeys({ count, onOpen, search }: ListKeys): number {
+  const [active, setActive] = useState(-1)
+  const stood = Math.min(active, count - 1)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === 'j') setActive(Math.min(stood + 1, count - 1))
+      else if (event.key === 'k') setActive(Math.max(stood - 1, 0))
+      // On a button Enter is the button's.
+      else if (event.key === 'Enter' && stood >= 0 && !isPressable(event.target)) onOpen(stood)
+      else if (event.key === '/') search.current?.focus()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  return stood
+}

@@ -1,0 +1,72 @@
+import { DateText } from '#design/date-text.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
+import { Link } from '#design/link.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { LeadDocuments, useLeadDocumentCount } from './lead-documents.tsx'
+import { LeadFabric } from './lead-fabric.tsx'
+import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
+
+type LeadCardProps = {
+  lead: Lead
+  row: RowProps
+  /** The keyboard stands here. */
+  active: boolean
+  onPriority: (lead: Lead, priority: LeadPriority) => void
+}
+
+/** One lead of the list: who, what, how much, state, since when; its priority in one press, the rest behind two lines. */
+export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
+  const { t } = useTranslation('lead')
+  const { day, exactDay } = useSentences('lead')
+  const documents = useLeadDocumentCount(lead.id)
+  const since = lead.lastContact?.on ?? lead.createdAt
+
+  return (
+    <li
+      {...row}
+      className={`relative grid gap-x-6 gap-y-2 border-b border-thread px-4 py-3 last:border-0 desk:grid-cols-[minmax(0,1fr)_auto] ${active ? 'list-row-active' : ''}`}
+    >
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h2 className="text-16 font-semibold">
+            <Link href={`/platform/leads/${lead.id}`} className="list-row-link" aria-current={active || undefined}>
+              {lead.companyName}
+            </Link>
+          </h2>
+          <LeadPriorityBadge priority={lead.priority} />
+          {lead.businessProfileId !== null && (
+            <StatusBadge tone="pista" icon="check">
+              {t('converted')}
+            </StatusBadge>
+          )}
+        </div>
+        <p className="line-clamp-2 text-ink-2">
+          {lead.contactPerson}
+          {lead.location !== null && `, ${t(`location.${lead.location}`)}`} · {lead.inquiry}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
+          <span>{t(`status.${lead.conversionStatus}`)}</span>
+          {lead.budget !== null && <span>{t(`budget.${lead.budget}`)}</span>}
+          <DateText value={since} exact={exactDay(since)}>
+            {lead.lastContact ? t(`contact.${lead.lastContact.code}`, { on: day(since) }) : day(since)}
+          </DateText>
+        </p>
+      </div>
+      <div className="desk:self-center">
+        <LeadPriorityButtons lead={lead} onSet={onPriority} />
+      </div>
+      <div className="relative z-1 grid gap-x-6 desk:col-span-2 desk:grid-cols-2">
+        <Disclosure className="border-0" summary={t('documents.count', { count: documents })}>
+          <LeadDocuments leadId={lead.id} />
+        </Disclosure>
+        <Disclosure className="border-0" summary={t('fabric')}>
+          <LeadFabric fabric={lead.fabricRequirements} />
+        </Disclosure>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { DefinitionList } from '#design/definition-list.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import type { Lead } from '#domain/lead/lead.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+/** What the buyer asked for, who asked, and how to reach them. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead')
+  const { day } = useSentences('lead')
+  const chosen = (name: 'location' | 'business' | 'budget' | 'timeline') => {
+    const value = lead[name]
+    return value === null ? null : t(`${name}.${value}`)
+  }
+  const items = [
+    ['contactPerson', [lead.contactPerson, lead.designation, lead.department].filter(Boolean).join(', ')],
+    ['phone', lead.phone],
+    ['email', lead.email],
+    ['location', chosen('location')],
+    ['business', chosen('business')],
+    ['budget', chosen('budget')],
+    ['timeline', chosen('timeline')],
+    ['lastContact', lead.lastContact && t(`contact.${lead.lastContact.code}`, { on: day(lead.lastContact.on) })],
+    ['notes', lead.notes],
+  ].flatMap(([id, detail]) => (id && detail ? [{ id, term: t(`field.${id}`), detail }] : []))
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-20 leading-heading whitespace-pre-wrap">{lead.inquiry}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`} icon="phone">
+          {t('call')}
+        </LinkButton>
+        {lead.email !== null && <LinkButton href={`mailto:${lead.email}`}>{t('write-email')}</LinkButton>}
+      </div>
+      <DefinitionList items={items} />
+    </div>
+  )
+}

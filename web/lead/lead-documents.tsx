@@ -1,0 +1,55 @@
+import { Link } from '#design/link.tsx'
+import { Money } from '#design/money.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { documentAddress } from '#web/kernel/document-address.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useLinked } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+/** The lead's quotations and orders, newest first, or what to do when there are none. */
+export function LeadDocuments({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('lead')
+  const quotation = useTranslation('quotation')
+  const order = useTranslation('sales-order')
+  const { day } = useSentences('lead')
+  const quotations = useLinked('quotation', 'leadId', leadId)
+  const orders = useLinked('sales-order', 'leadId', leadId)
+  const rows = [
+    ...quotations.map((row) => ({
+      ...row,
+      entity: 'quotation',
+      on: row.quoteDate,
+      state: quotation.t(`status.${row.status}`),
+    })),
+    ...orders.map((row) => ({
+      ...row,
+      entity: 'sales-order',
+      on: row.orderDate,
+      state: order.t(`status.${row.status}`),
+    })),
+  ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+
+  if (rows.length === 0) return <p className="text-ink-2">{t('documents.none')}</p>
+  return (
+    <ul className="grid gap-2">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-thread pb-2 last:border-0 last:pb-0"
+        >
+          <Link href={documentAddress(row.entity, row.id) ?? ''} className="font-semibold">
+            {t(`entity.${row.entity}`)} {row.number ?? t('number-awaited')}
+          </Link>
+          <Money paise={row.totalAmount} />
+          <span className="text-13 text-ink-2">{day(row.on)}</span>
+          <StatusBadge className="justify-self-end">{row.state}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many there are, for the line that opens them. */
+export function useLeadDocumentCount(leadId: string): number {
+  return useLinked('quotation', 'leadId', leadId).length + useLinked('sales-order', 'leadId', leadId).length
+}

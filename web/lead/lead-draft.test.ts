@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
+import { checkInput, noErrors } from '#web/kernel/field-errors.ts'
+import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { leadDraft, leadInput, opensFabric } from './lead-draft.ts'
+
+const typed = {
+  ...leadDraft(null),
+  companyName: 'Meghdoot Sarees',
+  contactPerson: 'Nilesh Shah',
+  phone: '+91 98250-12345',
+  inquiry: '1,200 m georgette',
+}
+const id = 'LEAD-2026-1795327200000-ABC'
+const facts = {
+  now: '2026-11-20T06:00:00.000Z',
+  nowMs: 1_795_327_200_000,
+  today: '2026-11-20',
+  actor: { name: 'Meena', role: 'owner' as const },
+}
+
+test('an empty form is told everything that is missing, each at its field', () => {
+  expect(checkInput(createLead, { id, ...leadInput(leadDraft(null)) })).toEqual({
+    companyName: { code: 'company-name-required', params: undefined },
+    contactPerson: { code: 'contact-person-required', params: undefined },
+    phone: { code: 'phone-required', params: undefined },
+    inquiry: { code: 'inquiry-required', params: undefined },
+  })
+})
+
+test('the four required fields are enough for a lead', () => {
+  expect(checkInput(createLead, { id, ...leadInput(typed) })).toBe(noErrors)
+})
+
+test('a preset unit alone does not make a fabric requirement', () => {
+  expect(leadInput(typed).fabricRequirements).toBeNull()
+  expect(leadInput({ ...typed, fabric: { ...typed.fabric, gsm: 120 } }).fabricRequirements).toMatchObject({
+    gsm: 120,
+    unit: 'meters',
+  })
+})
+
+test('a GSM that is no number is said to be none instead of being dropped', () => {
+  const draft = { ...typed, fabric: { ...typed.fabric, gsm: 'unreadable' as const } }
+  expect(checkInput(createLead, { id, ...leadInput(draft) })).toEqual({
+    'fabricRequirements.gsm': { code: 'not-a-number', params: undefined },
+  })
+})
+
+test('a lead goes through its own form unchanged', () => {
+  const input = { id, ...leadInput({ ...typed, location: 'Surat', fabric: { ...typed.fabric, fabricType: 'Silk' } }) }
+  const parsed = createLead.input.safeParse(input)
+  if (!parsed.success) throw new Error('the example does not fit')
+  const { main: lead } = decideCreateLead(parsed.data, facts)
+  expect(opensFabric(leadDraft(lead))).toBe(true)
+  expect(changeLead.input.safeParse({ id, version: 1, ...leadInput(leadDraft(lead)) }).data).toEqual({
+    ...parsed.data,
+    version: 1,
+  })
+})

@@ -1,0 +1,69 @@
+import { Disclosure } from '#design/disclosure.tsx'
+import { NumberField } from '#design/number-field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { fabricTypes, fabricUnits, qualityGrades, weaveTypes, widths } from '#domain/lead/lead.ts'
+import { useState } from 'react'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { opensFabric, type FabricField, type LeadDraft } from './lead-draft.ts'
+import type { LeadFieldsProps } from './lead-fields.tsx'
+
+type TextName = Exclude<FabricField, 'gsm' | 'quantity' | 'unit'>
+
+/** What is to be woven, as far as the buyer has said. Open from the start when something is written there. */
+export function LeadFabricFields({ draft, errors, onEdit }: LeadFieldsProps) {
+  const { t } = useTranslation('lead')
+  const { error } = useSentences('lead')
+  const [isOpen, setIsOpen] = useState(() => opensFabric(draft))
+  const { fabric } = draft
+  const pathOf = (name: FabricField) => `fabricRequirements.${name}`
+  const set = (name: FabricField, value: LeadDraft['fabric'][FabricField]) =>
+    onEdit({ fabric: { ...fabric, [name]: value } }, pathOf(name))
+  const about = (name: FabricField) => ({
+    label: t(`field.${name}`),
+    error: error(errors[pathOf(name)]),
+    optional: t('optional'),
+  })
+  const bind = (name: TextName) => ({
+    ...about(name),
+    value: fabric[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  const choose = (name: TextName, values: readonly string[]) => ({
+    ...bind(name),
+    placeholder: t('choose'),
+    options: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+  })
+  const count = (name: 'gsm' | 'quantity') => ({
+    ...about(name),
+    value: typeof fabric[name] === 'number' ? fabric[name] : null,
+    onValue: (value: number | null | undefined) => set(name, value === undefined ? 'unreadable' : value),
+  })
+
+  return (
+    <Disclosure
+      summary={t('fabric')}
+      open={isOpen || Object.keys(errors).some((path) => path.startsWith('fabricRequirements.'))}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <div className="grid gap-4 pt-1 tablet:grid-cols-2">
+        <Select {...choose('fabricType', fabricTypes)} />
+        <NumberField {...count('gsm')} unit={t('unit.gsm')} />
+        <Select {...choose('width', widths)} />
+        <Select {...choose('weaveType', weaveTypes)} />
+        <NumberField {...count('quantity')} />
+        <Select
+          label={t('field.unit')}
+          value={fabric.unit}
+          options={fabricUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+          onChange={(event) => set('unit', event.target.value)}
+        />
+        <TextField {...bind('colors')} />
+        <Select {...choose('qualityGrade', qualityGrades)} />
+        <TextField {...bind('specialProcessing')} />
+        <TextField {...bind('deliveryTimeline')} />
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+import { RadioCards } from '#design/radio-cards.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { budgets, leadBusinesses, leadPriorities, locations, timelines } from '#domain/lead/lead.ts'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { LeadDraft } from './lead-draft.ts'
+
+export type LeadFieldsProps = {
+  draft: LeadDraft
+  errors: FieldErrors
+  /** Lays a change over the draft; the errors at `paths` are gone with it. */
+  onEdit: (patch: Partial<LeadDraft>, ...paths: string[]) => void
+}
+
+type TextName = Exclude<keyof LeadDraft, 'priority' | 'version' | 'fabric'>
+
+const columns = 'grid gap-4 tablet:grid-cols-2'
+
+/** Who asked, how to reach them, what they want, and how urgent it is. */
+export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
+  const { t } = useTranslation('lead')
+  const { error } = useSentences('lead')
+  const bind = (name: TextName) => ({
+    label: t(`field.${name}`),
+    error: error(errors[name]),
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value }, name),
+  })
+  const choose = (name: 'location' | 'business' | 'budget' | 'timeline', values: readonly string[]) => ({
+    ...bind(name),
+    optional: t('optional'),
+    placeholder: t('choose'),
+    options: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+  })
+
+  return (
+    <>
+      <div className={columns}>
+        <TextField {...bind('companyName')} autoComplete="organization" required data-autofocus />
+        <TextField {...bind('contactPerson')} autoComplete="name" required />
+        <TextField {...bind('phone')} type="tel" inputMode="tel" autoComplete="tel" required />
+        <TextField {...bind('email')} type="email" inputMode="email" autoComplete="email" optional={t('optional')} />
+      </div>
+      <TextArea {...bind('inquiry')} rows={3} required />
+      <RadioCards
+        legend={t('field.priority')}
+        name="priority"
+        value={draft.priority}
+        options={leadPriorities.map((value) => ({
+          value,
+          label: t(`priority.${value}`),
+          hint: t(`priority.${value}.hint`),
+        }))}
+        onValue={(value) => onEdit({ priority: leadPriorities.find((known) => known === value) ?? 'warm' }, 'priority')}
+      />
+      <div className={columns}>
+        <Select {...choose('budget', budgets)} />
+        <Select {...choose('timeline', timelines)} />
+        <Select {...choose('location', locations)} />
+        <Select {...choose('business', leadBusinesses)} />
+        <TextField {...bind('designation')} autoComplete="organization-title" optional={t('optional')} />
+        <TextField {...bind('department')} optional={t('optional')} />
+      </div>
+      <TextArea {...bind('notes')} rows={2} optional={t('optional')} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { newLeadNumber } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import { leadDraft, leadInput, type LeadDraft } from './lead-draft.ts'
+import { LeadFabricFields } from './lead-fabric-fields.tsx'
+import { LeadFields } from './lead-fields.tsx'
+
+export type LeadFormProps = {
+  open: boolean
+  /** The lead to correct; null for a new one. */
+  lead: Lead | null
+  onClose: () => void
+  /** It is stored; what to say about it is the screen's affair. */
+  onDone: (companyName: string) => void
+}
+
+/** The add and edit form in its sheet. Closing it keeps what was typed; handing it in does not. */
+export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
+  const { t } = useTranslation('lead')
+  const { refusal: say } = useSentences('lead')
+  const draftKey = lead ? `lead-${lead.id}` : 'lead-new'
+  const draft = useFormDraft<LeadDraft>(draftKey, leadDraft(lead))
+  const create = useWrite(createLead)
+  const change = useWrite(changeLead)
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [refused, setRefused] = useState<string | null>(null)
+  const busy = create.busy || change.busy
+
+  const edit = (patch: Partial<LeadDraft>, ...paths: string[]) => {
+    draft.change(patch)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
+  }
+
+  const submit = async () => {
+    const input = leadInput(draft.value)
+    const href = lead ? `/platform/leads/${lead.id}?action=edit` : '/platform/leads?action=add-lead'
+    const options = { label: draft.value.companyName, reopen: { href, draftKey, draft: draft.value } }
+    const written = lead
+      ? await change.write({ id: lead.id, version: draft.value.version ?? lead.version, ...input }, options)
+      : await create.write({ id: newLeadNumber(), ...input }, options)
+    if (!written.ok) {
+      setErrors(written.errors)
+      setRefused(written.refusal ? say(written.refusal) : t('form.check'))
+      return
+    }
+    draft.reset()
+    setErrors(noErrors)
+    setRefused(null)
+    onDone(draft.value.companyName.trim())
+  }
+
+  const labels = lead ? { still: t('save'), busy: t('updating') } : { still: t('form.add'), busy: t('adding') }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(lead ? 'edit' : 'add')}
+      closeLabel={t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void submit()}>
+            {busy ? labels.busy : labels.still}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {draft.restored && (
+          <Banner
+            action={
+              <Button tone="quiet" icon="undo" onClick={draft.reset}>
+                {t('form.restart')}
+              </Button>
+            }
+          >
+            {t('form.restored')}
+          </Banner>
+        )}
+        {refused !== null && <Banner tone="majith">{refused}</Banner>}
+        <LeadFields draft={draft.value} errors={errors} onEdit={edit} />
+        <LeadFabricFields draft={draft.value} errors={errors} onEdit={edit} />
+        {/* A form hands itself in by Enter only when it has a button to press for it. */}
+        <button type="submit" className="said-only" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Tone } from '#design/status-badge.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { setLeadPriority } from '#domain/lead/lead-operations.ts'
+import { leadPriorities, type Lead, type LeadPriority } from '#domain/lead/lead.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useMay } from '#web/kernel/use-session.ts'
+
+const tones: Record<LeadPriority, Tone> = { hot: 'majith', warm: 'haldi', cold: 'aasmani' }
+
+export function LeadPriorityBadge({ priority }: { priority: LeadPriority }) {
+  const { t } = useTranslation('lead')
+  return <StatusBadge tone={tones[priority]}>{t(`priority.${priority}`)}</StatusBadge>
+}
+
+type LeadPriorityButtonsProps = { lead: Lead; onSet: (lead: Lead, priority: LeadPriority) => void }
+
+/** Hot, warm, cold in one press; the one it already has cannot be pressed. */
+export function LeadPriorityButtons({ lead, onSet }: LeadPriorityButtonsProps) {
+  const { t } = useTranslation('lead')
+  if (!useMay(setLeadPriority)) return null
+  return (
+    <fieldset className="relative z-1 flex flex-wrap gap-1">
+      <legend className="said-only">{t('priority.of', { company: lead.companyName })}</legend>
+      {leadPriorities.map((priority) => (
+        <button
+          key={priority}
+          type="button"
+          disabled={lead.priority === priority}
+          aria-pressed={lead.priority === priority}
+          className="chip"
+          onClick={() => onSet(lead, priority)}
+        >
+          {t(`priority.${priority}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

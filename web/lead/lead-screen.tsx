@@ -1,0 +1,153 @@
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
+import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { documentAddress } from '#web/kernel/document-address.ts'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { onDemand } from '#web/kernel/on-demand.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAddressAction } from '#web/kernel/use-address-action.ts'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntity } from '#web/kernel/use-entities.ts'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import { LeadDetails } from './lead-details.tsx'
+import { LeadDocuments } from './lead-documents.tsx'
+import { LeadFabric } from './lead-fabric.tsx'
+import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
+
+const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
+
+/** One lead: where its thread stands, what to do next, what is known, what happened. */
+export function LeadScreen({ id }: { id: string }) {
+  const { t } = useTranslation('lead')
+  const { ready } = useReplica()
+  const lead = useEntity('lead', id)
+  if (lead) return <KnownLead lead={lead} />
+  if (!ready) return <Skeleton label={t('loading')} shape="document" />
+  return (
+    <>
+      <h1 className="said-only">{t('missing.title')}</h1>
+      <EmptyState
+        icon="lead"
+        title={t('missing.title')}
+        action={<LinkButton href="/platform/leads">{t('to-list')}</LinkButton>}
+      >
+        {t('missing.text')}
+      </EmptyState>
+    </>
+  )
+}
+
+function KnownLead({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead')
+  const { refusal } = useSentences('lead')
+  const { banner, show, dismiss } = useBanner()
+  const { knots } = useThread('lead', lead.id)
+  const { write } = useWrite(setLeadPriority)
+  const mayChange = useMay(changeLead)
+  const [isEditing, setIsEditing] = useAddressAction('edit')
+
+  const setPriority = async (_lead: Lead, priority: LeadPriority) => {
+    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
+    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
+    show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <LeadHead lead={lead} onEdit={mayChange ? () => setIsEditing(true) : null} />
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      <DealThreadView knots={knots} />
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-5">
+          <Card title={t('details')}>
+            <LeadDetails lead={lead} />
+          </Card>
+          <Card title={t('fabric')}>
+            <LeadFabric fabric={lead.fabricRequirements} />
+          </Card>
+        </div>
+        <div className="grid gap-5">
+          <Card title={t('priority')}>
+            <LeadPriorityButtons lead={lead} onSet={(of, to) => void setPriority(of, to)} />
+          </Card>
+          <Card title={t('documents')}>
+            <LeadDocuments leadId={lead.id} />
+          </Card>
+          <Card title={t('history.title')}>
+            <DocumentHistory entity="lead" id={lead.id} />
+          </Card>
+        </div>
+      </div>
+      <LeadForm
+        open={isEditing}
+        lead={lead}
+        onClose={() => setIsEditing(false)}
+        onDone={(company) => {
+          setIsEditing(false)
+          show(t('updated', { company }))
+        }}
+      />
+    </div>
+  )
+}
+
+function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null }) {
+  const { t } = useTranslation('lead')
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid gap-2">
+        <h1>{lead.companyName}</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <LeadPriorityBadge priority={lead.priority} />
+          <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
+          {lead.businessProfileId !== null && (
+            <StatusBadge tone="pista" icon="check">
+              {t('converted')}
+            </StatusBadge>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onEdit && (
+          <Button icon="edit" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <LeadNext id={lead.id} />
+      </div>
+    </div>
+  )
+}
+
+/** The one thing to do next, as the one primary button; it leads to where it is done. */
+function LeadNext({ id }: { id: string }) {
+  const { t } = useTranslation('thread')
+  const { next } = useThread('lead', id)
+  if (!next) return null
+  const href =
+    next.code === 'create-quotation'
+      ? `/platform/quotes?from-lead=${id}`
+      : documentAddress(next.document.entity, next.document.id)
+  return (
+    href && (
+      <LinkButton href={href} tone="primary">
+        {t(`next.${next.code}`)}
+      </LinkButton>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#web/app.tsx'
+import { storedLanguage, type Language } from '#web/kernel/language.ts'
+import { createOptimismLoader, type OptimismLoader } from '#web/kernel/optimism-loader.ts'
+import { followSession } from '#web/kernel/replica-store.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { applyTheme, storedTheme } from '#web/kernel/theme.ts'
+import { TranslationProvider } from '#web/kernel/translation.tsx'
+import { whenIdle } from '#web/kernel/when-idle.ts'
+import { loadAllWords, loadWords } from '#web/kernel/words.ts'
+import { optimismSource } from '#web/optimism.ts'
+
+/** What the frame around every screen says; a screen brings its own. */
+const firstWords = ['kernel', 'shell', 'calendar']
+
+async function start() {
+  applyTheme(storedTheme())
+  const language = storedLanguage(localStorage, document.cookie)
+  document.documentElement.lang = language
+  // `?mode=` is going to sign in anyway: asking first would only be answered with a 401.
+  const isEntering = new URLSearchParams(location.search).has('mode')
+  sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
+  const optimism = createOptimismLoader(optimismSource)
+  followSession(optimism)
+  await Promise.all(firstWords.map((feature) => loadWords(language, feature)))
+  const root = document.getElementById('root')
+  if (!root) throw new Error('app.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <TranslationProvider language={language}>
+        <App />
+      </TranslationProvider>
+    </StrictMode>,
+  )
+  if (location.pathname.startsWith('/platform')) whenIdle(() => void fetchTheRest(optimism, language))
+}
+
+/**
+ * What may be wanted where there is no network: the rules of every write and all sentences. (The code of the screens is
+ * kept by the service worker.)
+ */
+async function fetchTheRest(optimism: OptimismLoader, language: Language) {
+  await Promise.allSettled([optimism.loadAll(), loadAllWords(language)])
+}
+
+void start()
+
+// After the first screen: keeping the files for a start without a network must not compete with that start.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))

@@ -1,0 +1,62 @@
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import { DateText } from '#design/date-text.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+
+type PaymentListRowProps = {
+  payment: PaymentRow
+  /** The number of the proforma or the invoice it belongs to. */
+  number: string | null
+  row: RowProps & { active: boolean }
+  /** Null where the person may not, or nothing is open. */
+  onRecord: (() => void) | null
+  onRemind: (() => void) | null
+}
+
+/** Who owes what, since when; the two things one does about it beside it. */
+export function PaymentListRow({ payment, number, row, onRecord, onRemind }: PaymentListRowProps) {
+  const { t } = useTranslation('payment')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('payment')
+  const isOpen = payment.open > 0
+  const date = isOpen ? payment.dueDate : (payment.receivedDate ?? payment.dueDate)
+  const isPart = isOpen && payment.received > 0
+  return (
+    <ListRow
+      {...row}
+      href={`/platform/payments/${payment.kind}/${payment.id}`}
+      who={payment.party}
+      what={
+        <>
+          <span className="whitespace-nowrap">{number ?? kernel.t('number-awaited')}</span>
+          {` · ${t(`kind.${payment.kind}`)}`}
+        </>
+      }
+      amount={
+        <Money
+          paise={isOpen ? payment.open : payment.received}
+          note={isPart ? t('amount-received', { amount: moneyText(payment.asked) }) : undefined}
+        />
+      }
+      state={<PaymentBadge state={payment.state} />}
+      since={
+        <DateText value={date} exact={exactDay(date)}>
+          {t(isOpen ? 'since.due' : 'since.received', { day: day(date) })}
+        </DateText>
+      }
+      trailing={
+        // As wide in a row that is done: the sums of all rows stand under each other.
+        <div className="flex flex-col tablet:min-w-22 tablet:flex-row">
+          {onRecord && <IconButton icon="rupee" label={t('record')} onClick={onRecord} />}
+          {onRemind && <IconButton icon="whatsapp" label={t('remind')} onClick={onRemind} />}
+        </div>
+      }
+    />
+  )
+}

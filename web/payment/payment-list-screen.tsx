@@ -1,0 +1,119 @@
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'wouter'
+import { listAdvancePayments, recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import {
+  paymentKindOf,
+  paymentKinds,
+  paymentRows,
+  paymentsIn,
+  paymentStateOf,
+  paymentStates,
+  type PaymentRow,
+} from '#domain/payment/payment.ts'
+import { FilterChips } from '#design/filter-chips.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { ListPage } from '#web/kernel/list/list-page.tsx'
+import { matches } from '#web/kernel/search.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAddressParam } from '#web/kernel/use-address-param.ts'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { PaymentListRow } from './payment-list-row.tsx'
+import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
+
+/** Advances and balances in one list: what is owed, what is late, what came in. */
+export function PaymentListScreen() {
+  const { t } = useTranslation('payment')
+  const [, go] = useLocation()
+  const today = useToday()
+  const [stateName, setState] = useAddressParam('status', 'all')
+  const [kindName, setKind] = useAddressParam('type', 'all')
+  const [words, setWords] = useAddressParam('search', '')
+  const { banner, show, dismiss } = useBanner()
+  const [asked, setAsked] = useState<AskedPayment | null>(null)
+  const maySee = useMay(listAdvancePayments)
+  const mayRecord = useMay(recordAdvancePayment)
+  const mayRemind = useMay(addCommunication)
+  const mayQuote = useMay(createQuotation)
+  const numberOf = usePaymentNumbers()
+  const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
+  const sought = useDeferredValue(words)
+  const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
+  const found = all.filter((row) => matches(row, [row.party, numberOf(row)], sought))
+  const rows = paymentsIn(found, { kind, state })
+  const countOf = (one: { kind: typeof kind; state: typeof state }) => paymentsIn(found, one).length
+  const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })
+
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        banner={banner}
+        onDismiss={dismiss}
+        summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}
+        filters={
+          <>
+            <FilterChips
+              label={t('filter.state')}
+              selected={[state ?? 'all']}
+              onToggle={setState}
+              chips={[
+                { id: 'all', label: t('filter.all'), count: countOf({ kind, state: null }) },
+                ...paymentStates.map((id) => ({ id, label: t(`state.${id}`), count: countOf({ kind, state: id }) })),
+              ]}
+            />
+            <FilterChips
+              label={t('filter.kind')}
+              selected={[kind ?? 'all']}
+              onToggle={setKind}
+              chips={[
+                { id: 'all', label: t('filter.both') },
+                ...paymentKinds.map((id) => ({ id, label: t(`kind.${id}`), count: countOf({ kind: id, state }) })),
+              ]}
+            />
+          </>
+        }
+        search={{ label: t('search'), words, onWords: setWords }}
+        total={all.length}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ kind: of, id }) => `/platform/payments/${of}/${id}`}
+        estimate={104}
+        listLabel={t('list')}
+        empty={{
+          icon: 'payment',
+          title: t('empty'),
+          text: t(maySee ? 'empty-why' : 'empty-hidden'),
+          action: mayQuote && (
+            <LinkButton tone="primary" href="/platform/quotes">
+              {t('to-quotes')}
+            </LinkButton>
+          ),
+        }}
+        none={{
+          title: t('empty'),
+          text: t('empty-filtered'),
+          clear: t('show-all'),
+          onClear: () => go('/platform/payments', { replace: true }),
+        }}
+      >
+        {(payment, row) => (
+          <PaymentListRow
+            payment={payment}
+            number={numberOf(payment)}
+            row={row}
+            onRecord={mayRecord && payment.open > 0 ? () => ask('record', payment) : null}
+            onRemind={mayRemind && payment.open > 0 ? () => ask('remind', payment) : null}
+          />
+        )}
+      </ListPage>
+      {asked && <PaymentSheets asked={asked} onClose={() => setAsked(null)} onDone={(text) => show(text)} />}
+    </>
+  )
+}

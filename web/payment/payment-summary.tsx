@@ -1,0 +1,35 @@
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import { paymentTotals } from '#domain/payment/payment.ts'
+import { Money } from '#design/money.tsx'
+import { moneyText } from '#design/money-text.ts'
+import { SummaryCard } from '#design/summary-card.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** The three figures an owner opens this screen for; the late ones lead to the rows behind them. */
+export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
+  const { t } = useTranslation('payment')
+  const { outstanding, overdueCount, overdue, received } = paymentTotals(rows)
+  const openCount = rows.filter(({ open }) => open > 0).length
+  return (
+    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+      <div className="col-span-2 grid tablet:col-span-1">
+        <SummaryCard
+          icon="rupee"
+          tone="haldi"
+          label={t('card.outstanding')}
+          value={<Money paise={outstanding} />}
+          note={t('card.outstanding-note', { count: openCount })}
+        />
+      </div>
+      <SummaryCard
+        icon="alert"
+        tone={overdueCount > 0 ? 'majith' : 'pista'}
+        label={t('card.overdue')}
+        value={overdueCount}
+        note={overdueCount > 0 ? t('card.overdue-note', { amount: moneyText(overdue) }) : t('card.overdue-none')}
+        href="/platform/payments?status=overdue"
+      />
+      <SummaryCard icon="check" tone="pista" label={t('card.received')} value={<Money paise={received} />} />
+    </div>
+  )
+}

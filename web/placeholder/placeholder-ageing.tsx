@@ -1,0 +1,33 @@
+import { Card } from '#design/card.tsx'
+import { ProgressBar } from '#design/progress-bar.tsx'
+import { receivablesByAge } from '#domain/dashboard/dashboard-chart.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import type { PaymentRow } from '#domain/payment/payment.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useToday } from '#web/kernel/use-today.ts'
+
+/** How old the open money is. */
+export function PlaceholderAgeing({ payments }: { payments: readonly PaymentRow[] }) {
+  const { t } = useTranslation('placeholder')
+  const bands = receivablesByAge(payments, useToday())
+  const all = bands.reduce((sum, { open }) => sum + open, 0)
+  return (
+    <Card title={t('ageing.title')}>
+      {all === 0 && <p className="text-ink-2">{t('ageing.none')}</p>}
+      {all > 0 && (
+        <div className="grid gap-4">
+          {bands.map(({ band, open, count }) => (
+            <ProgressBar
+              key={band}
+              label={t(`ageing.${band}`)}
+              text={t('ageing.sum', { amount: formatRupees(open), count: String(count) })}
+              value={open}
+              max={all}
+              tone={band === 'not-due' ? 'neel' : 'majith'}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card } from '#design/card.tsx'
+import { Table } from '#design/table.tsx'
+import { clothToMake, type ClothToMake } from '#domain/dashboard/dashboard-floor.ts'
+import { groupIndian } from '#domain/money/money-format.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** What has to be bought or woven for: the cloth of all orders not yet on the loom, by quality. */
+export function PlaceholderCloth({ orders }: { orders: readonly SalesOrder[] }) {
+  const { t } = useTranslation('placeholder')
+  const cloth = clothToMake(orders)
+  return (
+    <Card title={t('cloth.title')}>
+      {cloth.length === 0 ? (
+        <p className="text-ink-2">{t('cloth.none')}</p>
+      ) : (
+        <Table<ClothToMake>
+          caption={t('cloth.title')}
+          captionHidden
+          rows={cloth}
+          rowKey={({ description, unit }) => `${description}|${unit}`}
+          columns={[
+            { id: 'quality', head: t('cloth.quality'), names: true, cell: ({ description }) => description },
+            {
+              id: 'quantity',
+              head: t('cloth.quantity'),
+              align: 'right',
+              cell: ({ quantityMilli, unit }) =>
+                t('cloth.amount', { amount: groupIndian(String(quantityMilli / 1000)), unit: t(`unit.${unit}`) }),
+            },
+            { id: 'orders', head: t('cloth.orders'), align: 'right', cell: ({ orders: count }) => count },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

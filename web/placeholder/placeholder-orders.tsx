@@ -1,0 +1,66 @@
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { Link } from '#design/link.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+
+const shown = 6
+
+type PlaceholderOrdersProps = { id: string; orders: readonly SalesOrder[] }
+
+/** The orders at one station: for whom, what cloth, by when. The page of the order holds the next step. */
+export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
+  const { t } = useTranslation('placeholder')
+  return (
+    <Card
+      title={t(`station.${id}`)}
+      aside={<span className="text-ink-2">{orders.length}</span>}
+      flush={orders.length > 0}
+    >
+      {orders.length === 0 && <p className="text-ink-2">{t(`station.${id}.none`)}</p>}
+      {orders.length > 0 && (
+        <DataList label={t(`station.${id}`)}>
+          {orders.slice(0, shown).map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </DataList>
+      )}
+      {orders.length > shown && (
+        <p className="px-4 py-3">
+          <Link href="/platform/orders">{t('more', { count: orders.length - shown })}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function OrderRow({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('placeholder')
+  const { day, exactDay } = useSentences('placeholder')
+  const today = useToday()
+  return (
+    <ListRow
+      href={`/platform/orders/${order.id}`}
+      who={order.companyName}
+      what={order.items}
+      state={
+        isDeliveryLate(order, today) && (
+          <StatusBadge tone="majith" icon="alert">
+            {t('late')}
+          </StatusBadge>
+        )
+      }
+      since={
+        <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
+          {t('promised', { on: day(order.deliveryDate) })}
+        </DateText>
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile.ts'
+import { checkGstin } from '#domain/identifier/gstin.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
+import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import type { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import type { OutputOf } from '#domain/kernel/operation.ts'
+import { checkInput, type FieldErrors } from '#web/kernel/field-errors.ts'
+
+export type BusinessType = (typeof profileBusinessTypes)[number]
+export type ProfileState = (typeof profileStates)[number]
+
+export type ProfileDraft = {
+  /** Made once: a repeated hand-in after a lost answer is the same profile. */
+  profileId: string
+  step: number
+  companyName: string
+  gstNumber: string
+  /** The GST number a person insisted on although its check digit does not fit. */
+  confirmedGstNumber: string
+  panNumber: string
+  businessType: BusinessType
+  /** NaN while what is typed is no number. */
+  establishedYear: number | null
+  street: string
+  city: string
+  state: ProfileState | ''
+  pincode: string
+  contactPerson: string
+  phone: string
+  email: string
+}
+export type OpenedLink = OutputOf<typeof openProfileLink>
+
+/** The form's three steps and the fields each asks for. */
+export const profileSteps = [
+  { id: 'company', fields: ['companyName', 'gstNumber', 'panNumber', 'businessType', 'establishedYear'] },
+  { id: 'address', fields: ['street', 'city', 'state', 'pincode'] },
+  { id: 'contact', fields: ['contactPerson', 'phone', 'email'] },
+] as const
+
+/** What the seller knows already need not be typed again. */
+export function profileDraftOf(link: OpenedLink, profileId: string): ProfileDraft {
+  const mobile = checkMobile(link.phone)
+  return {
+    profileId,
+    step: 0,
+    companyName: link.companyName,
+    gstNumber: '',
+    confirmedGstNumber: '',
+    panNumber: '',
+    businessType: 'textile_manufacturer',
+    establishedYear: null,
+    street: '',
+    city: '',
+    state: '',
+    pincode: '',
+    contactPerson: link.contactPerson,
+    phone: mobile.ok ? mobile.value : link.phone,
+    email: link.email,
+  }
+}
+
+export const inputOfProfile = (linkId: string, draft: ProfileDraft) => {
+  const { step: _step, confirmedGstNumber: _confirmed, ...fields } = draft
+  // An untouched State is '' and the schema says that it is required: the type has only the States.
+  return { linkId, ...fields, state: fields.state as ProfileState }
+}
+
+const stateByCode: Record<string, ProfileState> = {
+  '24': 'Gujarat',
+  '27': 'Maharashtra',
+  '33': 'Tamil Nadu',
+  '29': 'Karnataka',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '19': 'West Bengal',
+}
+export const stateCodeOf = (state: ProfileState | ''): string | null =>
+  Object.entries(stateByCode).find(([, name]) => name === state)?.[0] ?? null
+
+/** A GST number holds the PAN and the State: what is still empty is filled in from it. */
+export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {
+  const gstin = checkGstin(draft.gstNumber)
+  if (!gstin.ok) return {}
+  return {
+    ...(draft.panNumber === '' ? { panNumber: gstin.value.pan } : {}),
+    ...(draft.state === '' ? { state: stateByCode[gstin.value.stateCode] ?? 'Other' } : {}),
+  }
+}
+
+/** True when everything but the check digit fits: one character is mistyped, or the register is wrong. */
+export const doubtsGst = (gstNumber: string): boolean => {
+  const gstin = checkGstin(gstNumber)
+  return !gstin.ok && gstin.refusal.code === 'gstin-check-digit'
+}
+
+/** What is wrong on one step, by the operation's own schema, the current year and the check digit. */
+export function errorsOfStep(step: number, linkId: string, draft: ProfileDraft, year: number): FieldErrors {
+  const fields: readonly string[] = profileSteps[step]?.fields ?? []
+  const found = checkInput(completeProfileLink, inputOfProfile(linkId, draft))
+  const errors = Object.fromEntries(Object.entries(found).filter(([path]) => fields.includes(path)))
+  const { establishedYear, gstNumber, confirmedGstNumber } = draft
+  if (fields.includes('establishedYear') && (errors['establishedYear'] || (establishedYear ?? 0) > year))
+    errors['establishedYear'] = { code: 'year-out-of-range', params: { year: String(year) } }
+  if (fields.includes('gstNumber') && !errors['gstNumber'] && doubtsGst(gstNumber) && confirmedGstNumber !== gstNumber)
+    errors['gstNumber'] = { code: 'gst-number-doubted' }
+  return errors
+}
+
+/** The first step that has one of these errors; 2 where none names a field of the form. */
+export const stepOfErrors = (errors: FieldErrors): number => {
+  const at = profileSteps.findIndex(({ fields }) => fields.some((field) => errors[field]))
+  return at < 0 ? profileSteps.length - 1 : at
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { Stepper } from '#design/stepper.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { errorsOfStep, inputOfProfile, profileDraftOf, profileSteps, stepOfErrors } from './profile-link-draft.ts'
+import type { OpenedLink, ProfileDraft } from './profile-link-draft.ts'
+import { ProfileLinkReview } from './profile-link-review.tsx'
+import { AddressStep, CompanyStep, ContactStep } from './profile-link-steps.tsx'
+
+type ProfileLinkFormProps = {
+  linkId: string
+  link: OpenedLink
+  /** The profile is there. */
+  onDone: () => void
+  /** The link stopped working while the form was filled in. */
+  onClosed: () => void
+}
+
+const steps = [CompanyStep, AddressStep, ContactStep] as const
+const last = profileSteps.length - 1
+/** Long enough to read that it worked, before the page says what comes next. */
+const redirectMs = 1500
+
+/** The business profile in three steps; what is typed is kept on the device until it is handed in. */
+export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkFormProps) {
+  const { t } = useTranslation('profile-link')
+  const { refusal } = useSentences('profile-link')
+  const year = Number(useToday().slice(0, 4))
+  const [initial] = useState(() => profileDraftOf(link, newId()))
+  const { value, change, reset } = useFormDraft(`profile-${linkId}`, initial)
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const { call, busy } = useCall(completeProfileLink)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = Math.min(Math.max(value.step, 0), last)
+  const Step = steps[step] ?? CompanyStep
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(onDone, redirectMs)
+    return () => clearTimeout(timer)
+  }, [isDone, onDone])
+
+  const set = (patch: Partial<ProfileDraft>) => {
+    setErrors((before) => {
+      const rest = Object.entries(before).filter(([path]) => !(path in patch))
+      const isConfirmed = 'confirmedGstNumber' in patch
+      const left = rest.filter(([path]) => !(isConfirmed && path === 'gstNumber'))
+      return left.length === 0 ? noErrors : Object.fromEntries(left)
+    })
+    change(patch)
+  }
+
+  const goTo = (next: number) => {
+    setErrors(noErrors)
+    setFailure(null)
+    change({ step: next })
+    // A screen reader, and a thumb at the foot of a long step, begin at the head of the next.
+    requestAnimationFrame(() => {
+      heading.current?.focus()
+      heading.current?.scrollIntoView({ block: 'center' })
+    })
+  }
+
+  const handIn = async () => {
+    const result = await call(inputOfProfile(linkId, value))
+    if (result.ok) {
+      reset()
+      return setIsDone(true)
+    }
+    const { problem } = result
+    if (problem.code === 'link-expired' || problem.code === 'link-completed' || problem.code === 'link-unknown')
+      return onClosed()
+    if (Object.keys(result.errors).length > 0) {
+      change({ step: stepOfErrors(result.errors) })
+      return setErrors(result.errors)
+    }
+    setFailure(problem.code === 'unexpected' ? t('failed') : `${t('failed')} ${refusal(problem)}`)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const wrong = errorsOfStep(step, linkId, value, year)
+    if (Object.keys(wrong).length > 0) return setErrors(wrong)
+    if (step < last) goTo(step + 1)
+    else void handIn()
+  }
+
+  if (isDone) return <Banner tone="pista">{t('done.redirecting')}</Banner>
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{t('title')}</h1>
+        <p className="text-ink-2">
+          {t('intro', { seller: link.sellerName, number: link.quoteNumber })} {t('days-left', { count: link.days })}
+        </p>
+      </div>
+      <Stepper
+        label={t('title')}
+        steps={profileSteps.map(({ id }) => ({ id, label: t(`step.${id}`) }))}
+        current={step}
+        doneSpoken={t('step.done')}
+      />
+      <Card>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+          <h2 ref={heading} tabIndex={-1} className="outline-none">
+            {t(`step.${profileSteps[step]?.id ?? 'company'}.title`)}
+          </h2>
+          <Step value={value} errors={errors} onChange={set} />
+          {step === last && <ProfileLinkReview value={value} onStep={goTo} />}
+          {failure !== null && <Banner tone="majith">{failure}</Banner>}
+          <div className="flex flex-wrap-reverse justify-between gap-3 [&>*]:flex-1 tablet:[&>*]:flex-none">
+            {step > 0 ? (
+              <Button icon="chevron-left" onClick={() => goTo(step - 1)}>
+                {t('action.back')}
+              </Button>
+            ) : (
+              <span className="hidden tablet:block" />
+            )}
+            <Button type="submit" tone="primary" busy={busy}>
+              {t(step < last ? 'action.next' : busy ? 'action.submitting' : 'action.submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import { callOperation } from '#web/kernel/call-operation.ts'
+import type { Problem } from '#web/kernel/problem.ts'
+import type { OpenedLink } from './profile-link-draft.ts'
+
+export type Opened =
+  | { state: 'opening' }
+  | { state: 'open'; link: OpenedLink }
+  | { state: 'unknown' }
+  | { state: 'failed'; problem: Problem }
+
+/** Asks the server what the link is for. `retry` asks again. */
+export function useOpenedLink(linkId: string): { opened: Opened; retry: () => void } {
+  const [tries, setTries] = useState(0)
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' })
+
+  useEffect(() => {
+    let isWanted = true
+    void callOperation(openProfileLink.name, { linkId }).then((answer) => {
+      if (!isWanted) return
+      // The server answers by the operation's output.
+      if (answer.ok) setOpened({ state: 'open', link: answer.value as OpenedLink })
+      else if (answer.problem.status === 404 || answer.problem.status === 422) setOpened({ state: 'unknown' })
+      else setOpened({ state: 'failed', problem: answer.problem })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [linkId, tries])
+
+  return {
+    opened,
+    retry: () => {
+      setOpened({ state: 'opening' })
+      setTries((before) => before + 1)
+    },
+  }
+}

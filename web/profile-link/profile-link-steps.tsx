@@ -1,0 +1,192 @@
+import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile.ts'
+import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
+import { latinDigits } from '#domain/identifier/latin-digits.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
+import { pincodeWarning, statesOfPincode } from '#domain/identifier/pincode.ts'
+import { stateOf } from '#domain/place/state.ts'
+import { Checkbox } from '#design/checkbox.tsx'
+import { NumberField } from '#design/number-field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextField } from '#design/text-field.tsx'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { doubtsGst, learnedFromGst, stateCodeOf } from './profile-link-draft.ts'
+import type { BusinessType, ProfileDraft, ProfileState } from './profile-link-draft.ts'
+
+export type ProfileStepProps = {
+  value: ProfileDraft
+  errors: FieldErrors
+  onChange: (patch: Partial<ProfileDraft>) => void
+}
+
+/** Cut by hand and not by `maxLength`: a pasted number with blanks in it would lose its last figures. */
+const capitals = (typed: string, length: number): string => foldGstin(typed).slice(0, length)
+
+/** The form takes ten digits; +91 and a leading 0 are how people write them, and no mistake. */
+function withoutCountry(phone: string): string {
+  const mobile = checkMobile(phone)
+  return mobile.ok && phone.replace(/\D/g, '').length > 10 ? mobile.value : phone
+}
+
+/** Step 1: the firm as it stands on its GST certificate. */
+export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
+  const { t } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  const { refusal } = useSentences('identifier')
+  const { gstNumber, panNumber, establishedYear } = value
+  const gstin = checkGstin(gstNumber)
+  const otherPan = gstin.ok && panNumber.length === 10 ? gstinMismatch(gstin.value, { pan: panNumber }) : null
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label={t('field.company-name')}
+        value={value.companyName}
+        maxLength={120}
+        autoComplete="organization"
+        error={error(errors['companyName'])}
+        onChange={(event) => onChange({ companyName: event.target.value })}
+      />
+      <div className="grid gap-1">
+        <TextField
+          label={t('field.gst-number')}
+          hint={t('gst.hint')}
+          value={gstNumber}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          error={error(errors['gstNumber'])}
+          onChange={(event) => onChange({ gstNumber: capitals(event.target.value, 15) })}
+          onBlur={() => onChange(learnedFromGst(value))}
+        />
+        {doubtsGst(gstNumber) && (
+          <Checkbox
+            label={t('gst.confirm')}
+            checked={value.confirmedGstNumber === gstNumber}
+            onChange={(event) => onChange({ confirmedGstNumber: event.target.checked ? gstNumber : '' })}
+          />
+        )}
+      </div>
+      <TextField
+        label={t('field.pan-number')}
+        optional={t('optional')}
+        hint={otherPan ? refusal(otherPan) : undefined}
+        value={panNumber}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={error(errors['panNumber'])}
+        onChange={(event) => onChange({ panNumber: capitals(event.target.value, 10) })}
+      />
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <Select
+          label={t('field.business-type')}
+          value={value.businessType}
+          options={profileBusinessTypes.map((type) => ({ value: type, label: t(`business-type.${type}`) }))}
+          // The options are exactly the types.
+          onChange={(event) => onChange({ businessType: event.target.value as BusinessType })}
+        />
+        <NumberField
+          label={t('field.established-year')}
+          optional={t('optional')}
+          value={Number.isNaN(establishedYear) ? null : establishedYear}
+          error={error(errors['establishedYear'])}
+          onValue={(year) => onChange({ establishedYear: year === undefined ? Number.NaN : year })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Step 2: where the firm is registered. */
+export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
+  const { t, language } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  const { pincode, state } = value
+  const code = stateCodeOf(state)
+  const isElsewhere = pincode.length === 6 && code !== null && pincodeWarning(pincode, code) !== null
+  const places = statesOfPincode(pincode).map((place) => stateOf(place)?.name[language] ?? place)
+  return (
+    <div className="grid gap-5">
+      <TextArea
+        label={t('field.street')}
+        rows={2}
+        value={value.street}
+        maxLength={200}
+        autoComplete="street-address"
+        error={error(errors['street'])}
+        onChange={(event) => onChange({ street: event.target.value })}
+      />
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <TextField
+          label={t('field.city')}
+          value={value.city}
+          maxLength={80}
+          autoComplete="address-level2"
+          error={error(errors['city'])}
+          onChange={(event) => onChange({ city: event.target.value })}
+        />
+        <Select
+          label={t('field.state')}
+          placeholder={t('choose')}
+          value={state}
+          options={profileStates.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+          error={error(errors['state'])}
+          // The options are exactly the States, and the placeholder ''.
+          onChange={(event) => onChange({ state: event.target.value as ProfileState | '' })}
+        />
+        <TextField
+          label={t('field.pincode')}
+          value={pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
+          error={error(errors['pincode'])}
+          onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
+        />
+        <TextField label={t('field.country')} value={t('country.india')} readOnly autoComplete="off" />
+      </div>
+    </div>
+  )
+}
+
+/** Step 3: whom to call. */
+export function ContactStep({ value, errors, onChange }: ProfileStepProps) {
+  const { t } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label={t('field.contact-person')}
+        value={value.contactPerson}
+        maxLength={120}
+        autoComplete="name"
+        error={error(errors['contactPerson'])}
+        onChange={(event) => onChange({ contactPerson: event.target.value })}
+      />
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <TextField
+          label={t('field.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={value.phone}
+          maxLength={30}
+          error={error(errors['phone'])}
+          onChange={(event) => onChange({ phone: latinDigits(event.target.value) })}
+          onBlur={() => onChange({ phone: withoutCountry(value.phone) })}
+        />
+        <TextField
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          value={value.email}
+          maxLength={254}
+          error={error(errors['email'])}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { advanceOutstanding, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Money } from '#design/money.tsx'
+import { ProgressBar } from '#design/progress-bar.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+
+/** How much of the advance is in, how much is still to come, and until when. */
+export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
+  const { t } = useTranslation('proforma-invoice')
+  const { day, exactDay } = useSentences('proforma-invoice')
+  const outstanding = advanceOutstanding(advance)
+  const today = useToday()
+  const isLate = outstanding > 0 && advance.dueDate < today
+  return (
+    <Card title={t('advance.title')}>
+      <div className="grid gap-4">
+        <Money paise={advance.amount} size="large" />
+        <ProgressBar
+          label={t('advance.received')}
+          text={t('advance.progress', {
+            received: formatRupees(advance.receivedAmount),
+            amount: formatRupees(advance.amount),
+          })}
+          value={advance.receivedAmount}
+          max={advance.amount}
+          tone={outstanding === 0 ? 'pista' : isLate ? 'majith' : 'haldi'}
+        />
+        {outstanding > 0 && (
+          <p>
+            {t(isLate ? 'advance.was-due' : 'advance.due', { amount: formatRupees(outstanding) })}{' '}
+            <DateText value={advance.dueDate} exact={exactDay(advance.dueDate)} focusable>
+              {day(advance.dueDate)}
+            </DateText>
+          </p>
+        )}
+        <LinkButton href={`/platform/payments/advance/${advance.id}`} icon="payment" wide>
+          {t('advance.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

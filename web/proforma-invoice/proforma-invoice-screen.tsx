@@ -1,0 +1,123 @@
+import { proformaView } from '#domain/document/document-proforma-view.ts'
+import { findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Money } from '#design/money.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { DocumentPage } from '#web/kernel/document/document-page.tsx'
+import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
+import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
+import { ProformaInvoiceBadge } from './proforma-invoice-badge.tsx'
+
+/** One proforma: what the buyer sees and pays by, how the advance stands, and what to do next. */
+export function ProformaInvoiceScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('proforma-invoice')
+  const stored = useStoredDocument('proforma-invoice', id, findProformaInvoice)
+  const back = { href: '/platform/invoices?type=proforma', label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <ProformaInvoicePage key={id} proforma={stored.document} back={back} />
+}
+
+type ProformaInvoicePageProps = { proforma: ProformaInvoice; back: { href: string; label: string } }
+
+function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
+  const { t } = useTranslation('proforma-invoice')
+  const { day, exactDay } = useSentences('proforma-invoice')
+  const { banner, show, dismiss } = useBanner()
+  const { knots, next } = useThread('proforma-invoice', proforma.id)
+  const [company] = useEntities('company')
+  const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
+  const quotation = useEntity('quotation', proforma.quoteId)
+  const lead = useEntity('lead', proforma.leadId) ?? null
+  const profile = useEntity('business-profile', proforma.businessProfileId) ?? null
+  const isWide = useWideScreen()
+  const hasNowhereToPay = proforma.bankDetails === null && proforma.upiId === null
+  return (
+    <DocumentPage
+      back={back}
+      title={proforma.companyName}
+      aside={
+        <>
+          <ProformaInvoiceBadge status={proforma.status} />
+          <Money paise={proforma.totalAmount} size="large" className="ml-auto" />
+        </>
+      }
+      message={
+        <p className="text-ink-2">
+          {t(`note.${proforma.status}`)}{' '}
+          <DateText value={proforma.dueDate} exact={exactDay(proforma.dueDate)} focusable>
+            {t('due', { day: day(proforma.dueDate) })}
+          </DateText>
+        </p>
+      }
+      banner={
+        <>
+          {banner && (
+            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+              {banner.text}
+            </Banner>
+          )}
+          {hasNowhereToPay && (
+            <Banner tone="haldi" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
+              {t('bank.missing')}
+            </Banner>
+          )}
+        </>
+      }
+      actions={
+        <div className="grid gap-5">
+          <ProformaInvoiceActions
+            proforma={proforma}
+            company={company}
+            phone={profile?.phone ?? lead?.phone ?? null}
+            next={next}
+            onSent={() => show(t('done.send', { number: proforma.number ?? '' }))}
+          />
+          {advance && <ProformaInvoiceAdvance advance={advance} />}
+        </div>
+      }
+      thread={
+        <Card>
+          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+        </Card>
+      }
+      paper={
+        company && (
+          <DocumentPaper
+            draw={(words) =>
+              proformaView(
+                {
+                  proforma,
+                  company,
+                  buyer: { profile, lead },
+                  advance,
+                  quotationNumber: quotation?.number ?? null,
+                },
+                words,
+              )
+            }
+          />
+        )
+      }
+      history={
+        <Card title={t('history.title')}>
+          <DocumentHistory entity="proforma-invoice" id={proforma.id} />
+        </Card>
+      }
+    />
+  )
+}

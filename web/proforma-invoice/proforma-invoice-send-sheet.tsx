@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { Company } from '#domain/company/company.ts'
+import { messageLink, messageText, proformaMessage } from '#domain/document/document-message.ts'
+import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { advanceDueDays, type ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+
+type ProformaInvoiceSendSheetProps = {
+  proforma: ProformaInvoice
+  company: Company
+  /** The buyer's telephone, as written down. */
+  phone: string | null
+  onClose: () => void
+  onSent: () => void
+}
+
+/**
+ * Marks the proforma as sent, which starts the request for the advance, and opens WhatsApp with the message. A day that
+ * has passed must be moved first: nobody pays by yesterday.
+ */
+export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
+  const { proforma, company, phone, onClose, onSent } = props
+  const { t } = useTranslation('proforma-invoice')
+  const words = useTranslation('document')
+  const { error, refusal } = useSentences('proforma-invoice')
+  const today = useToday()
+  const { write, busy } = useWrite(sendProformaInvoice)
+  const note = useTalkNote('proforma-invoice', proforma.id)
+  const [dueDate, setDueDate] = useState(proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const message = proformaMessage({ ...proforma, dueDate }, company)
+  const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
+  const direct = link(phone)
+  const open = direct.ok ? direct : link(null)
+  const isPast = dueDate < today
+
+  const send = async (isMessage: boolean) => {
+    const { id, version, companyName } = proforma
+    const result = await write({ id, version, dueDate }, { label: companyName })
+    if (!result.ok) return setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
+    if (isMessage) note(messageText(message, words.t))
+    onSent()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t('send.title', { number: proforma.number ?? proforma.companyName })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button busy={busy} onClick={() => void send(false)}>
+            {t('send.only-mark')}
+          </Button>
+          {open.ok && !isPast ? (
+            <ExternalButton icon="whatsapp" tone="primary" href={open.value} onClick={() => void send(true)}>
+              {t('share.whatsapp')}
+            </ExternalButton>
+          ) : (
+            <Button tone="primary" icon="whatsapp" onClick={() => void send(false)}>
+              {t('share.whatsapp')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        <DateField
+          label={t('send.due-date')}
+          min={today}
+          value={dueDate}
+          error={isPast ? error({ code: 'due-date-in-the-past', params: { on: dueDate } }) : undefined}
+          onChange={(event) => {
+            setObjection(null)
+            setDueDate(event.target.value)
+          }}
+        />
+        <div>
+          <p className="mb-1 text-13 text-ink-2">{t('send.message')}</p>
+          <p className="rounded-2 bg-calico p-4 whitespace-pre-line">{messageText(message, words.t)}</p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { askedActionOf } from './quotation-address.ts'
+
+const asked = (address: string) => askedActionOf(new URLSearchParams(address))
+
+test('the address of the specification asks for the approval of one quotation', () => {
+  expect(asked('action=approve-quote&quoteId=7')).toEqual({ kind: 'approve', quoteId: '7' })
+  expect(asked('action=approve-quote')).toEqual({ kind: 'approve', quoteId: '' })
+})
+
+test('a lead or a customer in the address asks for a quotation for them', () => {
+  expect(asked('from-lead=LEAD-2026-795242-ABC')).toEqual({
+    kind: 'add',
+    leadId: 'LEAD-2026-795242-ABC',
+    businessProfileId: null,
+  })
+  expect(asked('from-customer=9')).toEqual({ kind: 'add', leadId: null, businessProfileId: '9' })
+  expect(asked('action=add-quote')).toEqual({ kind: 'add', leadId: null, businessProfileId: null })
+})
+
+test('an address of filters asks for nothing', () => {
+  expect(asked('filter=approved&search=denim')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+
+/** What the address asked the list for: a new quotation (for whom), or the approval of one. */
+export type AskedAction =
+  | { kind: 'add'; leadId: string | null; businessProfileId: string | null }
+  | { kind: 'approve'; quoteId: string }
+
+const names = ['action', 'quoteId', 'from-lead', 'from-customer'] as const
+
+export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction | null {
+  const action = params.get('action')
+  const leadId = params.get('from-lead')
+  const businessProfileId = params.get('from-customer')
+  if (action === 'approve-quote') return { kind: 'approve', quoteId: params.get('quoteId') ?? '' }
+  if (leadId ?? businessProfileId) return { kind: 'add', leadId, businessProfileId }
+  return action === 'add-quote' ? { kind: 'add', leadId: null, businessProfileId: null } : null
+}
+
+/**
+ * Reads what a link, a voice command or another screen asked for, and removes it from the address: a reload, or the way
+ * back, must not ask a second time.
+ */
+export function useAskedAction(): [asked: AskedAction | null, set: (asked: AskedAction | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const found = askedActionOf(params)
+  const inAddress = found ? params.toString() : ''
+
+  useEffect(() => {
+    if (inAddress === '') return
+    setAsked(askedActionOf(new URLSearchParams(inAddress)))
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const name of names) next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- setParams is new at every drawing; only the address matters
+  }, [inAddress])
+
+  return [asked, setAsked]
+}

@@ -1,0 +1,113 @@
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
+import { quotationValidityDays, type Quotation } from '#domain/quotation/quotation.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import {
+  blankLine,
+  draftOfFabric,
+  draftsOf,
+  inputOfDraft,
+  isBlank,
+  type LineDraft,
+} from '#web/kernel/document/line-draft.ts'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import type { Translate } from '#web/kernel/translator.ts'
+
+export type QuotationDraft = {
+  leadId: string | null
+  businessProfileId: string | null
+  lines: LineDraft[]
+  placeOfSupply: string
+  quoteDate: string
+  validUntil: string
+  /** NaN while what is typed is no number. */
+  advanceRateBp: number | null
+  notes: string
+}
+
+/** For whom: one of the two, or nobody yet. */
+export type DraftParty = { lead: Lead | null; profile: BusinessProfile | null }
+
+type Setting = { today: string; supplierState: string; newKey: () => string; t: Translate }
+
+export const newQuotationDraft = (party: DraftParty, { today, supplierState, newKey, t }: Setting): QuotationDraft => ({
+  ...partyPatch(party, [blankLine(newKey())], { supplierState, newKey, t }),
+  quoteDate: today,
+  validUntil: addDays(today, quotationValidityDays),
+  advanceRateBp: 5000,
+  notes: '',
+})
+
+/** What choosing a party fills in: its State, and the cloth it asked for where nothing was typed yet. */
+export function partyPatch(
+  { lead, profile }: DraftParty,
+  lines: readonly LineDraft[],
+  { supplierState, newKey, t }: Omit<Setting, 'today'>,
+): Pick<QuotationDraft, 'leadId' | 'businessProfileId' | 'lines' | 'placeOfSupply'> {
+  const asked = lead?.fabricRequirements
+  return {
+    leadId: lead?.id ?? null,
+    businessProfileId: lead ? null : (profile?.id ?? null),
+    placeOfSupply: firstPlaceOfSupply(profile, supplierState),
+    lines: asked && lines.every(isBlank) ? [draftOfFabric(asked, newKey(), t)] : [...lines],
+  }
+}
+
+export const draftOfQuotation = (quotation: Quotation, newKey: () => string): QuotationDraft => ({
+  leadId: quotation.leadId,
+  businessProfileId: quotation.businessProfileId,
+  lines: draftsOf(quotation.lines, newKey),
+  placeOfSupply: quotation.placeOfSupply,
+  quoteDate: quotation.quoteDate,
+  validUntil: quotation.validUntil,
+  advanceRateBp: quotation.advanceRateBp,
+  notes: quotation.notes ?? '',
+})
+
+/**
+ * The fields both operations take. What is typed may be incomplete (null for a number): the schema says where, which is
+ * why the result is typed as the complete thing.
+ */
+export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
+  ({
+    lines: lines.map((line) => inputOfDraft(line, quoteDate)),
+    placeOfSupply: terms.placeOfSupply,
+    quoteDate,
+    validUntil: terms.validUntil,
+    advanceRateBp: terms.advanceRateBp ?? Number.NaN,
+    notes: terms.notes,
+  }) as Pick<Quotation, 'lines' | 'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
+
+const fieldOfRefusal: Record<string, string> = {
+  'gst-line-quantity': 'quantityMilli',
+  'gst-line-rate': 'ratePaise',
+  'gst-line-discount': 'discountPaise',
+  'gst-line-tax-rate': 'gstRateBp',
+}
+
+/** A rule that objects to one field says so at that field; null for a refusal of the whole. */
+export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
+  if (refusal.code === 'gst-place-unknown') return { placeOfSupply: refusal }
+  const field = fieldOfRefusal[refusal.code]
+  const line = refusal.params?.['line']
+  return field && typeof line === 'number' ? { [`lines.${line - 1}.${field}`]: refusal } : null
+}
+
+/** The errors without those of the fields that are being put right: a line's field, or a field of the form. */
+export function errorsAfter(errors: FieldErrors, before: QuotationDraft, patch: Partial<QuotationDraft>): FieldErrors {
+  const fixed = Object.keys(patch).filter((field) => field !== 'lines')
+  const moved = patch.lines && patch.lines.length !== before.lines.length
+  const touched = (path: string): boolean => {
+    const [head = '', at = '', field = ''] = path.split('.')
+    if (head !== 'lines') return fixed.includes(head) || (head === 'leadId' && fixed.includes('businessProfileId'))
+    if (!patch.lines) return false
+    // With a line more or less, the numbers in the paths mean other lines.
+    if (moved || at === '') return true
+    const [old, next] = [before.lines[Number(at)], patch.lines[Number(at)]]
+    const name = field === 'gstRateBp' ? 'chosenRateBp' : field
+    return Reflect.get(old ?? {}, name) !== Reflect.get(next ?? {}, name)
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !touched(path)))
+}

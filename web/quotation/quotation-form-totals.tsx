@@ -1,0 +1,36 @@
+import type { PricedDocument } from '#domain/document-line/document-total.ts'
+import { percentInRupees } from '#domain/money/money.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
+import { Money } from '#design/money.tsx'
+import { AmountInWords } from '#web/kernel/document/amount-in-words.tsx'
+import { DocumentTotals } from '#web/kernel/document/document-totals.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { QuotationDraft } from './quotation-draft.ts'
+
+type QuotationFormTotalsProps = { priced: Outcome<PricedDocument>; value: QuotationDraft; supplierState: string }
+
+/** What the lines come to so far, with the taxes, the total in words and the advance; or why it cannot be said. */
+export function QuotationFormTotals({ priced, value, supplierState }: QuotationFormTotalsProps) {
+  const { t } = useTranslation('quotation')
+  const line = useTranslation('document-line')
+  const { refusal } = useSentences('gst')
+  if (!priced.ok) return <output className="text-majith">{refusal(priced.refusal)}</output>
+  const { totals, lines } = priced.value
+  if (lines.length === 0) return null
+  const { advanceRateBp } = value
+  const isRate = advanceRateBp !== null && Number.isInteger(advanceRateBp)
+  return (
+    <section className="grid gap-3 rounded-2 bg-calico p-4 tablet:ml-auto tablet:w-96">
+      <h3>{line.t('total.title')}</h3>
+      <DocumentTotals totals={totals} supplierState={supplierState} placeOfSupply={value.placeOfSupply} />
+      <AmountInWords paise={totals.total} />
+      {isRate && (
+        <p className="flex justify-between gap-4">
+          <span className="text-ink-2">{t('form.advance-asked')}</span>
+          <Money paise={percentInRupees(totals.total, advanceRateBp)} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { Card } from '#design/card.tsx'
+import { useFacts } from '#web/kernel/document/use-facts.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useLinked } from '#web/kernel/use-entities.ts'
+
+/** How the quotation's profile link stands, in the specification's four sentences; nothing where no link belongs. */
+export function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation('quotation')
+  const [link] = useLinked('profile-link', 'quoteId', quotation.id)
+  const { nowMs } = useFacts()
+  if (!link && whyNoProfileLink(quotation) !== null) return null
+  const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
+  return (
+    <Card title={t('link.title')}>
+      <p>{state.code === 'link-active' ? t('link-active', { count: state.params.days }) : t(state.code)}</p>
+    </Card>
+  )
+}

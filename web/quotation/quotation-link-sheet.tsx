@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { useFacts } from '#web/kernel/document/use-facts.ts'
+import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+
+/**
+ * Asks, makes the link, and offers to share it. It needs the server: only the server knows the secret in the address,
+ * so a link made offline could not be sent to anybody.
+ */
+export function QuotationLinkSheet({ quotation, onClose }: QuotationSheetProps) {
+  const { t } = useTranslation('quotation')
+  const { refusal } = useSentences('profile-link')
+  const [known] = useLinked('profile-link', 'quoteId', quotation.id)
+  const lead = useEntity('lead', quotation.leadId)
+  const create = useCall(createProfileLink)
+  const share = useCall(shareProfileLink)
+  const { nowMs } = useFacts()
+  const [address, setAddress] = useState<string | null>(null)
+  const [objection, setObjection] = useState<string | null>(null)
+  const state = profileLinkState(known, nowMs, known ? Date.parse(known.expiresAt) : 0)
+  const isActive = state.code === 'link-active'
+
+  const make = async () => {
+    setObjection(null)
+    let id = isActive ? known?.id : undefined
+    if (id === undefined) {
+      const made = await create.call({ id: newId(), quoteId: quotation.id })
+      if (!made.ok) return setObjection(refusal(made.problem))
+      id = made.value.id
+    }
+    const shared = await share.call({ id })
+    if (shared.ok) setAddress(new URL(shared.value.path, location.origin).href)
+    else setObjection(refusal(shared.problem))
+  }
+
+  if (address !== null)
+    return <ShareSheet address={address} quotation={quotation} lead={lead ?? null} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      title={t(isActive ? 'link.confirm-again' : 'link.confirm', { company: quotation.companyName })}
+      confirmLabel={t(isActive ? 'link.share' : 'action.link')}
+      cancelLabel={t('cancel')}
+      busy={create.busy || share.busy}
+      onConfirm={() => void make()}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p>{t('link.follows')}</p>
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+type ShareSheetProps = Pick<QuotationSheetProps, 'quotation' | 'onClose'> & { address: string; lead: Lead | null }
+
+function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
+  const { t } = useTranslation('quotation')
+  const [company] = useEntities('company')
+  const note = useTalkNote('quotation', quotation.id)
+  const [copied, setCopied] = useState(false)
+  const text = t('link.message', {
+    party: lead?.contactPerson ?? quotation.companyName,
+    seller: company?.companyName ?? '',
+    number: quotation.number ?? '',
+  })
+  const direct = whatsappLink({ mobile: lead?.phone ?? null, text, url: address })
+  const open = direct.ok ? direct : whatsappLink({ mobile: null, text, url: address })
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('link.ready')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t(copied ? 'link.copied' : 'link.copy')}
+          </Button>
+          {open.ok && (
+            <ExternalButton icon="whatsapp" tone="primary" href={open.value} data-autofocus onClick={() => note(text)}>
+              {t('share.whatsapp')}
+            </ExternalButton>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="whitespace-pre-line rounded-2 bg-calico p-4">{text}</p>
+        <TextField label={t('link.address')} value={address} readOnly onFocus={(event) => event.target.select()} />
+        <output className="said-only">{copied ? t('link.copied') : ''}</output>
+      </div>
+    </Sheet>
+  )
+}

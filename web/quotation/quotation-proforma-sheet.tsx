@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { percentInRupees } from '#domain/money/money.ts'
+import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { advanceDueDays } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { Money } from '#design/money.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+
+/** Makes the proforma: how much in advance, until when, and how it is to be paid. */
+export function QuotationProformaSheet({ quotation, onClose, onDone }: QuotationSheetProps) {
+  const { t } = useTranslation('quotation')
+  const { error, refusal } = useSentences('proforma-invoice')
+  const today = useToday()
+  const [, navigate] = useLocation()
+  const { write, busy } = useWrite(createProformaInvoice)
+  const [ids] = useState(() => ({ id: newId(), advancePaymentId: newId() }))
+  const { value, change, reset } = useFormDraft(`proforma-of-${quotation.id}`, {
+    dueDate: addDays(today, advanceDueDays),
+    paymentInstructions: '',
+  })
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const create = async () => {
+    const result = await write({ ...ids, quoteId: quotation.id, ...value }, { label: quotation.companyName })
+    if (result.ok) {
+      reset()
+      onDone(t('done.convert'))
+      return navigate(`/platform/proformas/${ids.id}`)
+    }
+    const isAboutTheDay = result.refusal?.code === 'due-date-in-the-past'
+    setErrors(isAboutTheDay && result.refusal ? { dueDate: result.refusal } : result.errors)
+    setObjection(result.refusal && !isAboutTheDay ? refusal(result.refusal) : null)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t('proforma.title', { company: quotation.companyName })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" icon="invoice" busy={busy} data-autofocus onClick={() => void create()}>
+            {t('action.convert')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-2 bg-calico p-4">
+          <span>{t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
+          <Money paise={percentInRupees(quotation.totalAmount, quotation.advanceRateBp)} size="large" />
+        </p>
+        <p className="text-ink-2">{t('proforma.follows')}</p>
+        <DateField
+          label={t('proforma.due-date')}
+          min={today}
+          value={value.dueDate}
+          error={error(errors['dueDate'])}
+          onChange={(event) => {
+            setErrors(noErrors)
+            change({ dueDate: event.target.value })
+          }}
+        />
+        <TextArea
+          label={t('proforma.instructions')}
+          optional={t('optional')}
+          hint={t('proforma.instructions-hint')}
+          maxLength={1000}
+          value={value.paymentInstructions}
+          error={error(errors['paymentInstructions'])}
+          onChange={(event) => change({ paymentInstructions: event.target.value })}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { renewQuotation } from '#domain/quotation/quotation-operations.ts'
+import { quotationValidityDays } from '#domain/quotation/quotation.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Chip } from '#design/chip.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+
+const usualDays = [7, 15, 30] as const
+
+/** Offers a lapsed quotation again: until when. */
+export function QuotationRenewSheet({ quotation, onClose, onDone }: QuotationSheetProps) {
+  const { t } = useTranslation('quotation')
+  const { error, refusal } = useSentences('quotation')
+  const today = useToday()
+  const { write, busy } = useWrite(renewQuotation)
+  const [validUntil, setValidUntil] = useState(addDays(today, quotationValidityDays))
+  const [fieldError, setFieldError] = useState<string | undefined>()
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const choose = (day: string) => {
+    setFieldError(undefined)
+    setValidUntil(day)
+  }
+  const renew = async () => {
+    const { id, version, companyName } = quotation
+    const result = await write({ id, version, validUntil }, { label: companyName })
+    if (result.ok) return onDone(t('done.renew', { number: quotation.number ?? companyName }))
+    const isAboutTheDay = result.refusal?.code === 'valid-until-in-the-past'
+    setFieldError(isAboutTheDay ? error(result.refusal) : error(result.errors['validUntil']))
+    setObjection(result.refusal && !isAboutTheDay ? refusal(result.refusal) : null)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t('renew.title', { number: quotation.number ?? quotation.companyName })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" icon="repeat" busy={busy} onClick={() => void renew()}>
+            {t('action.renew')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('renew.follows', { revision: String(quotation.revision + 1) })}</p>
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        <DateField
+          label={t('field.valid-until')}
+          min={today}
+          value={validUntil}
+          error={fieldError}
+          data-autofocus
+          onChange={(event) => choose(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {usualDays.map((days) => (
+            <Chip key={days} pressed={validUntil === addDays(today, days)} onClick={() => choose(addDays(today, days))}>
+              {t('days', { count: days })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

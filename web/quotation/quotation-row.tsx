@@ -1,0 +1,38 @@
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { DateText } from '#design/date-text.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { QuotationBadge } from './quotation-badge.tsx'
+
+type QuotationRowProps = {
+  quotation: Quotation
+  row: RowProps
+  /** The keyboard stands here. */
+  active: boolean
+}
+
+/** One quotation of the list: who, what, how much, state, since when. */
+export function QuotationRow({ quotation, row, active }: QuotationRowProps) {
+  const { t } = useTranslation('quotation')
+  const { day, exactDay } = useSentences('quotation')
+  const { id, number, companyName, items, totalAmount, status, quoteDate } = quotation
+  return (
+    <ListRow
+      {...row}
+      href={`/platform/quotes/${id}`}
+      active={active}
+      who={companyName}
+      what={[number ?? t('number-awaited'), items].join(' · ')}
+      amount={<Money paise={totalAmount} />}
+      state={<QuotationBadge status={status} />}
+      since={
+        <DateText value={quoteDate} exact={exactDay(quoteDate)}>
+          {day(quoteDate)}
+        </DateText>
+      }
+    />
+  )
+}

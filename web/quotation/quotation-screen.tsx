@@ -1,0 +1,109 @@
+import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { findQuotation } from '#domain/quotation/quotation-operations.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import { Money } from '#design/money.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { DocumentPage } from '#web/kernel/document/document-page.tsx'
+import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
+import { useMessage } from '#web/kernel/document/use-message.ts'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAddressParam } from '#web/kernel/use-address-param.ts'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { QuotationActions } from './quotation-actions.tsx'
+import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
+import { QuotationForm } from './quotation-form.tsx'
+import { QuotationLinkCard } from './quotation-link-card.tsx'
+
+/** One quotation: what the buyer sees, what it is waiting for, and what to do next. */
+export function QuotationScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('quotation')
+  const stored = useStoredDocument('quotation', id, findQuotation)
+  const back = { href: '/platform/quotes', label: t('title') }
+  if (stored.state !== 'found')
+    return <DocumentAbsent stored={stored} missing={t('refusal.quote-not-found')} back={back} />
+  return <QuotationPage key={id} quotation={stored.document} back={back} />
+}
+
+type QuotationPageProps = { quotation: Quotation; back: { href: string; label: string } }
+
+function QuotationPage({ quotation, back }: QuotationPageProps) {
+  const { t } = useTranslation('quotation')
+  const message = useMessage('quotation')(quotation.statusMessage)
+  const { banner, show, dismiss } = useBanner()
+  const [action, setAction] = useAddressParam('action', '')
+  const { knots, next } = useThread('quotation', quotation.id)
+  const [company] = useEntities('company')
+  const lead = useEntity('lead', quotation.leadId) ?? null
+  const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
+  const isWide = useWideScreen()
+  return (
+    <>
+      <DocumentPage
+        back={back}
+        title={quotation.companyName}
+        aside={
+          <>
+            <QuotationBadge status={quotation.status} />
+            <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
+            <Money paise={quotation.totalAmount} size="large" className="ml-auto" />
+          </>
+        }
+        message={<p className="text-ink-2">{message ?? t('waiting-for-buyer')}</p>}
+        banner={
+          banner && (
+            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+              {banner.text}
+            </Banner>
+          )
+        }
+        actions={
+          <div className="grid gap-5">
+            <QuotationActions
+              quotation={quotation}
+              next={next}
+              onChange={() => setAction('edit')}
+              onDone={(text) => show(text)}
+            />
+            <QuotationLinkCard quotation={quotation} />
+          </div>
+        }
+        thread={
+          <Card>
+            <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+          </Card>
+        }
+        paper={
+          company && (
+            <DocumentPaper draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)} />
+          )
+        }
+        history={
+          <Card title={t('history.title')}>
+            <DocumentHistory entity="quotation" id={quotation.id} />
+          </Card>
+        }
+      />
+      {action === 'edit' && company && (
+        <QuotationForm
+          quotation={quotation}
+          party={{ lead, profile }}
+          company={company}
+          onClose={() => setAction('')}
+          onSaved={() => {
+            setAction('')
+            show(t('done.change'))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { messageLink, messageText, quotationMessage } from '#domain/document/document-message.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { Button } from '#design/button.tsx'
+import { pdfAddress } from '#web/kernel/document/document-places.ts'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useReplica } from '#web/kernel/use-replica.ts'
+
+/** To the buyer: on WhatsApp with the message written, or as PDF. Both need the number the server gives. */
+export function QuotationShare({ quotation }: { quotation: Quotation }) {
+  const { t, language } = useTranslation('quotation')
+  const words = useTranslation('document')
+  const { offline } = useReplica()
+  const [company] = useEntities('company')
+  const lead = useEntity('lead', quotation.leadId)
+  const profile = useEntity('business-profile', quotation.businessProfileId)
+  const note = useTalkNote('quotation', quotation.id)
+
+  if (quotation.number === null || !company)
+    return (
+      <Button wide icon="whatsapp" reason={t('share.number-awaited')}>
+        {t('share.whatsapp')}
+      </Button>
+    )
+  const message = quotationMessage(quotation, company)
+  const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
+  // A landline, or a number abroad, is none WhatsApp can be opened with: the sender picks the contact.
+  const direct = link(profile?.phone ?? lead?.phone ?? null)
+  const open = direct.ok ? direct : link(null)
+  return (
+    <>
+      {open.ok && (
+        <ExternalButton icon="whatsapp" href={open.value} onClick={() => note(messageText(message, words.t))}>
+          {t('share.whatsapp')}
+        </ExternalButton>
+      )}
+      {offline ? (
+        <Button wide icon="pdf" reason={t('share.offline')}>
+          {t('share.pdf')}
+        </Button>
+      ) : (
+        <ExternalButton icon="pdf" href={pdfAddress('quotation', quotation.id, language)}>
+          {t('share.pdf')}
+        </ExternalButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { approveQuotation, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { Banner } from '#design/banner.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
+import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
+import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
+import type { QuotationStep } from './quotation-step.ts'
+
+export type AskedStep = QuotationStep | 'link'
+
+export type QuotationSheetProps = {
+  quotation: Quotation
+  onClose: () => void
+  onDone: (text: string) => void
+}
+
+/** Asks before a step is taken: what it is about, what follows, and what it needs to know. */
+export function QuotationStepSheet({ step, ...rest }: QuotationSheetProps & { step: AskedStep }) {
+  if (step === 'approve' || step === 'reject') return <DecideSheet {...rest} step={step} />
+  if (step === 'renew') return <QuotationRenewSheet {...rest} />
+  if (step === 'convert') return <QuotationProformaSheet {...rest} />
+  return <QuotationLinkSheet {...rest} />
+}
+
+const decisions = { approve: approveQuotation, reject: rejectQuotation } as const
+
+function DecideSheet({ step, quotation, onClose, onDone }: QuotationSheetProps & { step: 'approve' | 'reject' }) {
+  const { t } = useTranslation('quotation')
+  const { refusal } = useSentences('quotation')
+  const { write, busy } = useWrite(decisions[step])
+  const [objection, setObjection] = useState<string | null>(null)
+  const named = {
+    number: quotation.number ?? quotation.companyName,
+    company: quotation.companyName,
+    amount: formatRupees(quotation.totalAmount),
+  }
+  const decide = async () => {
+    const { id, version, companyName } = quotation
+    const result = await write({ id, version }, { label: companyName })
+    if (result.ok) onDone(t(`done.${step}`, named))
+    else setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
+  }
+  return (
+    <ConfirmDialog
+      open
+      tone={step === 'reject' ? 'danger' : 'primary'}
+      title={t(`confirm.${step}`, named)}
+      confirmLabel={t(`action.${step}`)}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void decide()}
+      onClose={onClose}
+    >
+      <p>{t(`confirm.${step}.follows`, named)}</p>
+      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+    </ConfirmDialog>
+  )
+}

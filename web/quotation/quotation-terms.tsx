@@ -1,0 +1,98 @@
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { isDate } from '#domain/calendar/calendar-day.ts'
+import { Chip } from '#design/chip.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { NumberField } from '#design/number-field.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { placeOptions } from '#web/kernel/document/document-places.ts'
+import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { QuotationDraft } from './quotation-draft.ts'
+
+type QuotationTermsProps = {
+  value: QuotationDraft
+  errors: FieldErrors
+  onChange: (patch: Partial<QuotationDraft>) => void
+}
+
+const usualDays = [7, 15, 30] as const
+/** The specification's half, and the two its sample data has. */
+const usualAdvances = [3000, 4000, 5000] as const
+
+/** Where the goods go, from when until when the rates hold, how much in advance, and what else is agreed. */
+export function QuotationTerms({ value, errors, onChange }: QuotationTermsProps) {
+  const { t, language } = useTranslation('quotation')
+  const line = useTranslation('document-line')
+  const { error } = useSentences('quotation')
+  const { quoteDate, validUntil, advanceRateBp } = value
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-0 p-0 tablet:grid-cols-2">
+      <legend className="mb-3 font-heading text-20 font-semibold">{t('form.terms')}</legend>
+      <Select
+        label={t('field.place-of-supply')}
+        hint={t('place.hint')}
+        className="tablet:col-span-2"
+        value={value.placeOfSupply}
+        options={placeOptions(language, line.t('place.abroad'))}
+        error={error(errors['placeOfSupply'])}
+        onChange={(event) => onChange({ placeOfSupply: event.target.value })}
+      />
+      <DateField
+        label={t('field.quote-date')}
+        value={quoteDate}
+        error={error(errors['quoteDate'])}
+        onChange={(event) => onChange({ quoteDate: event.target.value })}
+      />
+      <div className="grid content-start gap-2">
+        <DateField
+          label={t('field.valid-until')}
+          value={validUntil}
+          min={quoteDate}
+          error={error(errors['validUntil'])}
+          onChange={(event) => onChange({ validUntil: event.target.value })}
+        />
+        {isDate(quoteDate) && (
+          <div className="flex flex-wrap gap-2">
+            {usualDays.map((days) => (
+              <Chip
+                key={days}
+                pressed={validUntil === addDays(quoteDate, days)}
+                onClick={() => onChange({ validUntil: addDays(quoteDate, days) })}
+              >
+                {t('days', { count: days })}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        <NumberField
+          label={t('field.advance')}
+          decimals={2}
+          unit="%"
+          value={Number.isNaN(advanceRateBp) ? null : advanceRateBp}
+          error={error(errors['advanceRateBp'])}
+          onValue={(rate) => onChange({ advanceRateBp: rate === undefined ? Number.NaN : rate })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {usualAdvances.map((rate) => (
+            <Chip key={rate} pressed={advanceRateBp === rate} onClick={() => onChange({ advanceRateBp: rate })}>
+              {`${rate / 100}%`}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <TextArea
+        label={t('field.notes')}
+        optional={t('optional')}
+        hint={t('notes.hint')}
+        value={value.notes}
+        maxLength={2000}
+        error={error(errors['notes'])}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+    </fieldset>
+  )
+}

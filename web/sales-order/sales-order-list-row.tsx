@@ -1,0 +1,45 @@
+import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { DateText } from '#design/date-text.tsx'
+import { ListRow } from '#design/list-row.tsx'
+import { Money } from '#design/money.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
+
+type SalesOrderListRowProps = { order: SalesOrder; row: RowProps & { active: boolean } }
+
+/** One order in a list: for whom, what cloth, how much, where it stands, by when. */
+export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('sales-order')
+  const today = useToday()
+  return (
+    <ListRow
+      {...row}
+      href={`/platform/orders/${order.id}`}
+      who={order.companyName}
+      what={
+        <>
+          <span className="whitespace-nowrap">{order.number ?? kernel.t('number-awaited')}</span>
+          {` · ${order.items}`}
+        </>
+      }
+      amount={<Money paise={order.totalAmount} />}
+      state={
+        <span className="flex flex-wrap gap-1">
+          <SalesOrderBadge status={order.status} />
+          {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
+        </span>
+      }
+      since={
+        <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)}>
+          {t('since', { day: day(order.deliveryDate) })}
+        </DateText>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
+import { salesOrderOptimism } from './sales-order-optimism.ts'
+
+const operationOf = (step: string) => ({ name: `sales-order.${step}` })
+const input = { id: exampleOrder().id, version: 1, note: 'Looms 3 and 4' }
+
+test('every step of an order shows before the server has heard of it', () => {
+  expect(salesOrderOptimism.map(({ name }) => name)).toEqual(
+    salesOrderStepOperations.map(({ operation }) => operation.name),
+  )
+  const view = exampleView({ 'sales-order': [exampleOrder()], 'business-profile': [exampleProfile()] })
+  const shown = shownAfter(view.after(salesOrderOptimism, operationOf('plan'), input))
+  expect(shown.find('sales-order', input.id)?.status).toBe('production_planning')
+})
+
+test('a step that is not open is refused at once, and an unknown order is left to the server', () => {
+  const view = exampleView({ 'sales-order': [exampleOrder()] })
+  expect(view.after(salesOrderOptimism, operationOf('ship'), input)).toBe('step-not-open')
+  expect(exampleView({}).after(salesOrderOptimism, operationOf('plan'), input)).toBe('not-found')
+})

@@ -1,0 +1,21 @@
+import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Thread } from '#design/thread.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** The eleven statuses as a thread: what lies behind, where the order stands, what is to come. */
+export function SalesOrderPath({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('sales-order')
+  const thread = useTranslation('thread')
+  return (
+    <Thread
+      label={t('path.title')}
+      steps={salesOrderPath(order).map(({ status, knot }) => ({
+        id: status,
+        label: t(`status.${status}`),
+        knot,
+        spoken: thread.t(`spoken.${knot}`),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
+import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import { Money } from '#design/money.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
+import { DocumentPage } from '#web/kernel/document/document-page.tsx'
+import { useMessage } from '#web/kernel/document/use-message.ts'
+import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
+import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
+import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useThread } from '#web/kernel/use-thread.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
+import { SalesOrderBilling } from './sales-order-billing.tsx'
+import { SalesOrderPaper } from './sales-order-paper.tsx'
+import { SalesOrderPath } from './sales-order-path.tsx'
+import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
+import { SalesOrderSteps } from './sales-order-steps.tsx'
+
+/** One order, as the floor and the desk share it: the next step in big letters, the cloth, the money. */
+export function SalesOrderScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('sales-order')
+  const stored = useStoredDocument('sales-order', id, findSalesOrder)
+  const back = { href: '/platform/orders', label: t('title') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <SalesOrderPage key={id} order={stored.document} back={back} />
+}
+
+type SalesOrderPageProps = { order: SalesOrder; back: { href: string; label: string } }
+
+function SalesOrderPage({ order, back }: SalesOrderPageProps) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { banner, show, dismiss } = useBanner()
+  const { knots, next } = useThread('sales-order', order.id)
+  const [asked, setAsked] = useState<SalesOrderStep | null>(null)
+  const message = useMessage('sales-order')(order.statusMessage)
+  const today = useToday()
+  const isWide = useWideScreen()
+  return (
+    <>
+      <DocumentPage
+        back={back}
+        title={order.companyName}
+        aside={
+          <>
+            <span className="font-semibold">{order.number ?? kernel.t('number-awaited')}</span>
+            <SalesOrderBadge status={order.status} />
+            {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
+            <Money paise={order.totalAmount} size="large" className="ml-auto" />
+          </>
+        }
+        message={message !== null && <p className="text-ink-2">{message}</p>}
+        banner={
+          banner && (
+            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+              {banner.text}
+            </Banner>
+          )
+        }
+        actions={
+          <div className="grid gap-5">
+            <SalesOrderSteps order={order} next={next} onAsk={setAsked} />
+            <SalesOrderBilling order={order} />
+          </div>
+        }
+        thread={
+          <Card>
+            <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+          </Card>
+        }
+        paper={
+          <div className="grid gap-5">
+            <Card title={t('path.title')}>
+              <SalesOrderPath order={order} />
+            </Card>
+            <SalesOrderPaper order={order} />
+          </div>
+        }
+        history={
+          <Card title={kernel.t('history.title')}>
+            <DocumentHistory entity="sales-order" id={order.id} />
+          </Card>
+        }
+      />
+      {asked && (
+        <SalesOrderStepSheet
+          order={order}
+          step={asked}
+          onClose={() => setAsked(null)}
+          onDone={(words) => {
+            setAsked(null)
+            show(words)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { stepIcons } from './sales-order-steps.tsx'
+
+type SalesOrderStepSheetProps = {
+  order: SalesOrder
+  step: SalesOrderStep
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+const operationOf = (step: SalesOrderStep) => {
+  const known = salesOrderStepOperations.find((one) => one.step === step)
+  // Every step of the table has its operation; a test of the lifecycle holds the two together.
+  if (!known) throw new Error(`no operation takes the step ${step}`)
+  return known.operation
+}
+
+/** Asks once before a step that cannot be taken back, and takes down what the next shift should know. */
+export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrderStepSheetProps) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('sales-order')
+  const { write, busy } = useWrite(operationOf(step))
+  const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '' })
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+
+  const take = async () => {
+    const result = await write(
+      { id: order.id, version: order.version, note: draft.value.note },
+      { label: order.companyName },
+    )
+    if (!result.ok) return setFailure(result)
+    draft.reset()
+    onDone(t(`done.${step}`))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('ask', { step: t(`step.${step}`), number: order.number ?? order.companyName })}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose} className="min-h-16">
+            {kernel.t('cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            icon={stepIcons[step]}
+            busy={busy}
+            onClick={() => void take()}
+            className="min-h-16 text-20"
+            data-autofocus
+          >
+            {t(`step.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        <p>
+          <span className="block font-semibold">{order.companyName}</span>
+          {order.items}
+        </p>
+        <TextArea
+          label={t('note')}
+          optional={kernel.t('optional')}
+          hint={t(`note.${step}`)}
+          error={error(failure?.errors['note'])}
+          maxLength={300}
+          value={draft.value.note}
+          onChange={({ target }) => draft.change({ note: target.value })}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { Icon } from '#design/icon.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Link } from '#design/link.tsx'
+import { owners } from '#domain/kernel/role.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { ShellEnter } from './shell-enter.tsx'
+import { ShellLanguage } from './shell-language.tsx'
+import { ShellTheme } from './shell-theme.tsx'
+
+const leave = async () => {
+  await sessionStore.leave()
+  // A whole new page: nothing of the last person stays in this one's memory.
+  location.assign('/')
+}
+
+/** `label` is who one is in a word; `onLeave` closes the panel when a link of it is followed. */
+export type ShellAccountPanelProps = { open: boolean; label: string; onLeave: () => void }
+
+/** Who one is, in which language and light, and the ways in and out. */
+export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const { waiting, refused } = useReplica()
+  const isOwner = useMay({ roles: owners })
+  const [asks, setAsks] = useState(false)
+  const unsent = waiting + refused
+  const isUser = session?.mode === 'authenticated'
+
+  return (
+    <>
+      <div className="grid gap-4">
+        <div>
+          <p className="font-semibold">{isUser ? session.name : label}</p>
+          {session?.company && <p className="text-13 text-ink-2">{session.company.companyName}</p>}
+        </div>
+        {isOwner && (
+          <ul className="grid border-y border-thread py-2">
+            <MenuLink href="/platform/settings" icon="settings" text={t('place.settings')} onLeave={onLeave} />
+            <MenuLink href="/platform/staff" icon="customer" text={t('place.staff')} onLeave={onLeave} />
+          </ul>
+        )}
+        <ShellLanguage />
+        <ShellTheme />
+        <div className="grid gap-2 border-t border-thread pt-4">
+          {!isUser && (
+            <>
+              <LinkButton href="/login" tone="primary" wide>
+                {t('account.sign-in')}
+              </LinkButton>
+              <LinkButton href="/signup" wide>
+                {t('account.sign-up')}
+              </LinkButton>
+            </>
+          )}
+          <ShellEnter />
+          {session && (
+            <Button tone="quiet" icon="logout" wide onClick={() => (unsent > 0 ? setAsks(true) : void leave())}>
+              {t('account.sign-out')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={t('leave.title', { count: unsent })}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => void leave()}
+        onClose={() => setAsks(false)}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type MenuLinkProps = { href: string; icon: 'settings' | 'customer'; text: string; onLeave: () => void }
+
+function MenuLink({ href, icon, text, onLeave }: MenuLinkProps) {
+  return (
+    <li>
+      <Link href={href} className="flex min-h-[44px] items-center gap-3 text-ink no-underline" onClick={onLeave}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
+  )
+}

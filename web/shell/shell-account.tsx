@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Icon } from '#design/icon.tsx'
+import type { Session } from '#domain/account/account-operations.ts'
+import { onDemand } from '#web/kernel/on-demand.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSession } from '#web/kernel/use-session.ts'
+
+const ShellAccountPanel = onDemand(() => import('./shell-account-panel.tsx').then((file) => file.ShellAccountPanel))
+
+const menuId = 'shell-account'
+
+/** The specification's label of the account menu. */
+const labelOf = (session: Session | null): 'guest' | 'demo' | 'user' =>
+  session?.mode === 'authenticated' ? 'user' : session?.mode === 'demo' ? 'demo' : 'guest'
+
+/** The account's button and its panel, in the browser's own popover. */
+export function ShellAccount() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const label = t(`account.${labelOf(session)}`)
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-2 rounded-2 px-2 hover:bg-calico"
+        aria-label={t('account.open', { name: label })}
+      >
+        <Icon name="user" size={22} />
+        <span className="hidden tablet:inline">{label}</span>
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="fixed inset-auto top-[60px] right-[8px] m-0 max-h-[calc(100dvh-76px)] w-[min(340px,calc(100vw-16px))] overflow-auto rounded-3 border border-thread bg-cloth p-4 text-ink shadow-2"
+      >
+        <ShellAccountPanel open={isOpen} label={label} onLeave={() => document.getElementById(menuId)?.hidePopover()} />
+      </div>
+    </>
+  )
+}

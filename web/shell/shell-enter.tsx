@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '#design/button.tsx'
+import { enterMode, type EntryMode } from '#web/kernel/enter-mode.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+
+/** The two ways to look around without an account. */
+export function ShellEnter() {
+  const { t } = useTranslation('shell')
+  const { refusal } = useSentences('shell')
+  const session = useSession()
+  const [entering, setEntering] = useState<EntryMode | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const enter = async (mode: EntryMode) => {
+    setEntering(mode)
+    const problem = await enterMode(mode)
+    setEntering(null)
+    if (problem) return setFailure(t('account.failed', { reason: refusal(problem) }))
+    // A whole new page: nothing of the last company stays in memory.
+    location.assign('/platform')
+  }
+
+  return (
+    <>
+      {session?.mode !== 'guest' && (
+        <Button wide busy={entering === 'guest'} onClick={() => void enter('guest')}>
+          {t('account.guest-mode')}
+        </Button>
+      )}
+      {session?.mode !== 'demo' && (
+        <Button wide busy={entering === 'demo'} onClick={() => void enter('demo')}>
+          {t('account.demo-mode')}
+        </Button>
+      )}
+      {failure !== null && (
+        <p role="alert" className="text-13 text-majith">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

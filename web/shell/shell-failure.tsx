@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '#design/button.tsx'
+import { ErrorState } from '#design/error-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+type BoundaryProps = { place: string; children: ReactNode }
+type BoundaryState = { failure: unknown; place: string }
+
+/** Catches what a screen throws; going to another place is a new start. */
+export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, place: this.props.place }
+
+  static getDerivedStateFromError(failure: unknown): Partial<BoundaryState> {
+    return { failure }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return place === state.place ? null : { place, failure: null }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure === null ? this.props.children : <ShellFailure failure={failure} />
+  }
+}
+
+const kindOf = (failure: unknown): 'chunk' | 'storage' | 'text' => {
+  if (!(failure instanceof Error)) return 'text'
+  if (failure.name === 'ChunkLoadError') return 'chunk'
+  return ['InvalidStateError', 'SecurityError', 'QuotaExceededError', 'UnknownError'].includes(failure.name)
+    ? 'storage'
+    : 'text'
+}
+
+/** The specification's error page. Drafts and the queue lie on the device, so loading again loses nothing. */
+export function ShellFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ErrorState
+      title={t('failed.title')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button tone="primary" icon="sync" onClick={() => location.reload()}>
+            {t('failed.reload')}
+          </Button>
+          <LinkButton href="/platform">{t('failed.home')}</LinkButton>
+        </div>
+      }
+      reference={failure instanceof Error ? failure.name : undefined}
+    >
+      {t(kindOf(failure) === 'text' ? 'failed.text' : `failed.${kindOf(failure)}`)}
+    </ErrorState>
+  )
+}

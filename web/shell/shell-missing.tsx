@@ -1,0 +1,24 @@
+import { EmptyState } from '#design/empty-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+/** An address under /platform that nothing answers to. */
+export function ShellMissing() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <h1 className="said-only">{t('missing.title')}</h1>
+      <EmptyState
+        icon="thread"
+        title={t('missing.title')}
+        action={
+          <LinkButton href="/platform" tone="primary">
+            {t('failed.home')}
+          </LinkButton>
+        }
+      >
+        {t('missing.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLocation } from 'wouter'
+import { Icon } from '#design/icon.tsx'
+import { Link } from '#design/link.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { owners } from '#domain/kernel/role.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { isAt, mayGo, placeGroups } from './shell-navigation.ts'
+
+/** Every place of the platform, for the phone's bar, which has room for three. */
+export function ShellMore({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const [path] = useLocation()
+  const isOwner = useMay({ roles: owners })
+  const role = session?.role ?? 'public'
+  const house = [
+    ...(isOwner
+      ? [
+          { id: 'settings', icon: 'settings' as const, href: '/platform/settings' },
+          { id: 'staff', icon: 'user' as const, href: '/platform/staff' },
+        ]
+      : []),
+  ].map((place) => ({ ...place, current: path === place.href }))
+  const groups = placeGroups.map(({ id, places }) => ({
+    id,
+    places: places
+      .filter((place) => mayGo(role, place))
+      .map((place) => ({ id: place.id, icon: place.icon, href: place.href, current: isAt(path, place) })),
+  }))
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t('more.title')} closeLabel={t('close')}>
+      <div className="grid gap-5">
+        {[...groups, { id: 'house', places: house }].map(
+          ({ id, places }) =>
+            places.length > 0 && (
+              <section key={id} aria-labelledby={`more-${id}`}>
+                <h3 id={`more-${id}`} className="mb-1 text-13 font-semibold text-ink-2">
+                  {t(`group.${id}`)}
+                </h3>
+                <ul className="grid grid-cols-2 gap-2">
+                  {places.map((place) => (
+                    <li key={place.id}>
+                      <Link
+                        href={place.href}
+                        onClick={onClose}
+                        aria-current={place.current ? 'page' : undefined}
+                        className="flex min-h-[52px] items-center gap-3 rounded-2 border border-thread bg-cotton px-3 py-2 text-ink no-underline aria-[current]:border-neel aria-[current]:text-neel"
+                      >
+                        <Icon name={place.icon} size={22} />
+                        <span className="min-w-0">{t(`place.${place.id}`)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import type { IconName } from '#design/icon-paths.ts'
+import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
+
+/** One place of the platform. `also` are the other addresses that lead there. */
+export type Place = {
+  id: string
+  icon: IconName
+  href: string
+  also: readonly string[]
+  /** Who may see the documents shown there; the others do not see the way there either. */
+  roles: readonly Role[]
+}
+
+const place = (id: string, icon: IconName, roles: readonly Role[] = viewers, also: readonly string[] = []): Place => ({
+  id,
+  icon,
+  href: `/platform/${id}`,
+  also: also.map((name) => `/platform/${name}`),
+  roles,
+})
+
+/** The specification's five groups. */
+export const placeGroups: readonly { id: string; places: readonly Place[] }[] = [
+  { id: 'home', places: [{ ...place('dashboard', 'home', viewers, ['home']), href: '/platform' }] },
+  {
+    id: 'sales',
+    places: [
+      place('leads', 'lead', saleViewers, ['sales']),
+      place('quotes', 'quotation', saleViewers),
+      place('orders', 'order'),
+      place('payments', 'payment', moneyViewers),
+      place('invoices', 'invoice', moneyViewers, ['proformas']),
+    ],
+  },
+  {
+    id: 'production',
+    places: [
+      place('production', 'production', viewers, ['work-orders', 'manufacturing']),
+      place('fulfillment', 'truck'),
+      place('analytics', 'analytics'),
+    ],
+  },
+  {
+    id: 'procurement',
+    places: [place('inventory', 'inventory', viewers, ['procurement', 'purchase-orders', 'suppliers'])],
+  },
+  { id: 'customers', places: [place('customers', 'customer', viewers, ['crm'])] },
+]
+
+export const mayGo = (role: Role, { roles }: Place): boolean => roles.includes(role)
+
+const isUnder = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`)
+
+/** Whether the address belongs to the place; the dashboard stands at the very root, of which every address is a part. */
+export const isAt = (path: string, { id, href, also }: Place): boolean =>
+  (href === '/platform' ? path === href || isUnder(path, `/platform/${id}`) : isUnder(path, href)) ||
+  also.some((other) => isUnder(path, other))

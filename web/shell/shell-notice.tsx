@@ -1,0 +1,45 @@
+import { Banner } from '#design/banner.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { OfflineNote } from '#design/offline-note.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useSessionState } from '#web/kernel/use-session.ts'
+
+/** What a person must know before reading on: the sign-in is over, or what is shown is from earlier. */
+export function ShellNotice() {
+  const { t } = useTranslation('shell')
+  return (
+    <aside aria-label={t('notice')}>
+      <Notice />
+    </aside>
+  )
+}
+
+function Notice() {
+  const { t } = useTranslation('shell')
+  const { exactDay } = useSentences('shell')
+  const { standing, session } = useSessionState()
+  const { offline, lastSyncAt, waiting } = useReplica()
+
+  if (standing === 'ended')
+    return (
+      <Banner
+        tone="haldi"
+        action={
+          <LinkButton href={`/login?next=${encodeURIComponent(location.pathname)}`}>{t('account.sign-in')}</LinkButton>
+        }
+      >
+        {t('sync.ended')}
+      </Banner>
+    )
+  if (offline)
+    return (
+      <OfflineNote waiting={waiting > 0 ? t('sync.waiting', { count: waiting }) : undefined}>
+        {lastSyncAt === null ? t('sync.offline-never') : t('sync.offline-since', { when: exactDay(lastSyncAt) })}
+      </OfflineNote>
+    )
+  if (session?.mode === 'demo') return <p className="text-13 text-ink-2">{t('sync.demo')}</p>
+  if (session?.mode === 'guest') return <p className="text-13 text-ink-2">{t('sync.guest')}</p>
+  return null
+}

@@ -1,0 +1,105 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list has no HTML tag of its own: <datalist> cannot be styled or grouped */
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { SearchResult } from '#web/kernel/search.ts'
+import { shownResults } from '#web/kernel/search.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+const categories = ['new-inquiries', 'active-business', 'customers'] as const
+const examples = ['fabric', 'city', 'priority'] as const
+
+type ShellSearchResultsProps = {
+  id: string
+  results: readonly SearchResult[]
+  /** Index of the result the keyboard stands on. */
+  active: number
+  onChoose: (result: SearchResult) => void
+  onExample: (words: string) => void
+}
+
+/** The results in the order they are shown in, at most four of them. */
+export const shownInOrder = (results: readonly SearchResult[]): readonly SearchResult[] => {
+  const shown = results.slice(0, shownResults)
+  return categories.flatMap((category) => shown.filter((result) => result.category === category))
+}
+
+/** What was found, under its three headings; when nothing was, what to try. */
+export function ShellSearchResults({ id, results, active, onChoose, onExample }: ShellSearchResultsProps) {
+  const { t } = useTranslation('shell')
+  const shown = shownInOrder(results)
+  if (results.length === 0)
+    return (
+      <div className="grid gap-2 p-4">
+        <output className="font-semibold">{t('search.none')}</output>
+        <p className="text-13 text-ink-2">{t('search.try')}</p>
+        <div className="flex flex-wrap gap-2">
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              className="chip"
+              onClick={() => onExample(t(`search.example.${example}`))}
+            >
+              {t(`search.example.${example}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    )
+  const hidden = results.length - shown.length
+  return (
+    <div className="grid gap-1 p-2">
+      <div id={id} role="listbox" aria-label={t('search.title')}>
+        {categories.map((category) => {
+          const found = shown.filter((result) => result.category === category)
+          if (found.length === 0) return null
+          return (
+            <div key={category} role="group" aria-labelledby={`${id}-${category}`}>
+              <p id={`${id}-${category}`} className="px-2 pt-2 pb-1 text-13 font-semibold text-ink-2">
+                {t(`search.${category}`)}
+              </p>
+              {found.map((result) => (
+                <SearchOption
+                  key={result.id}
+                  id={`${id}-${shown.indexOf(result)}`}
+                  result={result}
+                  isActive={shown[active] === result}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      {hidden > 0 && <p className="px-2 py-1 text-13 text-ink-2">{t('search.more', { count: hidden })}</p>}
+    </div>
+  )
+}
+
+type SearchOptionProps = {
+  id: string
+  result: SearchResult
+  isActive: boolean
+  onChoose: (result: SearchResult) => void
+}
+
+function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
+  const { t } = useTranslation('shell')
+  const { t: say } = useTranslation(result.state.feature)
+  return (
+    // The input keeps the focus and names the active option; a press is the pointer's way to the same choice.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={`grid min-h-[52px] cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(result)}
+    >
+      <span className="min-w-0 truncate font-semibold">{result.title}</span>
+      <StatusBadge>{say(result.state.key)}</StatusBadge>
+      <span className="min-w-0 truncate text-13 text-ink-2">{result.subtitle}</span>
+      <span className="text-right text-13 text-ink-2">{t(`search.type.${result.type}`)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useLocation } from 'wouter'
+import { Icon } from '#design/icon.tsx'
+import { searchDocuments, type SearchResult } from '#web/kernel/search.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplicaStore } from '#web/kernel/use-replica.ts'
+import { ShellSearchResults, shownInOrder } from './shell-search-results.tsx'
+
+type ShellSearchProps = {
+  /** In its own sheet the results lie under the box; in the header they hang from it. */
+  inline?: boolean
+  onDone?: () => void
+}
+
+/** The search box of the shell: every lead, quote, order and customer on this device, offline too. */
+export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
+  const { t } = useTranslation('shell')
+  const [, go] = useLocation()
+  const replica = useReplicaStore()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [isOpen, setIsOpen] = useState(inline)
+  const listId = useId()
+  const words = useDeferredValue(typed)
+  const results = replica ? searchDocuments(replica.view(), words) : []
+  const shown = shownInOrder(results)
+  const isShown = isOpen && words.trim() !== ''
+
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setIsOpen(true)
+  }
+  const choose = (result: SearchResult) => {
+    setTyped('')
+    setIsOpen(inline)
+    onDone?.()
+    go(result.href)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const chosen = shown[active]
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, shown.length - 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    else if (event.key === 'Enter' && chosen && isShown) choose(chosen)
+    else if (event.key === 'Escape' && typed !== '') type('')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative max-w-[560px]">
+      <label className="flex min-h-[44px] items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
+        <Icon name="search" />
+        <span className="said-only">{t('search.label')}</span>
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={isShown && shown.length > 0 ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          data-autofocus={inline || undefined}
+          placeholder={t('search.label')}
+          className="min-w-0 flex-1 bg-transparent py-2 outline-none"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(inline)}
+          onKeyDown={steer}
+        />
+      </label>
+      {isShown && (
+        <div
+          className={
+            inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
+          }
+        >
+          <ShellSearchResults id={listId} results={results} active={active} onChoose={choose} onExample={type} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Badge } from '#design/badge.tsx'
+import { Icon } from '#design/icon.tsx'
+import { onDemand } from '#web/kernel/on-demand.tsx'
+import type { ReplicaStatus } from '#web/kernel/replica.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useReplica } from '#web/kernel/use-replica.ts'
+
+const ShellTray = onDemand(() => import('./shell-tray.tsx').then((file) => file.ShellTray))
+
+const iconOf = ({ offline, waiting, refused, ready }: ReplicaStatus) => {
+  if (refused > 0) return 'alert' as const
+  if (offline) return 'cloud-off' as const
+  return waiting > 0 || !ready ? ('sync' as const) : ('cloud-check' as const)
+}
+
+/** How the device stands with the server, in one sign; behind it lies the tray. */
+export function ShellSync() {
+  const { t } = useTranslation('shell')
+  const status = useReplica()
+  const [isOpen, setIsOpen] = useState(false)
+  const said = () => {
+    if (status.refused > 0) return t('sync.refused', { count: status.refused })
+    if (status.waiting > 0) return t('sync.waiting', { count: status.waiting })
+    return t(status.ready ? 'sync.fresh' : 'sync.opening')
+  }
+  const count = status.refused > 0 ? status.refused : status.waiting
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`flex min-h-[44px] min-w-[44px] items-center justify-center gap-1 rounded-2 px-2 hover:bg-calico ${status.refused > 0 ? 'text-majith' : 'text-ink-2'}`}
+        title={said()}
+        aria-label={said()}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name={iconOf(status)} size={22} />
+        {count > 0 && <Badge count={count} urgent={status.refused > 0} />}
+      </button>
+      {/* Beside the button and not in it: a live region inside is left out of a button's name. */}
+      <output className="said-only">{said()}</output>
+      <ShellTray open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { AppShell, type NavigationItem } from '#design/app-shell.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { onDemand } from '#web/kernel/on-demand.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSession } from '#web/kernel/use-session.ts'
+import { ShellAccount } from './shell-account.tsx'
+import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
+import { ShellNotice } from './shell-notice.tsx'
+import { ShellSearch } from './shell-search.tsx'
+import { ShellSync } from './shell-sync.tsx'
+
+const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore))
+const ShellSearchSheet = onDemand(() => import('./shell-search-sheet.tsx').then((file) => file.ShellSearchSheet))
+
+/** Frame of every platform screen: where one is, where one can go, what is found, how fresh it is. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const [path] = useLocation()
+  const [isSearching, setIsSearching] = useState(false)
+  const [hasMore, setHasMore] = useState(false)
+  const role = session?.role ?? 'public'
+
+  const item = (place: Place): NavigationItem => ({
+    id: place.id,
+    label: t(`place.${place.id}`),
+    icon: place.icon,
+    href: place.href,
+    current: isAt(path, place),
+  })
+  const groups = placeGroups.flatMap(({ id, places }) => {
+    const open = places.filter((place) => mayGo(role, place))
+    return open.length > 0 ? [{ id, label: t(`group.${id}`), items: open.map(item) }] : []
+  })
+  const isIn = (groupId: string): boolean =>
+    placeGroups.some(({ id, places }) => id === groupId && places.some((place) => isAt(path, place)))
+  const salesHref = role === 'production' ? '/platform/orders' : '/platform/leads'
+  const bottom: NavigationItem[] = [
+    { id: 'home', label: t('tab.home'), icon: 'home', href: '/platform', current: isIn('home') },
+    { id: 'sales', label: t('tab.sales'), icon: 'lead', href: salesHref, current: isIn('sales') },
+    {
+      id: 'production',
+      label: t('tab.production'),
+      icon: 'production',
+      href: '/platform/production',
+      current: isIn('production'),
+    },
+    { id: 'more', label: t('tab.more'), icon: 'menu', onPress: () => setHasMore(true) },
+  ]
+
+  return (
+    <>
+      <AppShell
+        brand={<ShellBrand />}
+        groups={groups}
+        bottom={bottom}
+        microphone={
+          <IconButton
+            icon="search"
+            size={26}
+            className="microphone desk:hidden"
+            label={t('search.open')}
+            aria-keyshortcuts="Control+K"
+            onClick={() => setIsSearching(true)}
+          />
+        }
+        header={
+          <>
+            <div className="desk:hidden">
+              <ShellBrand />
+            </div>
+            <div className="hidden min-w-0 flex-1 desk:block">
+              <ShellSearch />
+            </div>
+            <div className="ml-auto flex items-center gap-1">
+              <ShellSync />
+              <ShellAccount />
+            </div>
+          </>
+        }
+        notice={<ShellNotice />}
+        navigationLabel={t('navigation')}
+        skipLabel={t('skip')}
+      >
+        {children}
+      </AppShell>
+      <ShellSearchSheet open={isSearching} onClose={() => setIsSearching(false)} />
+      <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
+    </>
+  )
+}
+
+function ShellBrand() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  return (
+    <div className="grid min-w-0">
+      <span className="font-heading text-16 leading-heading font-semibold text-neel desk:text-20">{t('brand')}</span>
+      {session?.company && (
+        <span className="truncate text-13 leading-heading text-ink-2">{session.company.companyName}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { DesignPage } from '#design/showcase/design-page.tsx'
+import type { Language } from '#web/kernel/language.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+
+type Words = Record<string, string>
+
+const sources: Record<Language, () => Promise<{ default: Words }>> = {
+  en: () => import('#content/design/en.json', { with: { type: 'json' } }),
+  gu: () => import('#content/design/gu.json', { with: { type: 'json' } }),
+  hi: () => import('#content/design/hi.json', { with: { type: 'json' } }),
+}
+const arriving = new Map<Language, Promise<Words>>()
+
+function wordsOf(language: Language): Promise<Words> {
+  const known = arriving.get(language) ?? sources[language]().then((file) => file.default)
+  arriving.set(language, known)
+  return known
+}
+
+/** Every primitive of the house in every state, at /platform/design while developing. */
+export function ShowcasePage() {
+  const { language } = useTranslation('kernel')
+  const sentences = use(wordsOf(language))
+  return <DesignPage t={(key) => sentences[key] ?? key} />
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import type { Problem } from '#web/kernel/problem.ts'
+import { Banner } from '#design/banner.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+type StaffConfirmProps = {
+  title: string
+  confirmLabel: string
+  children: ReactNode
+  /** What was confirmed; answers what went wrong, if anything did. */
+  work: () => Promise<Problem | null>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before somebody's way in is closed, and says why when it cannot be. */
+export function StaffConfirm({ title, confirmLabel, children, work, onClose, onDone }: StaffConfirmProps) {
+  const { t } = useTranslation('staff')
+  const { refusal } = useSentences('staff')
+  const [busy, setBusy] = useState(false)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const confirm = async () => {
+    setObjection(null)
+    setBusy(true)
+    const problem = await work()
+    setBusy(false)
+    if (problem) setObjection(refusal(problem))
+    else onDone()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p>{children}</p>
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      </div>
+    </ConfirmDialog>
+  )
+}

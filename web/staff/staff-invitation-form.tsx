@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { acceptInvitation } from '#domain/staff/staff-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => void }
+
+/** One's name, address and password; who has an account already joins with its password. */
+export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
+  const { t } = useTranslation('staff')
+  const { error, refusal } = useSentences('staff')
+  const { call, busy } = useCall(acceptInvitation)
+  const [initial] = useState(() => ({ accountId: newId(), name, email: '' }))
+  const { value, change, reset } = useFormDraft(`join-${linkId}`, initial)
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const type = (patch: Partial<typeof initial>) => {
+    setErrors(noErrors)
+    change(patch)
+  }
+
+  const submit = async () => {
+    setErrors(noErrors)
+    setObjection(null)
+    const answer = await call({ linkId, ...value, password })
+    if (answer.ok) {
+      reset()
+      await sessionStore.enter(answer.value)
+      return onJoined()
+    }
+    setErrors(answer.errors)
+    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      <TextField
+        label={t('join.name')}
+        name="name"
+        autoComplete="name"
+        value={value.name}
+        error={error(errors['name'])}
+        onChange={(event) => type({ name: event.target.value })}
+      />
+      <TextField
+        label={t('join.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value.email}
+        error={error(errors['email'])}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <PasswordField
+        label={t('join.password')}
+        hint={t('join.password.hint')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={error(errors['password'])}
+        onChange={(event) => {
+          setErrors(noErrors)
+          setPassword(event.target.value)
+        }}
+      />
+      <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
+        {t(busy ? 'join.busy' : 'join.go')}
+      </Button>
+    </form>
+  )
+}

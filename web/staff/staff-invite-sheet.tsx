@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import type { StaffRole } from '#domain/kernel/role.ts'
+import { inviteStaff } from '#domain/staff/staff-operations.ts'
+import type { Invitation } from '#domain/staff/staff.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { RadioCards } from '#design/radio-cards.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { newId } from '#web/kernel/new-id.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { roleCards, staffRoleOf } from './staff-role.ts'
+
+type StaffInviteSheetProps = { onClose: () => void; onInvited: (invitation: Invitation) => void }
+type InviteDraft = { id: string; name: string; role: StaffRole | null }
+
+const formId = 'staff-invite'
+
+/** Who shall come, and as what. The link that lets them in is made next. */
+export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) {
+  const { t } = useTranslation('staff')
+  const { error, refusal } = useSentences('staff')
+  const { call, busy } = useCall(inviteStaff)
+  const [initial] = useState<InviteDraft>(() => ({ id: newId(), name: '', role: null }))
+  const { value, change, reset } = useFormDraft('staff-invite', initial)
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const type = (patch: Partial<InviteDraft>) => {
+    setErrors(noErrors)
+    change(patch)
+  }
+
+  const submit = async () => {
+    setObjection(null)
+    setErrors(noErrors)
+    const { id, name, role } = value
+    if (role === null) return setErrors({ role: { code: 'not-a-choice' } })
+    const answer = await call({ id, name, role })
+    if (answer.ok) {
+      reset()
+      return onInvited(answer.value)
+    }
+    setErrors(answer.errors)
+    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('invite')}
+      closeLabel={t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
+            {t(busy ? 'inviting' : 'make-link')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        <TextField
+          label={t('name')}
+          autoComplete="off"
+          data-autofocus
+          value={value.name}
+          error={error(errors['name'])}
+          onChange={(event) => type({ name: event.target.value })}
+        />
+        <RadioCards
+          className="[&_.radio-cards-grid]:grid-cols-1"
+          legend={t('role')}
+          name="role"
+          options={roleCards(t)}
+          value={value.role}
+          error={error(errors['role'])}
+          onValue={(role) => type({ role: staffRoleOf(role) })}
+        />
+      </form>
+    </Sheet>
+  )
+}

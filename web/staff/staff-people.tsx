@@ -1,0 +1,107 @@
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DataList } from '#design/data-list.tsx'
+import { StatusBadge } from '#design/status-badge.tsx'
+import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+import { roleIcons } from './staff-role.ts'
+import { StaffRow } from './staff-row.tsx'
+
+type StaffPeopleProps = { staff: readonly Staff[]; onRole: (member: Staff) => void; onRemove: (member: Staff) => void }
+
+/** Everybody who may enter the company. */
+export function StaffPeople({ staff, onRole, onRemove }: StaffPeopleProps) {
+  const { t } = useTranslation('staff')
+  const { day } = useSentences('staff')
+  const email = useSession()?.email
+  return (
+    <Card
+      title={t('people')}
+      aside={<span className="text-ink-2">{t('people.count', { count: staff.length })}</span>}
+      flush
+    >
+      <DataList label={t('people')}>
+        {staff.map((member) => (
+          <StaffRow
+            key={member.id}
+            who={member.email === email ? t('you', { name: member.name }) : member.name}
+            what={member.email}
+            state={
+              <StatusBadge tone="neel" icon={roleIcons[member.role]}>
+                {t(`role.${member.role}`)}
+              </StatusBadge>
+            }
+            since={t('joined', { on: day(member.createdAt) })}
+            actions={
+              <>
+                <Button icon="edit" aria-label={t('role.change', { name: member.name })} onClick={() => onRole(member)}>
+                  {t('role')}
+                </Button>
+                <Button
+                  tone="quiet"
+                  icon="trash"
+                  aria-label={t('remove.of', { name: member.name })}
+                  onClick={() => onRemove(member)}
+                >
+                  {t('remove')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </DataList>
+    </Card>
+  )
+}
+
+type StaffInvitationsProps = {
+  invitations: readonly Invitation[]
+  onShare: (invitation: Invitation) => void
+  onRevoke: (invitation: Invitation) => void
+}
+
+/** Invitations nobody has used yet. */
+export function StaffInvitations({ invitations, onShare, onRevoke }: StaffInvitationsProps) {
+  const { t } = useTranslation('staff')
+  const { day } = useSentences('staff')
+  return (
+    <Card title={t('invitations')} flush>
+      <DataList label={t('invitations')}>
+        {invitations.map((invitation) => (
+          <StaffRow
+            key={invitation.id}
+            who={invitation.name}
+            what={t(`role.${invitation.role}`)}
+            state={
+              <StatusBadge tone="haldi" icon="clock">
+                {t('invited')}
+              </StatusBadge>
+            }
+            since={t('expires', { on: day(invitation.expiresAt) })}
+            actions={
+              <>
+                <Button
+                  icon="share"
+                  aria-label={t('share.of', { name: invitation.name })}
+                  onClick={() => onShare(invitation)}
+                >
+                  {t('share')}
+                </Button>
+                <Button
+                  tone="quiet"
+                  icon="trash"
+                  aria-label={t('revoke.of', { name: invitation.name })}
+                  onClick={() => onRevoke(invitation)}
+                >
+                  {t('revoke')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </DataList>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { setStaffRole } from '#domain/staff/staff-operations.ts'
+import type { Staff } from '#domain/staff/staff.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { RadioCards } from '#design/radio-cards.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { roleCards, staffRoleOf } from './staff-role.ts'
+
+type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => void }
+
+/** Another role for somebody: it holds from their next press on. */
+export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps) {
+  const { t } = useTranslation('staff')
+  const { refusal } = useSentences('staff')
+  const { call, busy } = useCall(setStaffRole)
+  const [role, setRole] = useState(member.role)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const save = async () => {
+    if (role === member.role) return onClose()
+    setObjection(null)
+    const answer = await call({ id: member.id, version: member.version, role })
+    if (answer.ok) onDone()
+    else setObjection(refusal(answer.problem))
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('role.change', { name: member.name })}
+      closeLabel={t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        <RadioCards
+          className="[&_.radio-cards-grid]:grid-cols-1"
+          legend={t('role')}
+          name="role"
+          options={roleCards(t)}
+          value={role}
+          onValue={(chosen) => setRole(staffRoleOf(chosen) ?? role)}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { staffRoles, type StaffRole } from '#domain/kernel/role.ts'
+import type { IconName } from '#design/icon-paths.ts'
+import type { RadioCard } from '#design/radio-cards.tsx'
+import type { Translate } from '#web/kernel/translator.ts'
+
+export const roleIcons: Record<StaffRole, IconName> = {
+  sales: 'lead',
+  production: 'production',
+  accounts: 'invoice',
+  owner: 'user',
+}
+
+export const staffRoleOf = (text: string): StaffRole | null => staffRoles.find((role) => role === text) ?? null
+
+/** The four roles as cards, each with what it may do. */
+export const roleCards = (t: Translate): RadioCard[] =>
+  staffRoles.map((role) => ({
+    value: role,
+    label: t(`role.${role}`),
+    hint: t(`role.${role}.hint`),
+    icon: roleIcons[role],
+  }))

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
+import { ErrorState } from '#design/error-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
+import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAnswer } from '#web/kernel/use-answer.ts'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { StaffConfirm } from './staff-confirm.tsx'
+import { StaffInviteSheet } from './staff-invite-sheet.tsx'
+import { StaffInvitations, StaffPeople } from './staff-people.tsx'
+import { StaffRoleSheet } from './staff-role-sheet.tsx'
+import { StaffShareSheet } from './staff-share-sheet.tsx'
+
+/** Who works with the company's books, and as what. Owners only. */
+export function StaffScreen() {
+  const { t } = useTranslation('staff')
+  const maySee = useMay(listStaff)
+  return (
+    <div className="grid gap-5">
+      {maySee ? (
+        <StaffBook />
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          <EmptyState
+            icon="customer"
+            title={t('owners-only')}
+            action={<LinkButton href="/platform">{t('to-dashboard')}</LinkButton>}
+          >
+            {t('owners-only.text')}
+          </EmptyState>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Open =
+  | { form: 'invite' }
+  | { form: 'share'; invitation: Invitation }
+  | { form: 'revoke'; invitation: Invitation }
+  | { form: 'role'; member: Staff }
+  | { form: 'remove'; member: Staff }
+
+function StaffBook() {
+  const { t } = useTranslation('staff')
+  const { refusal } = useSentences('staff')
+  // Asked of the server, never of a copy: taking somebody's access away must be seen at once.
+  const { answer, again: reload } = useAnswer(listStaff, {})
+  const list = answer?.ok ? answer.value : null
+  const problem = answer && !answer.ok ? answer.problem : null
+  const { banner, show, dismiss } = useBanner()
+  const [open, setOpen] = useState<Open | null>(null)
+  const remove = useCall(removeStaff)
+  const revoke = useCall(revokeInvitation)
+
+  const close = () => setOpen(null)
+  const done = (text: string) => {
+    close()
+    show(text)
+    reload()
+  }
+  const invite = (
+    <Button tone="primary" icon="plus" onClick={() => setOpen({ form: 'invite' })}>
+      {t('invite')}
+    </Button>
+  )
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-ink-2">{t('lead')}</p>
+        </div>
+        {list && invite}
+      </header>
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      {problem && (
+        <ErrorState
+          title={t('failed')}
+          reference={problem.requestId === null ? undefined : t('reference', { id: problem.requestId })}
+          action={
+            <Button icon="sync" onClick={reload}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {refusal(problem)}
+        </ErrorState>
+      )}
+      {!list && !problem && <Skeleton label={t('loading')} shape="rows" count={3} />}
+      {list && (
+        <>
+          <StaffPeople
+            staff={list.staff}
+            onRole={(member) => setOpen({ form: 'role', member })}
+            onRemove={(member) => setOpen({ form: 'remove', member })}
+          />
+          {list.invitations.length > 0 && (
+            <StaffInvitations
+              invitations={list.invitations}
+              onShare={(invitation) => setOpen({ form: 'share', invitation })}
+              onRevoke={(invitation) => setOpen({ form: 'revoke', invitation })}
+            />
+          )}
+          {list.staff.length === 1 && list.invitations.length === 0 && (
+            <EmptyState icon="customer" title={t('alone')} action={invite}>
+              {t('alone.text')}
+            </EmptyState>
+          )}
+        </>
+      )}
+      {open?.form === 'invite' && (
+        <StaffInviteSheet
+          onClose={close}
+          onInvited={(invitation) => {
+            reload()
+            setOpen({ form: 'share', invitation })
+          }}
+        />
+      )}
+      {open?.form === 'share' && <StaffShareSheet invitation={open.invitation} onClose={close} />}
+      {open?.form === 'role' && (
+        <StaffRoleSheet
+          member={open.member}
+          onClose={close}
+          onDone={() => done(t('role.changed', { name: open.member.name }))}
+        />
+      )}
+      {open?.form === 'remove' && (
+        <StaffConfirm
+          title={t('remove.title', { name: open.member.name })}
+          confirmLabel={t('remove')}
+          work={async () => {
+            const answer = await remove.call({ id: open.member.id, version: open.member.version })
+            return answer.ok ? null : answer.problem
+          }}
+          onClose={close}
+          onDone={() => done(t('removed', { name: open.member.name }))}
+        >
+          {t('remove.text')}
+        </StaffConfirm>
+      )}
+      {open?.form === 'revoke' && (
+        <StaffConfirm
+          title={t('revoke.title', { name: open.invitation.name })}
+          confirmLabel={t('revoke')}
+          work={async () => {
+            const answer = await revoke.call({ id: open.invitation.id, version: open.invitation.version })
+            return answer.ok ? null : answer.problem
+          }}
+          onClose={close}
+          onDone={() => done(t('revoked', { name: open.invitation.name }))}
+        >
+          {t('revoke.text')}
+        </StaffConfirm>
+      )}
+    </>
+  )
+}
