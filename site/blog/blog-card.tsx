@@ -1,0 +1,42 @@
+import { Icon } from '#design/icon.tsx'
+import { categoryId } from '#domain/blog/blog-category.ts'
+import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { categoryIcon, categoryWord, dayWord, minutesOf } from './blog-words.ts'
+
+type BlogCardProps = { view: SiteView; post: BlogPost; excerpt: number }
+
+/** A story among others; its picture is the weave of its category. */
+export function BlogCard({ view, post, excerpt }: BlogCardProps) {
+  return (
+    <article className="post-card">
+      <img src={post.imagePath} alt="" width="1200" height="630" loading="lazy" decoding="async" />
+      <div className="post-card-words">
+        <BlogFacts view={view} post={post} />
+        <h3 lang="en">
+          <SiteLink view={view} href={`/blog/${post.slug}`} className="card-link">
+            {post.title}
+          </SiteLink>
+        </h3>
+        <p lang="en">{cutText(post.excerpt, excerpt)}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Category, day, date and reading time in one line. */
+export function BlogFacts({ view, post }: { view: SiteView; post: BlogPost }) {
+  const { t, language } = view
+  return (
+    <p className="post-facts">
+      <span className="post-category">
+        <Icon name={categoryIcon(categoryId(post.primaryCategory))} size={16} />
+        {categoryWord(view, post.primaryCategory)}
+      </span>
+      <span>{t('blog.day', { day: post.day })}</span>
+      <time dateTime={post.publishedDate}>{dayWord(language, post.publishedDate)}</time>
+      <span>{t('blog.minutes', { minutes: minutesOf(post.readTime) })}</span>
+    </p>
+  )
+}

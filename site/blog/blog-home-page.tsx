@@ -1,0 +1,183 @@
+import { Icon } from '#design/icon.tsx'
+import { Button } from '#design/button.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import type { BlogCategory } from '#domain/blog/blog-category.ts'
+import { openingOf, targetStories, type BlogPost } from '#domain/blog/blog-post.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { BlogCard, BlogFacts } from './blog-card.tsx'
+import { BlogPages } from './blog-pages.tsx'
+import { categoryIcon, categoryWord } from './blog-words.ts'
+
+export type BlogHomeProps = {
+  view: SiteView
+  /** How many stories there are in all. */
+  count: number
+  featured: BlogPost | undefined
+  categories: readonly BlogCategory[]
+  /** The chosen category, `all` without one. */
+  category: string
+  /** What was searched for; searching looks through every category. */
+  query: string
+  found: number
+  /** The stories of this page of the list. */
+  posts: readonly BlogPost[]
+  page: number
+  pages: number
+}
+
+const inAddress = (category: string, page: number, query: string): string => {
+  const params = new URLSearchParams()
+  if (query !== '') params.set('q', query)
+  else if (category !== 'all') params.set('category', category)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return text === '' ? '/blog' : `/blog?${text}`
+}
+
+/** The stories: the featured one, a search, the categories and the cards. */
+export function BlogHomePage({ view, count, featured, ...list }: BlogHomeProps) {
+  const { t, language } = view
+  const isFirst = list.query === '' && list.category === 'all' && list.page === 1
+  return (
+    <>
+      <section className="opening weave">
+        <div className="opening-cloth">
+          <h1>{t('blog.title')}</h1>
+          <p className="lead">{t('blog.lead')}</p>
+          <p className="blog-count" id="count">
+            {t('blog.count', { count, target: targetStories })}
+          </p>
+          <progress aria-labelledby="count" value={count} max={targetStories} className="blog-bar" />
+          {view.visitor === 'admin' && (
+            <LinkButton icon="edit" href={localised(language, '/blog?manage=1')}>
+              {t('manage.open')}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      {isFirst && featured && <BlogFeatured view={view} post={featured} />}
+      <section className="band">
+        <div className="column">
+          <BlogSearch view={view} query={list.query} />
+          <BlogTabs view={view} {...list} />
+          {list.query !== '' && (
+            <output className="found">
+              {t('blog.found', { count: list.found, words: list.query })}{' '}
+              <SiteLink view={view} href="/blog">
+                {t('blog.clear')}
+              </SiteLink>
+            </output>
+          )}
+          {list.posts.length === 0 ? (
+            <p className="empty weave">
+              <span>{t('blog.none')}</span>
+            </p>
+          ) : (
+            <ul className="cards cards-3">
+              {list.posts.map((post) => (
+                <li key={post.slug}>
+                  <BlogCard view={view} post={post} excerpt={120} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <BlogPages view={view} {...list} hrefOf={(page) => inAddress(list.category, page, list.query)} />
+          <BlogNews view={view} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function BlogFeatured({ view, post }: { view: SiteView; post: BlogPost }) {
+  return (
+    <section className="band band-cloth">
+      <article className="column featured">
+        <img src={post.imagePath} alt="" width="1200" height="630" decoding="async" />
+        <div>
+          <p className="eyebrow">{view.t('blog.featured')}</p>
+          <h2 lang="en">
+            <SiteLink view={view} href={`/blog/${post.slug}`}>
+              {post.title}
+            </SiteLink>
+          </h2>
+          <BlogFacts view={view} post={post} />
+          <p lang="en" className="featured-text">
+            {openingOf(post.content, 15, 800)}
+          </p>
+        </div>
+      </article>
+    </section>
+  )
+}
+
+function BlogSearch({ view, query }: { view: SiteView; query: string }) {
+  const { t, language } = view
+  return (
+    <search>
+      <form action={localised(language, '/blog')} className="search">
+        <label htmlFor="q">{t('blog.search')}</label>
+        <div className="search-row">
+          <input
+            id="q"
+            name="q"
+            type="search"
+            className="input"
+            defaultValue={query}
+            maxLength={80}
+            aria-describedby="q-hint"
+          />
+          <Button type="submit" tone="primary" icon="search">
+            {t('blog.search.go')}
+          </Button>
+        </div>
+        <p id="q-hint" className="quiet">
+          {t('blog.search.hint')}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+type BlogTabsProps = { view: SiteView; categories: readonly BlogCategory[]; category: string; query: string }
+
+function BlogTabs({ view, categories, category, query }: BlogTabsProps) {
+  const { t } = view
+  const chosen = query === '' ? category : ''
+  return (
+    <nav aria-label={t('blog.categories')} className="chips">
+      <SiteLink view={view} href="/blog" aria-current={chosen === 'all' ? 'true' : undefined}>
+        {t('blog.all')}
+      </SiteLink>
+      {categories.map(({ id, name, count }) => (
+        <SiteLink
+          key={id}
+          view={view}
+          href={`/blog?category=${encodeURIComponent(id)}`}
+          aria-current={chosen === id ? 'true' : undefined}
+        >
+          <Icon name={categoryIcon(id)} size={16} />
+          {categoryWord(view, name)} <span className="chip-count">{count}</span>
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
+
+function BlogNews({ view }: { view: SiteView }) {
+  const { t, house } = view
+  return (
+    <p className="news">
+      {t('blog.newsletter')}{' '}
+      {house.networkUrl === undefined ? (
+        <a href="/feed.xml">{t('blog.newsletter.feed')}</a>
+      ) : (
+        <SiteLink view={view} href={house.networkUrl}>
+          {t('blog.newsletter.network')}
+        </SiteLink>
+      )}
+    </p>
+  )
+}

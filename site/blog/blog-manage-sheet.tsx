@@ -1,0 +1,121 @@
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { TextField } from '#design/text-field.tsx'
+import type { BlogOverride } from '#domain/blog/blog-override.ts'
+import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { BlogPages } from './blog-pages.tsx'
+import { categoryWord, dayWord } from './blog-words.ts'
+
+export type BlogManageProps = {
+  view: SiteView
+  posts: readonly BlogPost[]
+  overrides: readonly BlogOverride[]
+  page: number
+  pages: number
+  /** What was done just now, said for five seconds. */
+  done: 'category' | 'feature' | 'unfeature' | undefined
+  /** The key of what went wrong with the whole, said until the next try. */
+  alert: string | undefined
+  /** The key of what is wrong with the name. */
+  nameError: string | undefined
+  typed: { category: string; slugs: readonly string[] }
+}
+
+/** The admin's sheet over the stories: new categories for the chosen ones, and the one on top. Plain forms. */
+export function BlogManageSheet({
+  view,
+  posts,
+  overrides,
+  page,
+  pages,
+  done,
+  alert,
+  nameError,
+  typed,
+}: BlogManageProps) {
+  const { t, language } = view
+  const changes = new Map(overrides.map((override) => [override.slug, override]))
+  return (
+    <div className="veil">
+      <dialog open aria-modal="true" aria-labelledby="manage-title" className="manage">
+        <header className="manage-head">
+          <h2 id="manage-title">{t('manage.title')}</h2>
+          <SiteLink view={view} href="/blog" className="back">
+            <Icon name="close" />
+            {t('manage.close')}
+          </SiteLink>
+        </header>
+        {done !== undefined && (
+          <Banner tone="pista" className="passing">
+            {t(`manage.done.${done}`)}
+          </Banner>
+        )}
+        {alert !== undefined && <Banner tone="majith">{t(alert)}</Banner>}
+        <form id="manage-category" method="post" action={localised(language, '/blog/manage/category')}>
+          <input type="hidden" name="page" value={page} />
+          <TextField
+            id="manage-name"
+            name="category"
+            label={t('manage.name')}
+            defaultValue={typed.category}
+            error={nameError === undefined ? undefined : t(nameError)}
+            autoComplete="off"
+          />
+          <fieldset>
+            <legend>{t('manage.choose')}</legend>
+            <ul className="manage-list">
+              {posts.map((post) => (
+                <ManageRow
+                  key={post.slug}
+                  view={view}
+                  post={post}
+                  change={changes.get(post.slug)}
+                  isChosen={typed.slugs.includes(post.slug)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <Button type="submit" tone="primary">
+            {t('manage.update')}
+          </Button>
+        </form>
+        <BlogPages view={view} page={page} pages={pages} hrefOf={(to) => `/blog?manage=1&page=${to}`} />
+      </dialog>
+    </div>
+  )
+}
+
+type ManageRowProps = { view: SiteView; post: BlogPost; change: BlogOverride | undefined; isChosen: boolean }
+
+function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
+  const { t, language } = view
+  const verb = post.featured ? 'unfeature' : 'feature'
+  return (
+    <li>
+      <label htmlFor={`choose-${post.slug}`}>
+        <input id={`choose-${post.slug}`} type="checkbox" name="slugs" value={post.slug} defaultChecked={isChosen} />
+        <span lang="en">{cutText(post.title, 80)}</span>
+        <span className="quiet">
+          {categoryWord(view, post.primaryCategory)}
+          {post.featured && ` · ${t('manage.featured')}`}
+          {change !== undefined &&
+            ` · ${t('manage.changed', { who: change.changedBy, when: dayWord(language, change.changedAt.slice(0, 10)) })}`}
+        </span>
+      </label>
+      <Button
+        type="submit"
+        tone="quiet"
+        name="slug"
+        value={post.slug}
+        formAction={localised(language, `/blog/manage/${verb}`)}
+        formNoValidate
+      >
+        {t(verb === 'feature' ? 'manage.feature' : 'manage.unfeature')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Icon } from '#design/icon.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { categoryId } from '#domain/blog/blog-category.ts'
+import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
+import { SiteArticle } from '#site/kernel/site-article.tsx'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { BlogCard, BlogFacts } from './blog-card.tsx'
+
+export type BlogPostProps = {
+  view: SiteView
+  post: BlogPost
+  related: readonly BlogPost[]
+  previous: BlogPost | undefined
+  next: BlogPost | undefined
+}
+
+/** One story in full, with the way to its neighbours. */
+export function BlogPostPage({ view, post, related, previous, next }: BlogPostProps) {
+  const { t } = view
+  return (
+    <>
+      <article className="column reading post">
+        <BackToStories view={view} />
+        <header>
+          <BlogFacts view={view} post={post} />
+          <h1 lang="en">{post.title}</h1>
+          <p className="lead" lang="en">
+            {post.excerpt}
+          </p>
+          <img src={post.imagePath} alt="" width="1200" height="630" className="post-picture" decoding="async" />
+        </header>
+        <SiteArticle view={view} source={post.content} />
+        <ul className="hashtags" aria-label={t('post.hashtags')} lang="en">
+          {post.hashtags.map((tag) => (
+            <li key={tag}>
+              <SiteLink view={view} href={`/blog?q=${encodeURIComponent(tag.replace(/^#/, ''))}`} rel="tag nofollow">
+                {tag}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </article>
+      <nav aria-label={t('post.days')} className="column days">
+        <DayLink view={view} post={previous} label={t('post.previous')} rel="prev" />
+        <DayLink view={view} post={next} label={t('post.next')} rel="next" />
+      </nav>
+      {related.length > 0 && (
+        <section className="band band-cloth">
+          <div className="column">
+            <h2>{t('post.related')}</h2>
+            <ul className="cards cards-3">
+              {related.map((one) => (
+                <li key={one.slug}>
+                  <BlogCard view={view} post={one} excerpt={100} />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <SiteLink view={view} href={`/blog?category=${encodeURIComponent(categoryId(post.primaryCategory))}`}>
+                {t('post.back')}
+              </SiteLink>
+            </p>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+const BackToStories = ({ view }: { view: SiteView }) => (
+  <p>
+    <SiteLink view={view} href="/blog" className="back">
+      <Icon name="chevron-left" />
+      {view.t('post.back')}
+    </SiteLink>
+  </p>
+)
+
+type DayLinkProps = { view: SiteView; post: BlogPost | undefined; label: string; rel: string }
+
+function DayLink({ view, post, label, rel }: DayLinkProps) {
+  if (!post) return <span />
+  return (
+    <SiteLink view={view} href={`/blog/${post.slug}`} rel={rel} className={`day day-${rel}`}>
+      <span className="quiet">{label}</span>
+      <span lang="en">{cutText(post.title, 40)}</span>
+    </SiteLink>
+  )
+}
+
+/** Where an address names no story. */
+export function BlogPostMissing({ view }: { view: SiteView }) {
+  const { t, language } = view
+  return (
+    <div className="column reading missing weave">
+      <div className="missing-cloth">
+        <h1>{t('post.missing')}</h1>
+        <p>{t('post.missing.text')}</p>
+        <LinkButton tone="primary" icon="chevron-left" href={localised(language, '/blog')}>
+          {t('post.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

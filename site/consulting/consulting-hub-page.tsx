@@ -1,0 +1,99 @@
+import services from '#content/site-articles/services.json' with { type: 'json' }
+import { LinkButton } from '#design/link-button.tsx'
+import { SiteCall } from '#site/kernel/site-call.tsx'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+
+const stats = [
+  { value: '20+', key: 'services.stat.years' },
+  { value: '10X', key: 'services.stat.speed' },
+  { value: '30', key: 'services.stat.mvp' },
+] as const
+
+/** What the consultancy does, for whom, and why. */
+export function ConsultingHubPage({ view }: { view: SiteView }) {
+  const { t, language } = view
+  return (
+    <>
+      <section className="opening weave">
+        <div className="opening-cloth">
+          <h1>{t('services.heading')}</h1>
+          <p className="lead">{t('services.lead')}</p>
+          <ul className="stats" aria-label={t('services.stats')}>
+            {stats.map(({ value, key }) => (
+              <li key={key}>
+                <strong>{value}</strong> <span>{t(key)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band">
+        <div className="column halves">
+          <div>
+            <h2>{t('services.what')}</h2>
+            <p>{t('services.what.text')}</p>
+          </div>
+          <div>
+            <h2>{t('services.why')}</h2>
+            <p>{t('services.why.text')}</p>
+          </div>
+        </div>
+      </section>
+      <section className="band band-cloth">
+        <div className="column">
+          <div className="cloth-card tier-card">
+            <p className="eyebrow">{t('services.tier1')}</p>
+            <h2>{t('services.name.mvp-development')}</h2>
+            <p>{t('services.mvp.text')}</p>
+            <div className="buttons">
+              <LinkButton tone="primary" href={localised(language, '/contact?topic=mvp')}>
+                {t('services.mvp.action')}
+              </LinkButton>
+              <LinkButton tone="quiet" href={localised(language, '/services/mvp-development')}>
+                {t('services.mvp.more')}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </section>
+      <ConsultingTiers view={view} />
+      <SiteCall heading={t('services.end')} text={t('services.end.text')}>
+        <LinkButton tone="primary" href={localised(language, '/contact?topic=startup-assessment')}>
+          {t('services.assess')}
+        </LinkButton>
+        <LinkButton href={localised(language, '/about')}>{t('services.experience')}</LinkButton>
+      </SiteCall>
+    </>
+  )
+}
+
+function ConsultingTiers({ view }: { view: SiteView }) {
+  const { t } = view
+  return (
+    <section className="band">
+      <div className="column">
+        <p className="eyebrow">{t('services.tier2')}</p>
+        <p className="lead">{t('services.tier2.text')}</p>
+        <ul className="cards cards-3">
+          {services
+            .filter(({ filename }) => filename !== null)
+            .map(({ key, gradient }) => (
+              <li key={key} className={`cloth-card dyed dyed-${gradient}`}>
+                <h3>
+                  <SiteLink view={view} href={`/services/${key}`} className="card-link">
+                    {t(`services.name.${key}`)}
+                  </SiteLink>
+                </h3>
+                <p>{t(`services.text.${key}`)}</p>
+                <span className="card-more" aria-hidden="true">
+                  {t('services.more')}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Select } from '#design/select.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { TextField } from '#design/text-field.tsx'
+import { contactTopics, type ContactTopic } from '#domain/contact/contact.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+
+export type ContactFormProps = {
+  view: SiteView
+  /** When it was handed out, signed. */
+  stamp: string
+  topic: ContactTopic
+  /** What was typed before it was refused. */
+  typed: Readonly<Record<string, string>>
+  /** Keys of what is wrong, by field. */
+  errors: Readonly<Record<string, string>>
+  /** The key of what is wrong with the whole. */
+  refusal: string | undefined
+}
+
+/** Five fields. What was typed stays when something is wrong with it. */
+export function ContactForm({ view, stamp, topic, typed, errors, refusal }: ContactFormProps) {
+  const { t, language } = view
+  const said = (field: string): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]))
+  const isRefused = Object.keys(errors).length > 0
+  return (
+    <form method="post" action={localised(language, '/contact')} className="form" id="write" noValidate>
+      <h2>{t('contact.form')}</h2>
+      {refusal !== undefined && <Banner tone="majith">{t(refusal)}</Banner>}
+      {refusal === undefined && isRefused && <Banner tone="majith">{t('contact.failed')}</Banner>}
+      <TextField
+        id="name"
+        name="name"
+        label={t('contact.name')}
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={typed['name']}
+        error={said('name')}
+      />
+      <TextField
+        id="company"
+        name="company"
+        label={t('contact.company')}
+        optional={t('contact.optional')}
+        autoComplete="organization"
+        maxLength={120}
+        defaultValue={typed['company']}
+        error={said('company')}
+      />
+      <TextField
+        id="reach"
+        name="reach"
+        label={t('contact.reach')}
+        hint={t('contact.reach.hint')}
+        autoComplete="tel"
+        required
+        maxLength={160}
+        defaultValue={typed['reach']}
+        error={said('reach')}
+      />
+      <Select
+        id="topic"
+        name="topic"
+        label={t('contact.topic')}
+        options={contactTopics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}
+        defaultValue={typed['topic'] ?? topic}
+        error={said('topic')}
+      />
+      <TextArea
+        id="message"
+        name="message"
+        label={t('contact.message')}
+        rows={5}
+        required
+        maxLength={2000}
+        defaultValue={typed['message']}
+        error={said('message')}
+      />
+      <p className="trap" aria-hidden="true">
+        <label htmlFor="website">{t('contact.website')}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <input type="hidden" name="stamp" value={stamp} />
+      <Button type="submit" tone="primary">
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}

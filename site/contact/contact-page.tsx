@@ -1,0 +1,90 @@
+import { Banner } from '#design/banner.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { localised } from '#site/kernel/site-language.ts'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { ContactForm, type ContactFormProps } from './contact-form.tsx'
+
+export type ContactPageProps = ContactFormProps & { isSent: boolean }
+
+/** How to reach the house, and a short form for whoever would rather write. */
+export function ContactPage({ isSent, ...form }: ContactPageProps) {
+  const { view } = form
+  const { t, language } = view
+  return (
+    <>
+      <section className="opening weave">
+        <div className="opening-cloth">
+          <h1>{t('contact.heading')}</h1>
+          <p className="lead">{t('contact.lead')}</p>
+        </div>
+      </section>
+      <section className="band">
+        <div className="column contact">
+          <div>
+            {isSent ? (
+              <>
+                <Banner tone="pista" title={t('contact.sent')}>
+                  {t('contact.sent.text')}
+                </Banner>
+                <p className="buttons">
+                  <LinkButton href={localised(language, '/blog')}>{t('nav.blog')}</LinkButton>
+                  <LinkButton tone="quiet" href="/platform?mode=demo">
+                    {t('home.try')}
+                  </LinkButton>
+                </p>
+              </>
+            ) : (
+              <ContactForm {...form} />
+            )}
+          </div>
+          <ContactWays view={view} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Only what the owner of the site gave. */
+function ContactWays({ view: { t, house } }: { view: SiteView }) {
+  const { address, email, phone } = house
+  return (
+    <aside className="ways">
+      <h2>{t('contact.ways')}</h2>
+      <dl>
+        {address !== undefined && (
+          <div>
+            <dt>{t('contact.address')}</dt>
+            <dd>
+              <address>{address}</address>
+            </dd>
+          </div>
+        )}
+        {email !== undefined && (
+          <div>
+            <dt>{t('contact.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone !== undefined && (
+          <div>
+            <dt>{t('contact.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{t('contact.hours')}</p>
+      <p>
+        <LinkButton
+          href={house.networkUrl ?? '#write'}
+          {...(house.networkUrl ? { target: '_blank', rel: 'noopener' } : {})}
+        >
+          {t('contact.connect')}
+        </LinkButton>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,122 @@
+import gu from '#content/thread/gu.json' with { type: 'json' }
+import hi from '#content/thread/hi.json' with { type: 'json' }
+import en from '#content/thread/en.json' with { type: 'json' }
+import { knotIds } from '#domain/thread/thread.ts'
+import { LinkButton } from '#design/link-button.tsx'
+import { ThreadCircle } from '#design/thread-circle.tsx'
+import { SiteCall } from '#site/kernel/site-call.tsx'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { HomeBenefits } from './home-benefits.tsx'
+import { HomeVoice } from './home-voice.tsx'
+
+const threadWords = { en, gu, hi }
+
+/** The first page: what it is, shown as the thread itself, and the doors to it. `isLost` where an address led nowhere. */
+export function HomePage({ view, isLost }: { view: SiteView; isLost: boolean }) {
+  const { t } = view
+  return (
+    <>
+      {isLost && (
+        <output className="lost">
+          <span>
+            <strong>{t('lost.title')}</strong> {t('lost.text')}
+          </span>
+        </output>
+      )}
+      <HomeHero view={view} />
+      <HomeVoice view={view} />
+      <HomeStrip view={view} />
+      <HomeBenefits view={view} />
+      <HomeBehind view={view} />
+      <SiteCall heading={t('home.end.heading')} text={t('home.end.text')}>
+        <LinkButton tone="primary" href={localised(view.language, '/contact?topic=platform')}>
+          {t('home.end.call')}
+        </LinkButton>
+        <LinkButton href="/signup">{t('home.join')}</LinkButton>
+      </SiteCall>
+    </>
+  )
+}
+
+function HomeHero({ view }: { view: SiteView }) {
+  const { t, language } = view
+  const words = threadWords[language]
+  return (
+    <section className="hero weave">
+      <div className="hero-cloth">
+        <div className="hero-words">
+          <p className="eyebrow">{t('home.eyebrow')}</p>
+          <h1>{t('home.heading')}</h1>
+          <p className="lead">{t('home.lead')}</p>
+          <div className="buttons">
+            <LinkButton tone="primary" icon="thread" href="/platform?mode=demo">
+              {t('home.try')}
+            </LinkButton>
+            <LinkButton href="/signup">{t('home.join')}</LinkButton>
+          </div>
+          <p className="quiet">{t('home.try.note')}</p>
+          <p className="quiet hero-doors">
+            {t('home.or')} <a href="/platform?mode=guest">{t('account.guest')}</a> ·{' '}
+            <a href="/platform?mode=demo">{t('account.demo')}</a> · <a href="/login">{t('account.sign-in')}</a>
+          </p>
+        </div>
+        <ThreadCircle
+          label={t('home.thread')}
+          className="hero-circle"
+          steps={knotIds.map((id) => ({ id, label: words[`knot.${id}`] }))}
+        >
+          <span className="hero-brand">{t('brand')}</span>
+          <span className="hero-middle">{t('home.thread.middle')}</span>
+        </ThreadCircle>
+      </div>
+    </section>
+  )
+}
+
+function HomeStrip({ view: { t } }: { view: SiteView }) {
+  return (
+    <section className="band">
+      <div className="column">
+        <h2>{t('home.strip.heading')}</h2>
+        <ol className="strip">
+          {['1', '2', '3', '4', '5'].map((step) => (
+            <li key={step}>
+              <h3>{t(`home.strip.${step}`)}</h3>
+              <p>{t(`home.strip.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const behind = [
+  { href: '/services', name: 'nav.services', text: 'home.more.services' },
+  { href: '/turnaround-stories', name: 'nav.stories', text: 'home.more.stories' },
+  { href: '/blog', name: 'nav.blog', text: 'home.more.blog' },
+] as const
+
+function HomeBehind({ view }: { view: SiteView }) {
+  return (
+    <section className="band">
+      <div className="column">
+        <h2>{view.t('home.more.heading')}</h2>
+        <ul className="cards cards-3">
+          {behind.map(({ href, name, text }) => (
+            <li key={href} className="cloth-card">
+              <h3>
+                <SiteLink view={view} href={href} className="card-link">
+                  {view.t(name)}
+                </SiteLink>
+              </h3>
+              <p>{view.t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

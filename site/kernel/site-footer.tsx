@@ -1,0 +1,53 @@
+import { LanguageLinks } from './site-language-links.tsx'
+import { SiteLink } from './site-link.tsx'
+import type { SiteView } from './site-view.ts'
+
+const places = [
+  { href: '/about', key: 'nav.about' },
+  { href: '/contact', key: 'nav.contact' },
+  { href: '/services', key: 'nav.services' },
+  { href: '/turnaround-stories', key: 'nav.stories' },
+  { href: '/blog', key: 'nav.blog' },
+  { href: '/feed.xml', key: 'footer.feeds' },
+] as const
+
+/** Name, place, the way on, and whose it is; what the owner did not give is not shown. */
+export function SiteFooter({ view }: { view: SiteView }) {
+  const { t, house, year } = view
+  return (
+    <footer className="site-footer weave">
+      <div className="footer-cloth">
+        <div>
+          <p className="brand">{t('brand')}</p>
+          <p>{t('footer.motto')}</p>
+          <p className="quiet">{house.address ?? t('footer.location')}</p>
+        </div>
+        <ul className="footer-places">
+          {places.map(({ href, key }) => (
+            <li key={href}>
+              <SiteLink view={view} href={href}>
+                {t(key)}
+              </SiteLink>
+            </li>
+          ))}
+          {house.networkUrl !== undefined && (
+            <li>
+              <SiteLink view={view} href={house.networkUrl}>
+                {t('footer.network')}
+              </SiteLink>
+            </li>
+          )}
+          {house.feedbackUrl !== undefined && (
+            <li>
+              <SiteLink view={view} href={house.feedbackUrl}>
+                {t('footer.feedback')}
+              </SiteLink>
+            </li>
+          )}
+        </ul>
+        <LanguageLinks view={view} />
+        <p className="quiet footer-rights">{t('footer.rights', { year })}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#design/skip-link.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeadTags } from './site-head.tsx'
+import { SiteHeader } from './site-header.tsx'
+import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
+
+export type SiteFrameProps = {
+  view: SiteView
+  head: SiteHead
+  stylesheet: SiteStylesheet
+  children: ReactNode
+  /** A sheet that lies over the page; everything below it cannot be reached while it is open. */
+  sheet?: ReactNode
+}
+
+/** The whole document around a page's content. */
+export function SiteFrame({ view, head, stylesheet, children, sheet }: SiteFrameProps) {
+  return (
+    <html lang={view.language}>
+      <head>
+        <SiteHeadTags view={view} head={head} stylesheet={stylesheet} />
+      </head>
+      <body>
+        <div className="page" inert={sheet !== undefined}>
+          <SkipLink target="content">{view.t('skip')}</SkipLink>
+          <SiteHeader view={view} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter view={view} />
+        </div>
+        {sheet}
+      </body>
+    </html>
+  )
+}

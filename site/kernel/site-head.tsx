@@ -1,0 +1,59 @@
+import { addressIn, siteLanguages } from './site-language.ts'
+import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
+
+type SiteHeadTagsProps = { view: SiteView; head: SiteHead; stylesheet: SiteStylesheet }
+
+/** A `<` in data would end the block it stands in. */
+const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Title, alternates in the other languages, what a shared link shows, and the data search engines read. */
+export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
+  const { language, path, house, t } = view
+  const here = house.baseUrl + addressIn(language, path)
+  const title = head.title.includes(t('brand')) ? head.title : `${head.title} · ${t('brand')}`
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.indexed ? (
+        <>
+          <link rel="canonical" href={here} />
+          {siteLanguages.map(({ code }) => (
+            <link key={code} rel="alternate" hrefLang={code} href={house.baseUrl + addressIn(code, path)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={house.baseUrl + path} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {'text' in stylesheet ? (
+        <style dangerouslySetInnerHTML={{ __html: stylesheet.text }} />
+      ) : (
+        <link rel="stylesheet" href={stylesheet.href} />
+      )}
+      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+      <link rel="alternate" type="application/rss+xml" title={t('blog.title')} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={t('blog.title')} href="/feed.atom" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:type" content={head.kind} />
+      <meta property="og:url" content={here} />
+      <meta property="og:site_name" content={t('brand')} />
+      <meta property="og:locale" content={`${language}_IN`} />
+      <meta property="og:image" content={house.baseUrl + head.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.publishedDate !== undefined && <meta property="article:published_time" content={head.publishedDate} />}
+      {head.data.map((data) => (
+        <script key={dataText(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataText(data) }} />
+      ))}
+      {house.analyticsPath !== undefined && <script src={house.analyticsPath} defer />}
+    </>
+  )
+}

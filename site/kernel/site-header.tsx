@@ -1,0 +1,113 @@
+import { Icon } from '#design/icon.tsx'
+import { LanguageLinks } from './site-language-links.tsx'
+import { SiteLink } from './site-link.tsx'
+import type { SiteView } from './site-view.ts'
+
+const places = [
+  { href: '/platform', key: 'nav.platform' },
+  { href: '/services', key: 'nav.services' },
+  { href: '/turnaround-stories', key: 'nav.stories' },
+  { href: '/blog', key: 'nav.blog' },
+  { href: '/about', key: 'nav.about' },
+  { href: '/contact', key: 'nav.contact' },
+] as const
+
+const doors = [
+  { href: '/login', key: 'account.sign-in', icon: 'user' },
+  { href: '/signup', key: 'account.sign-up', icon: 'plus' },
+  { href: '/platform?mode=guest', key: 'account.guest', icon: 'eye' },
+  { href: '/platform?mode=demo', key: 'account.demo', icon: 'fabric' },
+] as const
+
+/** Brand, the six places, and one menu for signing in and the language. Works without a script. */
+export function SiteHeader({ view }: { view: SiteView }) {
+  return (
+    <header className="site-header">
+      <div className="point-paper header-edge" aria-hidden="true" />
+      <div className="header-row">
+        <SiteLink view={view} href="/" className="brand">
+          {view.t('brand')}
+        </SiteLink>
+        <nav aria-label={view.t('nav.label')} className="header-places">
+          <Places view={view} />
+        </nav>
+        <details className="drop">
+          <summary>
+            <Icon name="language" />
+            <span className="said-only">{view.t('language')}</span>
+            <span className="drop-word" aria-hidden="true">
+              {view.language.toUpperCase()}
+            </span>
+          </summary>
+          <div className="drop-sheet">
+            <LanguageLinks view={view} />
+          </div>
+        </details>
+        <details className="drop">
+          <summary>
+            <Icon name="menu" />
+            <span className="drop-word">{view.t('menu')}</span>
+          </summary>
+          <div className="drop-sheet drop-wide">
+            <nav aria-label={view.t('menu')} className="drop-places">
+              <Places view={view} />
+            </nav>
+            <Doors view={view} />
+            <LanguageLinks view={view} />
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function Places({ view }: { view: SiteView }) {
+  const isHere = (href: string): boolean => view.path === href || view.path.startsWith(`${href}/`)
+  return (
+    <ul>
+      {places.map(({ href, key }) => (
+        <li key={href}>
+          <SiteLink view={view} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            {view.t(key)}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whoever is in is shown the way out; the others the four ways in. */
+function Doors({ view }: { view: SiteView }) {
+  const { t } = view
+  const open = view.visitor === 'stranger' ? doors : doors.slice(2)
+  return (
+    <ul className="drop-doors">
+      {open.map(({ href, key, icon }) => (
+        <li key={href}>
+          <SiteLink view={view} href={href}>
+            <Icon name={icon} />
+            {t(key)}
+          </SiteLink>
+        </li>
+      ))}
+      {view.visitor === 'admin' && (
+        <li>
+          <SiteLink view={view} href="/contact/entries">
+            <Icon name="info" />
+            {t('account.entries')}
+          </SiteLink>
+        </li>
+      )}
+      {view.visitor !== 'stranger' && (
+        <li>
+          <form method="post" action="/sign-out">
+            <button type="submit">
+              <Icon name="logout" />
+              {t('account.sign-out')}
+            </button>
+          </form>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { ErrorState } from '#design/error-state.tsx'
+import { Icon } from '#design/icon.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { SiteArticle } from '#site/kernel/site-article.tsx'
+import { SiteCall } from '#site/kernel/site-call.tsx'
+import { localised } from '#site/kernel/site-language.ts'
+import { SiteLink } from '#site/kernel/site-link.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+
+/** One turnaround in full; without `source` its document could not be read. */
+export function StoryPage({ view, source }: { view: SiteView; source: string | undefined }) {
+  const { t, language } = view
+  return (
+    <>
+      <div className="column reading">
+        <p>
+          <SiteLink view={view} href="/turnaround-stories" className="back">
+            <Icon name="chevron-left" />
+            {t('story.back')}
+          </SiteLink>
+        </p>
+        {source === undefined ? (
+          <ErrorState title={t('story.missing')}>{t('story.missing.text')}</ErrorState>
+        ) : (
+          <article>
+            <SiteArticle view={view} source={source} />
+          </article>
+        )}
+      </div>
+      <SiteCall heading={t('stories.end')} text={t('stories.end.text')}>
+        <LinkButton tone="primary" href={localised(language, '/contact?topic=consultation')}>
+          {t('service.schedule')}
+        </LinkButton>
+      </SiteCall>
+    </>
+  )
+}
