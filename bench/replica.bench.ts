@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { openBenchBrowser, percentile } from './bench-browser.ts'
+import { openBenchHouse } from './bench-house.ts'
+import { table } from './bench-table.ts'
+
+const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
+/** Milliseconds from a keystroke to the next frame: with more, a frame of 60 a second is lost. */
+const frameBar = 16
+/** Each letter leaves fewer leads over, each one taken back brings more. */
+const letters = [...Array.from('mehta 3f1'), ...Array<string>(9).fill('Backspace')]
+
+type Stroke = { frame: number; list: number }
+
+/** A company of many leads on one device: what the first copy costs, and what a letter typed into the list's search does. */
+export async function benchReplica(): Promise<void> {
+  const house = await openBenchHouse(leads)
+  const browser = await openBenchBrowser()
+  try {
+    const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = house.cookie.split('=')
+    await context.addCookies([{ name, value, url: house.url }])
+    const page = await context.newPage()
+    const sync = await firstSync(page)
+    const strokes = await strokesIn(page)
+    const frames = strokes.map(({ frame }) => frame)
+    const lists = strokes.map(({ list }) => list)
+    const figures = (of: number[]) => [percentile(of, 0.5).toFixed(1), percentile(of, 0.95).toFixed(1)]
+    table(
+      `Replica of ${leads} leads in the browser`,
+      ['what', 'median', 'p95', 'bar'],
+      [
+        ['first sync until every lead is in the list, s', sync.seconds.toFixed(1), '', ''],
+        ['first sync over the wire, KB', Math.round(sync.bytes / 1024), '', ''],
+        [`${frames.length} letters into the search and out of it: to the next frame, ms`, ...figures(frames), frameBar],
+        ['until the list shows what was typed, ms', ...figures(lists), ''],
+      ],
+    )
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
+
+async function firstSync(page: Page): Promise<{ seconds: number; bytes: number }> {
+  const session = await page.context().newCDPSession(page)
+  const pulls = new Set<string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/api/sync.pull')) pulls.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (pulls.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  const begun = performance.now()
+  await page.goto('/platform/leads')
+  await page.locator('h1').getByText(new Intl.NumberFormat('en-IN').format(leads)).waitFor({ timeout: 180_000 })
+  return { seconds: (performance.now() - begun) / 1000, bytes }
+}
+
+/** Types letter by letter; the page itself takes the times, from the input event on. */
+async function strokesIn(page: Page): Promise<Stroke[]> {
+  await page.getByRole('searchbox').click()
+  await page.evaluate(() => {
+    const strokes: Stroke[] = []
+    Reflect.set(window, 'benchStrokes', strokes)
+    addEventListener(
+      'input',
+      () => {
+        const begun = performance.now()
+        const stroke = { frame: 0, list: 0 }
+        strokes.push(stroke)
+        // The message runs after the frame was drawn; the frame's own callback runs before.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => (stroke.frame = performance.now() - begun)
+          port2.postMessage(null)
+        })
+        const watch = new MutationObserver(() => (stroke.list = performance.now() - begun))
+        watch.observe(document.querySelector('main') ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+        setTimeout(() => watch.disconnect(), 400)
+      },
+      { capture: true },
+    )
+  })
+  for (const letter of letters) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForTimeout(450)
+  }
+  // What the listener above has put there.
+  return page.evaluate(() => Reflect.get(window, 'benchStrokes') as Stroke[])
+}

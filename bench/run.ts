@@ -1,0 +1,23 @@
+import { benchApi } from './api.bench.ts'
+import { benchChain } from './chain.bench.ts'
+import { benchLanguage } from './language.bench.ts'
+import { benchPlatformStart } from './platform-start.bench.ts'
+import { benchReplica } from './replica.bench.ts'
+import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchSite } from './site.bench.ts'
+
+/** `npm run bench`: every measurement in one run, or those whose name begins with an argument. */
+const benches: Record<string, () => Promise<void>> = {
+  api: benchApi,
+  chain: benchChain,
+  language: benchLanguage,
+  replica: benchReplica,
+  'platform-start': benchPlatformStart,
+  site: benchSite,
+  lighthouse: benchLighthouse,
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.some((want) => name.startsWith(want))) await bench()
+}

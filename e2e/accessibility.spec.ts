@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyAddress, isOf, knownPaths, oneOfEach } from './addresses.ts'
+import { openBrowser, openVisitor } from './browser.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
+import { signUpBy } from './person.ts'
+import { openProduct, type Product } from './product.ts'
+import type { Language } from './words.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+let browser: Browser
+let product: Product
+const pages = new Map<Language, Page>()
+let addresses: string[] = []
+
+const pageOf = (language: Language): Page => {
+  const page = pages.get(language)
+  if (!page) throw new Error(`no page speaks ${language}`)
+  return page
+}
+
+/** One copy of the sample company, looked at by three people who speak three languages. */
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await openProduct()
+  const first = await openVisitor(browser, product.url)
+  await first.page.goto('/platform?mode=demo')
+  await first.page.getByRole('navigation').first().waitFor()
+  addresses = await everyAddress(first)
+  const cookies = await first.context.cookies()
+  for (const language of ['en', 'gu', 'hi'] as const) {
+    const visitor = await openVisitor(browser, product.url, { ...phone, language })
+    await visitor.context.addCookies(cookies)
+    pages.set(language, visitor.page)
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+
+/** Opens an address and waits until what it shows is there. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+}
+
+/** What axe finds, as `rule: element`. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(tags)
+    .options({ resultTypes: ['violations'] })
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+type Look = { phone: 'light' | 'dark'; axe: 'none' | 'phone' | 'both' }
+const other = { light: 'dark', dark: 'light' } as const
+
+/** A phone in one theme and a desk in the other: a second language looks the other way round, so that nothing stays unseen. */
+async function lookAt(page: Page, address: string, look: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: look.phone })
+  await page.setViewportSize(phone)
+  await open(page, address)
+  const beyond = await widthBeyond(page)
+  const found = (await smallTargets(page)).map((target) => `too small: ${target}`)
+  if (beyond > 0) found.push(`${beyond} px wider than the phone`)
+  if (look.axe !== 'none') found.push(...(await violations(page)))
+  if (look.axe !== 'both') return found
+  await page.emulateMedia({ colorScheme: other[look.phone] })
+  await page.setViewportSize(desk)
+  return [...found, ...(await violations(page))]
+}
+
+/** Everything that is wrong anywhere, by address: one run says it all. */
+async function wrongAt(language: Language, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
+  const wrong: Record<string, string[]> = {}
+  for (const address of among) {
+    const found = await lookAt(pageOf(language), address, look)
+    if (found.length > 0) wrong[address] = [...new Set(found)]
+  }
+  return wrong
+}
+
+/** For a machine that does much else at the time. */
+const patience = 600_000
+
+test('every address the platform answers to is looked at here', () => {
+  expect(knownPaths().filter((path) => !addresses.some((address) => isOf(path, address)))).toEqual([])
+})
+
+test(
+  'every screen and form is accessible in English, light on a phone and dark on a desk',
+  async () => {
+    expect(await wrongAt('en', oneOfEach(addresses), { phone: 'light', axe: 'both' })).toEqual({})
+  },
+  patience,
+)
+
+test(
+  'every screen and form is accessible in Gujarati, dark on a phone and light on a desk',
+  async () => {
+    expect(await wrongAt('gu', oneOfEach(addresses), { phone: 'dark', axe: 'both' })).toEqual({})
+  },
+  patience,
+)
+
+test(
+  'every other state of a document and every other address of a screen is accessible too',
+  async () => {
+    const looked = oneOfEach(addresses)
+    const others = addresses.filter((address) => !looked.includes(address))
+    expect(await wrongAt('en', others, { phone: 'dark', axe: 'phone' })).toEqual({})
+  },
+  patience,
+)
+
+test(
+  'every screen in every state fits a phone and a thumb in Hindi',
+  async () => {
+    expect(await wrongAt('hi', addresses, { phone: 'light', axe: 'none' })).toEqual({})
+  },
+  patience,
+)
+
+test(
+  'a company that has nothing yet is told what to do on every screen, accessibly',
+  async () => {
+    const visitor = await openVisitor(browser, product.url, { ...phone, language: 'hi' })
+    await signUpBy(visitor.page)
+    pages.set('hi', visitor.page)
+    const lists = oneOfEach(addresses).filter((address) => /^\/platform(\/[a-z]+)?$/.test(address))
+    expect(await wrongAt('hi', lists, { phone: 'dark', axe: 'both' })).toEqual({})
+    expect(visitor.faults).toEqual([])
+  },
+  patience,
+)

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { projectRoot } from '#server/kernel/root.ts'
+import { books, done } from './books.ts'
+
+type Visitor = { context: BrowserContext }
+
+type Place = { path: string; screen: string }
+
+/** The paths the platform answers to and the screens behind them, as its composition point writes them. */
+function knownPlaces(): Place[] {
+  const source = readFileSync(join(projectRoot, 'web', 'pages.tsx'), 'utf8')
+  const written = [...source.matchAll(/page\('(\/[^']*)', '([^']+)'/g)]
+  const [, names = '', screen = ''] = /= \[([^\]]*)\][\s\S]*?page\(`[^`]*`, '([^']+)'/.exec(source) ?? []
+  return [
+    ...written.map(([, path = '', name = '']) => ({ path, screen: name })),
+    ...[...names.matchAll(/'([^']+)'/g)].map(([, name]) => ({ path: `/platform/${name}`, screen })),
+  ]
+}
+
+export const knownPaths = (): string[] => knownPlaces().map(({ path }) => path)
+
+/** Whether an address is one of a path with holes in it. */
+export const isOf = (path: string, address: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(new URL(address, 'http://place').pathname)
+
+const states = {
+  quotation: ({ status }: EntityOf<'quotation'>) => status,
+  'sales-order': ({ status }: EntityOf<'sales-order'>) => status,
+  'proforma-invoice': ({ status }: EntityOf<'proforma-invoice'>) => status,
+  'advance-payment': ({ status }: EntityOf<'advance-payment'>) => status,
+  'final-invoice': ({ status }: EntityOf<'final-invoice'>) => status,
+  'final-payment': ({ status }: EntityOf<'final-payment'>) => status,
+} as const
+
+const places: Record<keyof typeof states, string> = {
+  quotation: '/platform/quotes/',
+  'sales-order': '/platform/orders/',
+  'proforma-invoice': '/platform/proformas/',
+  'advance-payment': '/platform/payments/advance/',
+  'final-invoice': '/platform/invoices/',
+  'final-payment': '/platform/payments/final/',
+}
+
+/** One document of each kind in each state it has in the books: every state has its own buttons and sentences. */
+async function documentAddresses(visitor: Visitor): Promise<string[]> {
+  const found: string[] = []
+  const add = async <N extends keyof typeof states & EntityName>(entity: N): Promise<void> => {
+    const seen = new Set<string>()
+    for (const document of await books(visitor, entity)) {
+      // Each reader takes the documents of its own kind, which is what `books` of that kind answers.
+      const state = (states[entity] as (of: EntityOf<N>) => string)(document)
+      if (seen.has(state)) continue
+      seen.add(state)
+      found.push(places[entity] + document.id)
+    }
+  }
+  for (const entity of ['quotation', 'sales-order', 'proforma-invoice', 'advance-payment', 'final-invoice', 'final-payment'] as const)
+    await add(entity) // prettier-ignore
+  return found
+}
+
+const the = <T>(thing: T | undefined, what: string): T => {
+  if (thing === undefined) throw new Error(`the sample company has no ${what}`)
+  return thing
+}
+
+/** Forms and questions that an address opens. */
+async function openForms(visitor: Visitor): Promise<string[]> {
+  const [lead] = await books(visitor, 'lead')
+  const quotation = (await books(visitor, 'quotation')).find(({ status }) => status === 'pending')
+  const advance = (await books(visitor, 'advance-payment')).find(({ status }) => status === 'requested')
+  const invoice = (await books(visitor, 'final-invoice')).find(({ status }) => status === 'pending')
+  const payment = (await books(visitor, 'final-payment')).find(({ status }) => status === 'pending')
+  return [
+    '/platform/leads?action=add-lead',
+    `/platform/leads/${the(lead, 'lead').id}?action=edit`,
+    '/platform/quotes?action=add-quote',
+    `/platform/quotes/${the(quotation, 'pending quotation').id}?action=edit`,
+    `/platform/payments/advance/${the(advance, 'requested advance').id}?action=record`,
+    `/platform/payments/final/${the(payment, 'open payment').id}?action=record`,
+    `/platform/invoices/${the(invoice, 'draft invoice').id}?action=send`,
+    `/platform/invoices/${the(invoice, 'draft invoice').id}?action=edit`,
+  ]
+}
+
+/** A profile link that works, and one nobody knows. */
+async function linkAddresses(visitor: Visitor): Promise<string[]> {
+  const taken = new Set((await books(visitor, 'profile-link')).map(({ quoteId }) => quoteId))
+  const quotations = await books(visitor, 'quotation')
+  const quotation = quotations.find(
+    ({ id, status, businessProfileId }) => status === 'approved' && businessProfileId === null && !taken.has(id),
+  )
+  const id = crypto.randomUUID()
+  await done(visitor, 'profile-link.create', { id, quoteId: the(quotation, 'approved quotation without a link').id })
+  const { linkId } = await done(visitor, 'profile-link.share', { id })
+  return [
+    `/profile-complete/${String(linkId)}`,
+    `/profile-completion?linkId=${String(linkId)}`,
+    '/external-profile-form?linkId=nobody-knows-this-one',
+  ]
+}
+
+/** Every address of the platform with something to show at it, each kind of document in each of its states. */
+export async function everyAddress(visitor: Visitor): Promise<string[]> {
+  const [lead] = await books(visitor, 'lead')
+  const [profile] = await books(visitor, 'business-profile')
+  return [
+    ...knownPaths().filter((path) => path.startsWith('/platform') && !path.includes(':')),
+    `/platform/leads/${the(lead, 'lead').id}`,
+    ...(await documentAddresses(visitor)),
+    `/platform/customers/${the(profile, 'party').id}`,
+    ...(await openForms(visitor)),
+    '/platform/nothing-is-here',
+    '/login',
+    '/signup',
+    '/join/nobody-knows-this-one',
+    ...(await linkAddresses(visitor)),
+  ]
+}
+
+/** The first address of every screen and every form: what the others add is another state, or another name for the same. */
+export function oneOfEach(addresses: readonly string[]): string[] {
+  const places = knownPlaces()
+  const seen = new Set<string>()
+  return addresses.filter((address) => {
+    const screen = places.find(({ path }) => isOf(path, address))?.screen ?? address
+    const asked = address.includes('=') ? address.split('?')[1] : ''
+    const what = `${screen} ${asked}`
+    return seen.size < seen.add(what).size
+  })
+}

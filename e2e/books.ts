@@ -1,0 +1,36 @@
+import type { BrowserContext } from 'playwright-core'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+
+type Page = { cursor: string | null; rows: { entity: string; value: unknown }[] }
+
+/** Every document of a kind as the server has it: what a screen shows proves nothing about what was stored. */
+export async function books<N extends EntityName>(
+  { context }: { context: BrowserContext },
+  entity: N,
+): Promise<EntityOf<N>[]> {
+  const found: EntityOf<N>[] = []
+  let cursor: string | null = null
+  do {
+    const response = await context.request.post('/api/sync.pull', { data: { since: 0, cursor } })
+    if (!response.ok()) throw new Error(`sync.pull: ${response.status()} ${await response.text()}`)
+    // The server's answer to sync.pull; its own tests hold it to the schema.
+    const page = (await response.json()) as Page
+    for (const row of page.rows) if (row.entity === entity) found.push(row.value as EntityOf<N>)
+    cursor = page.cursor
+  } while (cursor !== null)
+  return found
+}
+
+/** Does an operation as whoever is signed in there; the answer, or an error with what the server said. */
+export async function done(
+  { context }: { context: BrowserContext },
+  operation: string,
+  input: object,
+): Promise<Record<string, unknown>> {
+  const response = await context.request.post(`/api/${operation}`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: input,
+  })
+  if (!response.ok()) throw new Error(`${operation}: ${response.status()} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}

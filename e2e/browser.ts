@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const flags = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+] // prettier-ignore
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+
+export type Look = { width?: number; height?: number; language?: 'en' | 'gu' | 'hi'; dark?: boolean; touch?: boolean }
+
+/** A visitor with an empty cookie jar; anything the page throws or the console reports as an error is collected. */
+export async function openVisitor(
+  browser: Browser,
+  url: string,
+  look: Look = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+  const { width = 1280, height = 800, language = 'en', dark = false, touch = false } = look
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: touch,
+  })
+  await context.addInitScript(
+    `if (!localStorage.getItem('vanat_language')) localStorage.setItem('vanat_language', '${language}')`,
+  )
+  // React reports what it recovered from with a number; the thing that was thrown is its cause.
+  await context.addInitScript(() => {
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
+    })
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    // The browser itself reports answers of 4xx and a dead server; those are the tests' own doing.
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+      faults.push(message.text())
+  })
+  return { context, page, faults }
+}

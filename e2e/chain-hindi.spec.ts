@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { tellChain } from './chain.ts'
+import { keyboard } from './hand-keyboard.ts'
+import { openProduct, type Product } from './product.ts'
+import { openScene } from './scene.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await openProduct()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+
+test('the whole chain goes through in Hindi by the keyboard alone', async () => {
+  const scene = await openScene({
+    browser,
+    url: product.url,
+    look: { width: 1280, height: 800, language: 'hi' },
+    hand: keyboard,
+  })
+  await tellChain(scene)
+
+  expect(scene.faults).toEqual([])
+}, 240_000)

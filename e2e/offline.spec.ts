@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser, openVisitor } from './browser.ts'
+import { openProduct, type Product } from './product.ts'
+import { signUpBy } from './person.ts'
+
+let browser: Browser
+let product: Product
+let context: BrowserContext
+let page: Page
+let run = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await openProduct()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+
+/** A new company each time, its lead list open and the service worker in charge, so that nothing of one story reaches the next. */
+beforeEach(async () => {
+  run += 1
+  const visitor = await openVisitor(browser, product.url)
+  context = visitor.context
+  page = visitor.page
+  await signUpBy(page)
+  await page.goto('/platform/leads')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await addLead(page, 0)
+  await arrived(1)
+})
+afterEach(async () => {
+  await context.close()
+})
+
+const nameOf = (n: number): string => `Offline ${run} number ${n}`
+
+async function addLead(on: Page, n: number): Promise<void> {
+  await on.getByRole('button', { name: 'Add lead' }).first().click()
+  const form = on.getByRole('dialog')
+  await form.getByLabel('Company name').fill(nameOf(n))
+  await form.getByLabel('Contact person').fill('Mahesh')
+  await form.getByLabel('Phone').fill('98765 43210')
+  await form.getByLabel('Inquiry details').fill('Georgette, 1000 m')
+  await form.getByRole('button', { name: 'Add lead' }).click()
+  await on.getByText(nameOf(n), { exact: true }).first().waitFor()
+}
+
+const addFive = async (on: Page, from: number): Promise<void> => {
+  for (let n = from; n < from + 5; n += 1) await addLead(on, n)
+}
+
+/** The names the server has, asked by another cookie-holder than the page: what a screen shows proves nothing. */
+async function onServer(): Promise<string[]> {
+  try {
+    const response = await context.request.post('/api/lead.list', {
+      data: { limit: 100 },
+      headers: { 'content-type': 'application/json' },
+    })
+    const { rows } = (await response.json()) as { rows: { companyName: string }[] }
+    return rows.map(({ companyName }) => companyName).toSorted()
+  } catch {
+    return []
+  }
+}
+
+/** Waits until the server has so many leads, then makes sure that no more of them come. */
+async function arrived(count: number, withinMs = 40_000): Promise<string[]> {
+  const until = Date.now() + withinMs
+  while (Date.now() < until && (await onServer()).length < count) await page.waitForTimeout(200)
+  await page.waitForTimeout(1500)
+  return onServer()
+}
+
+const named = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => nameOf(from + at)).toSorted()
+
+test('S1: five leads written offline survive a reload without a network and arrive once', async () => {
+  await product.kill()
+  await context.setOffline(true)
+  await addFive(page, 1)
+  await page.reload()
+  await page.getByText(nameOf(5), { exact: true }).first().waitFor()
+  await product.start()
+  await context.setOffline(false)
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+})
+
+test('S2: five leads written offline survive a tab that is closed at once', async () => {
+  await product.kill()
+  await context.setOffline(true)
+  await addFive(page, 1)
+  await page.close({ runBeforeUnload: false })
+  await product.start()
+  await context.setOffline(false)
+  page = await context.newPage()
+  await page.goto('/platform/leads')
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+})
+
+test('S3: a write whose answer was lost on the way is not done twice', async () => {
+  let lost = 0
+  await page.route('**/api/lead.create', async (route) => {
+    if (lost >= 5) return route.continue()
+    lost += 1
+    // The server does it; the browser never hears.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await addFive(page, 1)
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+  expect(lost).toBe(5)
+})
+
+test('S4: a dead server while the browser believes it is online: reload, server back, all arrive', async () => {
+  await product.kill()
+  await addFive(page, 1)
+  await page.reload()
+  await page.getByText(nameOf(5), { exact: true }).first().waitFor()
+  await product.start()
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+})
+
+test('S5: a server that hangs does not hold the writes for ever', async () => {
+  await page.route('**/api/lead.create', () => new Promise<void>(() => undefined))
+  await addFive(page, 1)
+  await page.unroute('**/api/lead.create')
+  await page.reload()
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+})
+
+test('S6: a server that answers 500 for a while gets everything afterwards, in the same tab', async () => {
+  await page.route('**/api/lead.create', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"code":"database-unavailable","status":503,"params":{}}',
+    }),
+  )
+  await addFive(page, 1)
+  await page.waitForTimeout(10_000)
+  await page.unroute('**/api/lead.create')
+
+  expect(await arrived(6)).toEqual(named(0, 5))
+})
+
+test('S7: two tabs write offline, and both tabs’ leads arrive once', async () => {
+  const second = await context.newPage()
+  await second.goto('/platform/leads')
+  await second.getByText(nameOf(0), { exact: true }).first().waitFor()
+  await product.kill()
+  await context.setOffline(true)
+  await addFive(page, 1)
+  await addFive(second, 6)
+  await product.start()
+  await context.setOffline(false)
+
+  expect(await arrived(11)).toEqual(named(0, 10))
+})

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+export type Person = { email: string; password: string }
+
+/** Signs the page's visitor up through the API, for stories that begin after that. */
+export async function signUpBy(page: Page, companyName = 'Shree Dev Textiles'): Promise<Person> {
+  const person = { email: `${randomUUID()}@example.in`, password: 'long-enough' }
+  const response = await page.request.post('/api/account.sign-up', {
+    headers: { 'content-type': 'application/json' },
+    data: {
+      accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh Patel', companyName, phone: '9876543210', email: person.email,
+      password: person.password, confirmPassword: person.password, businessType: 'textile', location: 'Surat',
+    }, // prettier-ignore
+  })
+  if (!response.ok()) throw new Error(`sign-up: ${response.status()} ${await response.text()}`)
+  return person
+}
+
+/** Signs in through the API what is another device of the same person. */
+export async function signInBy(page: Page, person: Person): Promise<void> {
+  const response = await page.request.post('/api/account.sign-in', { data: person })
+  if (!response.ok()) throw new Error(`sign-in: ${response.status()} ${await response.text()}`)
+}

@@ -1,0 +1,245 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { books, done } from './books.ts'
+import { openBrowser } from './browser.ts'
+import { mouse } from './hand.ts'
+import { signInBy, signUpBy } from './person.ts'
+import { openProduct, type Product } from './product.ts'
+import { button, field, headSays, link, openScene, sees, sheet, type Scene } from './scene.ts'
+
+let browser: Browser
+let product: Product
+const open: Scene[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await openProduct()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close()
+})
+
+/** A device of its own: no cookie, nothing stored. */
+async function device(): Promise<Scene> {
+  const scene = await openScene({ browser, url: product.url, look: { language: 'en' }, hand: mouse })
+  open.push(scene)
+  return scene
+}
+
+let serial = 0
+const leadOf = (companyName: string) => ({
+  id: `LEAD-2026-${1_800_000_000_000 + ++serial}-ABC`,
+  companyName,
+  contactPerson: 'Mahesh',
+  phone: '98250 12345',
+  inquiry: 'Georgette, 1000 m',
+})
+
+/** A quotation of a company of its own, by the API; its id. */
+async function quotationOf(scene: Scene): Promise<string> {
+  const lead = leadOf('Kothari Sarees')
+  const id = crypto.randomUUID()
+  const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  await done(scene, 'lead.create', lead)
+  await done(scene, 'quotation.create', {
+    id, leadId: lead.id, placeOfSupply: '24', quoteDate: day(0), validUntil: day(15),
+    lines: [{ description: 'Georgette', hsn: '5407', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 }],
+  }) // prettier-ignore
+  return id
+}
+
+async function typeLead(scene: Scene, company: string): Promise<void> {
+  const { page, say } = scene
+  await page.locator('main').getByRole('button', { name: say('lead', 'add') }).first().click() // prettier-ignore
+  const form = sheet(scene)
+  await field(scene, form, say('lead', 'field.companyName')).fill(company)
+  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  await field(scene, form, say('lead', 'field.phone')).fill('98250 12345')
+  await field(scene, form, say('lead', 'field.inquiry')).fill('Georgette')
+  await button(form, say('lead', 'form.add')).click()
+  await sees(scene, company)
+}
+
+const leadNames = async (scene: Scene): Promise<string[]> =>
+  (await books(scene, 'lead')).map(({ companyName }) => companyName)
+
+test('a guest sees the sample company, is told that nothing changes here, and the server takes nothing', async () => {
+  const guest = await device()
+  const { page, say } = guest
+  await page.goto('/platform/leads?mode=guest')
+  await sees(guest, say('shell', 'sync.guest'))
+  const names = await leadNames(guest)
+  const first = page.locator('main li h2 a').first()
+  await first.waitFor()
+  expect(names).toContain(await first.textContent())
+  expect(await button(page.locator('main'), say('lead', 'add')).count()).toBe(0)
+
+  const [order] = (await books(guest, 'sales-order')).filter(({ status }) => status === 'order_confirmed')
+  await page.goto(`/platform/orders/${order?.id}`)
+  const plan = button(page.locator('main'), say('sales-order', 'step.plan'))
+  await plan.waitFor()
+  expect(await plan.getAttribute('aria-disabled')).toBe('true')
+  await sees(guest, say('sales-order', 'only.floor'))
+
+  const answer = await guest.context.request.post('/api/lead.create', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: leadOf('Guest Textiles'),
+  })
+  expect(answer.status()).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'not-allowed' })
+  expect(await leadNames(guest)).toEqual(names)
+})
+
+test('a demo visitor writes in a copy of the sample company that nobody else sees', async () => {
+  const [first, second, guest] = [await device(), await device(), await device()]
+  await first.page.goto('/platform/leads?mode=demo')
+  await sees(first, first.say('shell', 'sync.demo'))
+  await typeLead(first, 'Demo Textiles')
+  await expect.poll(() => leadNames(first)).toContain('Demo Textiles')
+
+  await second.page.goto('/platform/leads?mode=demo')
+  await sees(second, second.say('shell', 'sync.demo'))
+  await guest.page.goto('/platform/leads?mode=guest')
+  await sees(guest, guest.say('shell', 'sync.guest'))
+  expect(await leadNames(second)).not.toContain('Demo Textiles')
+  expect(await leadNames(guest)).not.toContain('Demo Textiles')
+})
+
+test('a write the server refuses lies in the tray with its reason until it is thrown away', async () => {
+  const scene = await device()
+  const { page, context, say } = scene
+  await signUpBy(page)
+  const id = await quotationOf(scene)
+  await page.goto(`/platform/quotes/${id}`)
+  await headSays(scene, say('quotation', 'status.pending'))
+  await context.setOffline(true)
+  await button(page.locator('main'), say('thread', 'next.approve-quotation')).click()
+  await button(sheet(scene), say('quotation', 'action.approve')).click()
+  await headSays(scene, say('quotation', 'status.approved'))
+  // Meanwhile somebody else at another desk says no; the request goes past the page's network.
+  await done(scene, 'quotation.reject', { id, version: 1 })
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: say('shell', 'sync.refused', { count: 1 }) }).click()
+  const tray = sheet(scene)
+  await tray.getByText(say('shell', 'operation.quotation.approve')).waitFor()
+  await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
+  await button(tray, say('kernel', 'retry')).click()
+  await tray.getByText(say('shell', 'tray.refused')).waitFor()
+  await button(tray, say('kernel', 'discard')).click()
+  await button(page.locator('dialog[open]').last(), say('kernel', 'discard')).click()
+  await tray.getByText(say('shell', 'tray.empty')).waitFor()
+  await button(tray, say('kernel', 'close')).click()
+  await headSays(scene, say('quotation', 'status.rejected'))
+  expect(await books(scene, 'quotation')).toMatchObject([{ status: 'rejected' }])
+})
+
+test('what one device writes appears on another of the same company without a reload', async () => {
+  const [desk, phone] = [await device(), await device()]
+  const person = await signUpBy(desk.page)
+  await signInBy(phone.page, person)
+  await desk.page.goto('/platform/leads')
+  await phone.page.goto('/platform/leads')
+  await button(phone.page.locator('main'), phone.say('lead', 'add')).waitFor()
+  await phone.page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await typeLead(desk, 'Seen Elsewhere')
+  await sees(phone, 'Seen Elsewhere')
+
+  expect(await phone.page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true)
+})
+
+test('signing out leaves nothing of the company on the device', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await page.goto('/platform/leads')
+  await typeLead(scene, 'Secret Sarees')
+  await expect.poll(() => leadNames(scene)).toContain('Secret Sarees')
+  await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
+  await button(page.locator('[popover]'), say('shell', 'account.sign-out')).click()
+  await page.waitForURL(`${product.url}/`)
+
+  const kept = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return { replicas: databases.filter((name) => name.includes('replica')), storage: JSON.stringify(localStorage) }
+  })
+  expect(kept.replicas).toEqual([])
+  expect(kept.storage).not.toContain('Secret Sarees')
+  await page.goto('/platform/leads')
+  await page.waitForURL('**/login?*')
+})
+
+test('an address that asks for a form opens it once: neither a reload nor the way back opens it again', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await page.goto('/platform/leads?action=add-lead')
+  await sheet(scene).getByRole('heading', { name: say('lead', 'add') }).waitFor() // prettier-ignore
+  await page.waitForURL(`${product.url}/platform/leads`)
+  await page.reload()
+  await button(page.locator('main'), say('lead', 'add')).waitFor()
+
+  expect(await sheet(scene).count()).toBe(0)
+})
+
+test('filter and search of a list stay in the address through a document and back', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await done(scene, 'lead.create', { ...leadOf('Hot Sarees'), priority: 'hot' })
+  await done(scene, 'lead.create', { ...leadOf('Cold Sarees'), priority: 'cold' })
+  await page.goto('/platform/leads')
+  const hot = page.getByRole('button', { name: new RegExp(`^${say('lead', 'filter.hotleads')} `) })
+  await hot.click()
+  await page.getByRole('searchbox', { name: say('lead', 'search') }).fill('sarees')
+  await page.waitForURL('**/platform/leads?filter=hotleads&search=sarees')
+  await link(page.locator('main'), 'Hot Sarees').click()
+  await page.waitForURL('**/platform/leads/LEAD-*')
+  await page.goBack()
+  await page.waitForURL('**/platform/leads?filter=hotleads&search=sarees')
+  await link(page.locator('main'), 'Hot Sarees').waitFor()
+
+  expect(await hot.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.getByRole('searchbox', { name: say('lead', 'search') }).inputValue()).toBe('sarees')
+  expect(await link(page.locator('main'), 'Cold Sarees').count()).toBe(0)
+})
+
+test('an address with nothing behind it says so and leads home', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await page.goto('/platform/nothing-is-here')
+  await sees(scene, say('shell', 'missing.title'))
+  await link(page.locator('main'), say('shell', 'failed.home')).click()
+  await page.waitForURL(`${product.url}/platform`)
+
+  expect(scene.faults).toEqual([])
+})
+
+test('what waits to be sent outlives a session that was ended elsewhere', async () => {
+  const scene = await device()
+  const { page, context, say } = scene
+  const person = await signUpBy(page)
+  await page.goto('/platform/leads')
+  await button(page.locator('main'), say('lead', 'add')).waitFor()
+  await context.setOffline(true)
+  await typeLead(scene, 'Waits At The Door')
+  await context.request.post('/api/account.sign-out', { headers: { 'idempotency-key': crypto.randomUUID() }, data: {} })
+  await context.setOffline(false)
+  await sees(scene, say('shell', 'sync.ended'))
+  await link(page, say('shell', 'account.sign-in')).first().click() // prettier-ignore
+  await field(scene, page, say('account', 'email')).fill(person.email)
+  await field(scene, page, say('account', 'password')).fill(person.password)
+  await page
+    .locator('form')
+    .getByRole('button', { name: say('account', 'sign-in'), exact: true })
+    .click()
+  await page.waitForURL('**/platform/leads')
+  await sees(scene, 'Waits At The Door')
+
+  await expect.poll(() => leadNames(scene), { timeout: 30_000 }).toEqual(['Waits At The Door'])
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#server/kernel/root.ts'
+import type { Params } from '#web/kernel/problem.ts'
+import { createTranslator, type Words } from '#web/kernel/translator.ts'
+
+export type Language = 'en' | 'gu' | 'hi'
+
+/** What the product says in one language: `say('lead', 'add')`. A key that language lacks is an error, not English. */
+export type Say = (feature: string, key: string, params?: Params) => string
+
+const content = join(projectRoot, 'content')
+
+/** The sentences of every feature, read from the same files the product is built of. */
+function wordsOf(language: Language): Words {
+  const features = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Object.fromEntries(
+    features.flatMap(({ name }) => {
+      try {
+        const text = readFileSync(join(content, name, `${language}.json`), 'utf8')
+        // A content file holds strings only; the tests of the house see to it.
+        return [[name, JSON.parse(text) as Record<string, string>]]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+export function speaker(language: Language): Say {
+  const words = wordsOf(language)
+  return (feature, key, params) => {
+    const missing: string[] = []
+    const { t } = createTranslator({ language, words, english: {}, feature, onMiss: () => missing.push(key) })
+    const said = t(key, params)
+    if (missing.length > 0) throw new Error(`content/${feature}/${language}.json does not say ${key}`)
+    return said
+  }
+}

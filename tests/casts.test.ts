@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { blindnessBreaches, castBreaches, suppressionBreaches } from './house-casts.ts'
+import { breachesIn, files, isCode, layerCode, product } from './house-tree.ts'
+
+test.each([
+  '// oxlint-disable-next-line no-console -- it is only a line',
+  '/* eslint-disable */',
+  '/* oxlint-disable jsx-a11y/no-redundant-roles, typescript/no-explicit-any -- both are needed */',
+  '// oxlint-disable-next-line jsx-a11y/no-redundant-roles',
+  '// oxlint-disable-next-line no-restricted-globals -- this rule needs to know what day it is',
+  '// @ts-ignore',
+  '// @ts-nocheck',
+  '// @ts-expect-error: later',
+])('the check can see: %s is reported', (comment) => {
+  expect(suppressionBreaches('web/a.ts', `${comment}\nconst a = 1`)).toHaveLength(1)
+})
+
+test('the check does not cry wolf: a rule about screen readers may be switched off with its reason', () => {
+  expect(suppressionBreaches('web/a.ts', '// oxlint-disable-next-line jsx-a11y/no-redundant-roles -- spoken')).toEqual(
+    [],
+  )
+  expect(
+    suppressionBreaches('web/a.ts', '// It is spoken.\n// oxlint-disable-next-line jsx-a11y/no-redundant-roles'),
+  ).toEqual([])
+  expect(suppressionBreaches('web/a.test.ts', '// @ts-expect-error: no such step')).toEqual([])
+})
+
+test('the check can see: any and the non-null mark are reported', () => {
+  expect(blindnessBreaches('web/a.ts', 'const a: any = b!')).toHaveLength(2)
+})
+
+test.each([
+  'const a = b as Lead',
+  'const a = b as unknown as Lead',
+  'const a = b as never',
+  '// why\n\nconst a = b as Lead',
+  '// why\nconst a = 1\nconst b = c as Lead',
+  'const a = {\n  // a reason\n  b: 1,\n  c: d as Lead,\n}',
+])('the check can see: a cast without a reason in %j is reported once', (source) => {
+  expect(castBreaches('web/a.ts', source)).toHaveLength(1)
+})
+
+test.each([
+  "const a = ['b'] as const",
+  'const a = b as Lead // the columns above',
+  '// the columns above\nconst a = b as unknown as Lead',
+  '/** Reads rows; their schema is what the cast names. */\nexport function f() {\n  const b = 1\n  return b as unknown as Lead\n}',
+  '// one reason for the statement\nconst a = b.map(\n  (c) => c as Lead,\n)',
+])('the check does not cry wolf: %j is explained', (source) => {
+  expect(castBreaches('web/a.ts', source)).toEqual([])
+})
+
+test('no check is made to look away where it is about correctness', () => {
+  const code = files.filter(isCode)
+  expect(code.length).toBeGreaterThan(300)
+  expect(breachesIn(code, suppressionBreaches)).toEqual([])
+  expect(breachesIn(layerCode, blindnessBreaches)).toEqual([])
+})
+
+test('every cast outside the rules says why it holds', () => {
+  expect(breachesIn(product, castBreaches)).toEqual([])
+})

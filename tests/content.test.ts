@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { pairBreaches, scriptBreaches, type Feature, type Sentences } from './house-content.ts'
+import { files, textOf } from './house-tree.ts'
+
+/** Every folder of content that holds sentences by key; articles of the site are whole pages and have tests of their own. */
+const names = [...new Set(files.flatMap((file) => /^content\/([^/]+)\/(?:en|gu|hi)\.json$/.exec(file)?.[1] ?? []))]
+const read = (name: string, language: string): Sentences => {
+  const file = `content/${name}/${language}.json`
+  return files.includes(file) ? (JSON.parse(textOf(file)) as Sentences) : {} // that every value is a text is tested below
+}
+const features: Feature[] = names.map((name) => ({
+  name,
+  en: read(name, 'en'),
+  gu: read(name, 'gu'),
+  hi: read(name, 'hi'),
+}))
+
+const planted: Feature = {
+  name: 'planted',
+  en: { due: 'Due on {on}', paid: 'Paid', left: 'You have nothing to pay' },
+  gu: { due: '{on} સુધી', paid: 'चुकाया', left: 'You have nothing to pay', more: 'વધુ' },
+  hi: { due: 'तारीख तक', paid: '', left: 'कुछ નથી देना' },
+}
+
+test('the check can see: what is missing, too much, empty or holds other values is reported', () => {
+  expect(pairBreaches(planted)).toEqual([
+    'planted/gu: more is not in English',
+    'planted/hi: paid is empty',
+    'planted/hi: due holds other values than the English',
+  ])
+  expect(pairBreaches({ ...planted, gu: {} })).toContain('planted/gu: paid is missing')
+})
+
+test('the check can see: letters of another script and English left standing are reported', () => {
+  expect(scriptBreaches(planted)).toEqual([
+    'planted/gu: paid has letters of another script (चुकाया)',
+    'planted/gu: left is left in English',
+    'planted/hi: left has letters of another script (નથી)',
+  ])
+  const fine = { en: { a: 'GST, ગુજરાતી' }, gu: { a: 'GST રકમ। हिन्दी' }, hi: { a: 'ग्राहक।' } }
+  expect(scriptBreaches({ name: 'fine', ...fine })).toEqual([])
+})
+
+test('every sentence stands in English, Gujarati and Hindi, with the same values to fill in', () => {
+  expect(features.length).toBeGreaterThan(8)
+  expect(features.flatMap(pairBreaches)).toEqual([])
+})
+
+test('every language is written in its own letters', () => {
+  expect(features.flatMap(scriptBreaches)).toEqual([])
+})
+
+test('a file of sentences holds texts and nothing else', () => {
+  const odd = features.flatMap(({ name, ...said }) =>
+    Object.entries(said).flatMap(([language, sentences]) =>
+      Object.entries(sentences).flatMap(([key, sentence]: [string, unknown]) =>
+        typeof sentence === 'string' ? [] : [`${name}/${language}: ${key}`],
+      ),
+    ),
+  )
+  expect(odd).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { isTest, layerOf } from './house-tree.ts'
+import { child, commentsOf, lineOf, nodesOf, placeOf, treeOf, type Comment, type Node } from './house-syntax.ts'
+
+/**
+ * Rules that are wrong where a component knows better what a screen reader needs, or that an effect waits for one value
+ * and not for all it reads. Every other rule holds everywhere.
+ */
+const maySwitchOff = /^(jsx-a11y\/[\w-]+|react-hooks\/exhaustive-deps)$/
+/** A test may look at the clock that the rules may not see. */
+const maySwitchOffInTests = new Set(['no-restricted-globals'])
+
+/** Comments that make a check look away: never the compiler's, and a lint rule only by name, with its reason, where it may. */
+export function suppressionBreaches(file: string, source: string): string[] {
+  const comments = commentsOf(file, source)
+  return comments.flatMap((comment) => {
+    const why = suppressionBreach(file, comment.value) ?? reasonBreach(source, comments, comment)
+    return why ? [`${placeOf(file, source, comment)} ${why}`] : []
+  })
+}
+
+const disabling = /\b(?:ox|es)lint-disable(?:-next-line|-line)?\b([^]*)/
+
+function suppressionBreach(file: string, text: string): string | null {
+  if (/@ts-(?:ignore|nocheck)\b/.test(text)) return 'makes the compiler look away'
+  // A test of types expects one error, where the error is the point.
+  if (text.includes('@ts-expect-error') && !isTest(file)) return 'expects an error of types outside a test'
+  const [, named] = disabling.exec(text) ?? []
+  if (named === undefined) return null
+  const rules = (named.split('--')[0] ?? '').split(',').map((rule) => rule.trim())
+  const isAllowed = (rule: string): boolean =>
+    maySwitchOff.test(rule) || (isTest(file) && maySwitchOffInTests.has(rule))
+  return rules.every(isAllowed) ? null : `switches off ${rules.join(', ') || 'every rule'}`
+}
+
+function reasonBreach(source: string, comments: readonly Comment[], comment: Comment): string | null {
+  if (!disabling.test(comment.value) || / -- ?\s*\p{L}/u.test(comment.value)) return null
+  const line = lineOf(source, comment.start)
+  return comments.some(({ end }) => lineOf(source, end) === line - 1) ? null : 'switches a rule off without saying why'
+}
+
+/** `any`, and `!` for "never null": two ways to tell the compiler not to look. */
+export function blindnessBreaches(file: string, source: string): string[] {
+  return nodesOf(treeOf(file, source), 'TSAnyKeyword', 'TSNonNullExpression').map(
+    ({ node }) => `${placeOf(file, source, node)} says ${node.type === 'TSAnyKeyword' ? 'any' : '!'}`,
+  )
+}
+
+/** Where rules live, a cast is part of the type machinery of a few kernel files; a test with a wrong cast fails by itself. */
+const isExempt = (file: string): boolean => ['domain', 'language'].includes(layerOf(file)) || isTest(file)
+
+/**
+ * Casts that do not say why they hold: the reason stands on the line of the cast, on the line before it or before its
+ * statement, or in a comment before a function around it that speaks of its casts.
+ */
+export function castBreaches(file: string, source: string): string[] {
+  if (isExempt(file)) return []
+  const comments = commentsOf(file, source)
+  return nodesOf(treeOf(file, source), 'TSAsExpression', 'TSTypeAssertion')
+    .filter(({ node }) => !isConst(node) && !isInsideAnother(node, source))
+    .filter(({ node, around }) => !isExplained(source, comments, node, around))
+    .map(({ node }) => `${placeOf(file, source, typeOf(node))} casts without saying why`)
+}
+
+const typeOf = (cast: Node): Node => child(cast, 'typeAnnotation') ?? cast
+
+function isConst(cast: Node): boolean {
+  const type = child(cast, 'typeAnnotation')
+  return child(type, 'typeName')?.['name'] === 'const'
+}
+
+/** `x as unknown as Y` is one cast: the inner one is followed by the outer. */
+const isInsideAnother = (cast: Node, source: string): boolean => /^\s+as\b/.test(source.slice(cast.end))
+
+function isExplained(source: string, comments: readonly Comment[], cast: Node, around: readonly Node[]): boolean {
+  const line = lineOf(source, typeOf(cast).start)
+  const statement = around.findLast(
+    ({ type }) => /(Statement|Declaration|Definition)$/.test(type) && type !== 'BlockStatement',
+  )
+  const before = [line - 1, lineOf(source, (statement ?? cast).start) - 1]
+  return comments.some(({ value, start, end }) => {
+    if (!/\p{L}{2,}/u.test(value)) return false
+    const [first, last] = [lineOf(source, start), lineOf(source, end)]
+    if (first <= line && last >= line) return true
+    if (before.includes(last)) return true
+    return /\bcasts?\b/.test(value) && around.some((outer) => isFunctionAfter(source, outer, last))
+  })
+}
+
+const isFunctionAfter = (source: string, { type, start }: Node, line: number): boolean =>
+  /^(ExportNamedDeclaration|FunctionDeclaration|VariableDeclaration|MethodDefinition)$/.test(type) &&
+  lineOf(source, start) === line + 1

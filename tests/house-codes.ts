@@ -1,0 +1,105 @@
+import { child, children, literalText, nameOf, nodesOf, treeOf, type Node } from './house-syntax.ts'
+
+/**
+ * A code that must have a sentence: as a refusal or at a field, as the message of a document, or, where the code stands
+ * for a state of something else, under whatever name its feature gives it.
+ */
+export type Code = { code: string; said: 'refusal' | 'message' | 'any'; start: number }
+
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+/** Schemas whose first argument is the code, because they need nothing else. */
+const bare = /^z\.(string|int|number|boolean|email|url|uuid|array|object|iso\.(date|datetime))$/
+/** Calls whose last words are a value, not a code. */
+const valued = /^z\.(literal|_default|prefault|discriminatedUnion|startsWith|endsWith|includes|record|pick|omit)$/
+
+/** Every code in a file: given to a schema, put in a `code`, listed among refusals, or made by a function that makes codes. */
+export function codesIn(file: string, source: string): Code[] {
+  const tree = treeOf(file, source)
+  return [...inProperties(file, tree), ...inSchemas(tree), ...inLists(tree), ...inMakers(tree)].filter(({ code }) =>
+    kebab.test(code),
+  )
+}
+
+/** An object with more in it than a code and its values is a row of a table or an entry of a list, not something to say. */
+const sayable = new Set(['code', 'params', 'on', 'path', 'message'])
+const isSayable = (object: Node | undefined): boolean =>
+  children(object, 'properties').every((one) => one.type === 'SpreadElement' || sayable.has(nameOf(child(one, 'key'))))
+
+function kindOf(file: string, around: readonly Node[]): Code['said'] {
+  const owners = around.filter(({ type }) => type === 'Property').map((one) => nameOf(child(one, 'key')))
+  if (owners.includes('statusMessage')) return 'message'
+  if (owners.includes('lastContact')) return 'any'
+  const isRefused = around.some(
+    (one) =>
+      /^(refuse|Refused|notFound)$/.test(nameOf(child(one, 'callee'))) || nameOf(child(one, 'key')) === 'refusal',
+  )
+  return isRefused || file.endsWith('-lifecycle.ts') ? 'refusal' : 'any'
+}
+
+/** `{ code: 'gstin-length' }`, also by way of `a ? 'one' : 'other'`. */
+const inProperties = (file: string, tree: Node): Code[] =>
+  nodesOf(tree, 'Property')
+    .filter(({ node, around }) => nameOf(child(node, 'key')) === 'code' && isSayable(around.at(-1)))
+    .flatMap(({ node, around }) =>
+      wordsIn(child(node, 'value')).map((word) => ({ ...word, said: kindOf(file, around) })),
+    )
+
+/** `requiredText(120, 'company-name-required')`, `z.minLength(1, 'required')`, `z.refine(fits, { error: 'too-large' })`. */
+function inSchemas(tree: Node): Code[] {
+  const given = nodesOf(tree, 'CallExpression').flatMap(({ node }) => {
+    const name = nameOf(child(node, 'callee'))
+    if (valued.test(name) || !/^z\.|^(requiredText|optional\w+)$/.test(name)) return []
+    const [first, ...rest] = children(node, 'arguments')
+    return [...(bare.test(name) ? wordsIn(first) : []), ...rest.flatMap(wordsIn)]
+  })
+  const named = nodesOf(tree, 'Property')
+    .filter(({ node }) => nameOf(child(node, 'key')) === 'error')
+    .flatMap(({ node }) => wordsIn(child(node, 'value')))
+  return [...given, ...named].map((word) => ({ ...word, said: 'refusal' }))
+}
+
+/** `export const gstinRefusals = ['gstin-length', ...]`, and tables named for the codes they hold. */
+const inLists = (tree: Node): Code[] =>
+  nodesOf(tree, 'VariableDeclarator')
+    .filter(({ node }) => /(refusals|codes)$/i.test(nameOf(child(node, 'id'))))
+    .flatMap(({ node }) =>
+      nodesOf(child(node, 'init') ?? node, 'Literal').filter(({ around }) => !isKey(around.at(-1), node)),
+    )
+    .flatMap(({ node }) => wordsIn(node))
+    .map((word) => ({ ...word, said: 'refusal' }))
+
+const isKey = (parent: Node | undefined, node: Node): boolean => parent?.type === 'Property' && parent['key'] === node
+
+/** Functions called for the code they answer with (`codeOf`), for the message, or that throw a code they are given. */
+function inMakers(tree: Node): Code[] {
+  const makers = nodesOf(tree, 'VariableDeclarator', 'FunctionDeclaration').filter(({ node }) =>
+    /[cC]odeOf$|Message$/.test(nameOf(child(node, 'id'))),
+  )
+  const made = makers.flatMap(({ node }) =>
+    nodesOf(node, 'ReturnStatement', 'ConditionalExpression', 'ArrowFunctionExpression')
+      .flatMap(({ node: inner }) =>
+        ['argument', 'consequent', 'alternate', 'body'].flatMap((side) => wordsIn(child(inner, side))),
+      )
+      .map((word): Code => ({ ...word, said: nameOf(child(node, 'id')).endsWith('Message') ? 'message' : 'refusal' })),
+  )
+  const missing = nodesOf(tree, 'Literal')
+    .filter(({ node }) => /(^|-)not-found$|-(required|invalid)$/.test(literalText(node) ?? ''))
+    .flatMap(({ node }) => wordsIn(node))
+    .map((word): Code => ({ ...word, said: 'refusal' }))
+  return [...made, ...missing]
+}
+
+/** The words an expression can come to. */
+function wordsIn(node: Node | undefined): { code: string; start: number }[] {
+  const text = literalText(node)
+  if (node && text !== undefined) return [{ code: text, start: node.start }]
+  if (node?.type !== 'ConditionalExpression' && node?.type !== 'LogicalExpression') return []
+  return ['consequent', 'alternate', 'right'].flatMap((side) => wordsIn(child(node, side)))
+}
+
+/** Whether a code's sentence stands under one of these keys. */
+export function isSaid({ code, said }: Pick<Code, 'code' | 'said'>, keys: ReadonlySet<string>): boolean {
+  if (said === 'message') return keys.has(`message.${code}`)
+  if (keys.has(`refusal.${code}`) || keys.has(`error.${code}`)) return true
+  return said === 'any' && (keys.has(code) || [...keys].some((key) => key.endsWith(`.${code}`)))
+}

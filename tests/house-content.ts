@@ -1,0 +1,77 @@
+/** The sentences of one feature in one language, by key. */
+export type Sentences = Readonly<Record<string, string>>
+export type Feature = { name: string; en: Sentences; gu: Sentences; hi: Sentences }
+
+const languages = ['en', 'gu', 'hi'] as const
+export type LanguageCode = (typeof languages)[number]
+
+/** What each language is written in. Figures, signs and the danda belong to no script. */
+const scripts: Record<LanguageCode, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  gu: /\p{Script=Gujarati}|\p{Script=Latin}/u,
+  hi: /\p{Script=Devanagari}|\p{Script=Latin}/u,
+}
+const ownScript: Record<LanguageCode, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  gu: /\p{Script=Gujarati}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
+
+/** Names that are the same to everybody: the brand, and each language in its own letters. */
+const names = new Set(['વણાટ', 'ગુજરાતી', 'हिन्दी', 'हिंदी', 'वणाट'])
+
+const holes = (sentence: string): string =>
+  [...sentence.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join(',')
+const differing = (one: Sentences, other: Sentences): string[] =>
+  Object.keys(one).filter((key) => other[key] === undefined)
+
+/** What one language says that another does not, what is empty, and what holds other values than the English. */
+export function pairBreaches({ name, ...said }: Feature): string[] {
+  return languages.flatMap((language) => {
+    const missing = differing(said.en, said[language]).map((key) => `${name}/${language}: ${key} is missing`)
+    const extra = differing(said[language], said.en).map((key) => `${name}/${language}: ${key} is not in English`)
+    const empty = Object.entries(said[language]).filter(([, sentence]) => sentence.trim() === '')
+    const unlike = Object.entries(said[language]).filter(
+      ([key, sentence]) => holes(sentence) !== holes(said.en[key] ?? sentence),
+    )
+    return [
+      ...missing,
+      ...extra,
+      ...empty.map(([key]) => `${name}/${language}: ${key} is empty`),
+      ...unlike.map(([key]) => `${name}/${language}: ${key} holds other values than the English`),
+    ]
+  })
+}
+
+const plain = (sentence: string): string =>
+  sentence
+    .replace(/\{\w+\}/g, ' ')
+    .replace(/\S+/gu, (word) => (names.has(word.replace(/[^\p{L}\p{M}]/gu, '')) ? ' ' : word))
+
+/** Letters of another script, and sentences left in English. */
+export function scriptBreaches({ name, ...said }: Feature): string[] {
+  return languages.flatMap((language) =>
+    Object.entries(said[language]).flatMap(([key, sentence]) => {
+      const words = plain(sentence)
+      const foreign = Array.from(words).filter(
+        (sign) => /[\p{L}\p{M}]/u.test(sign) && !isOfNoScript(sign) && !scripts[language].test(sign),
+      )
+      const isLeft =
+        language !== 'en' &&
+        !ownScript[language].test(words) &&
+        /\p{Ll}{2,}\P{L}+\p{Ll}{2,}\P{L}+\p{Ll}{2,}/u.test(words)
+      return [
+        ...(foreign.length > 0
+          ? [`${name}/${language}: ${key} has letters of another script (${foreign.join('')})`]
+          : []),
+        ...(isLeft ? [`${name}/${language}: ${key} is left in English`] : []),
+      ]
+    }),
+  )
+}
+
+/** Joiners and the marks several scripts share. */
+const isOfNoScript = (sign: string): boolean => /\p{Script=Common}|\p{Script=Inherited}/u.test(sign)

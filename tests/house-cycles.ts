@@ -1,0 +1,41 @@
+import { importsOf } from './house-syntax.ts'
+import { targetOf } from './house-imports.ts'
+
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/** Which file runs which: imports of types alone vanish before anything runs and are left out, dynamic ones are not. */
+export const graphOf = (sources: ReadonlyMap<string, string>): Graph =>
+  new Map(
+    [...sources].map(([file, source]) => [
+      file,
+      importsOf(file, source)
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ specifier }) => targetOf(file, specifier))
+        .filter((target) => target !== undefined && sources.has(target)) as string[], // filtered in this line
+    ]),
+  )
+
+/** Each circle of imports once, as the path that leads around it: `a -> b -> a`. */
+export function cyclesIn(graph: Graph): string[] {
+  const done = new Set<string>()
+  const circles = new Set<string>()
+  const follow = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file)
+    if (at >= 0) {
+      circles.add(asCircle(path.slice(at)))
+      return
+    }
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) follow(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) follow(file, [])
+  return [...circles]
+}
+
+/** Written from its first name on, so that one circle met from two sides is one line. */
+function asCircle(path: readonly string[]): string {
+  const first = path.indexOf(path.toSorted()[0] ?? '')
+  const around = [...path.slice(first), ...path.slice(0, first)]
+  return [...around, around[0]].join(' -> ')
+}

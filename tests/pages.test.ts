@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { child, children, literalText, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
+import { files, textOf } from './house-tree.ts'
+
+const composition = 'web/pages.tsx'
+
+type Sources = ReadonlyMap<string, string>
+
+/** Pages whose screen is not there: `page(path, file, name)` without that file, or without that name in it. */
+function absentScreens(source: string, sources: Sources): string[] {
+  return nodesOf(treeOf(composition, source), 'CallExpression')
+    .filter(({ node }) => nameOf(child(node, 'callee')) === 'page')
+    .flatMap(({ node }) => {
+      const [, file = '', name = ''] = children(node, 'arguments').map((argument) => literalText(argument) ?? '')
+      const screen = sources.get(`web/${file}.tsx`)
+      if (screen === undefined)
+        return [`${placeOf(composition, source, node)} leads to web/${file}.tsx, which is not there`]
+      return exportsName(`web/${file}.tsx`, screen, name) ? [] : [`web/${file}.tsx exports no ${name}`]
+    })
+}
+
+const exportsName = (file: string, source: string, name: string): boolean =>
+  nodesOf(treeOf(file, source), 'ExportNamedDeclaration').some(({ node }) => {
+    const declared = child(node, 'declaration')
+    const variables = children(declared, 'declarations').map((one) => nameOf(child(one, 'id')))
+    return nameOf(child(declared, 'id')) === name || variables.includes(name)
+  })
+
+/** Screens that no page leads to. */
+function unreachedScreens(source: string, sources: Sources): string[] {
+  return [...sources.keys()].filter((file) => /-screen\.tsx$/.test(file) && !source.includes(`'${file.slice(4, -4)}'`))
+}
+
+test('the check can see: an address without a screen and a screen without an address are reported', () => {
+  const source = `const a = page('/a', 'a/a-screen', 'AScreen')\nconst b = page('/b', 'b/b-screen', 'BScreen')`
+  const sources = new Map([
+    ['web/a/a-screen.tsx', 'export function OtherScreen() { return null }'],
+    ['web/c/c-screen.tsx', 'export const CScreen = () => null'],
+  ])
+  expect(absentScreens(source, sources)).toEqual([
+    'web/a/a-screen.tsx exports no AScreen',
+    'web/pages.tsx:2 leads to web/b/b-screen.tsx, which is not there',
+  ])
+  expect(unreachedScreens(source, sources)).toEqual(['web/c/c-screen.tsx'])
+})
+
+test('every address of the platform leads to a screen, and every screen has an address', () => {
+  const screens = new Map(files.filter((file) => /^web\/.*\.tsx$/.test(file)).map((file) => [file, textOf(file)]))
+  expect(screens.size).toBeGreaterThan(20)
+  expect(absentScreens(textOf(composition), screens)).toEqual([])
+  expect(unreachedScreens(textOf(composition), screens)).toEqual([])
+})

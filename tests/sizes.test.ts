@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linesOf, quantile, sizeBreaches } from './house-sizes.ts'
+import { breachesIn, files, product, textOf } from './house-tree.ts'
+
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
+
+test('the check can see: one line more than three hundred is reported', () => {
+  expect(sizeBreaches('web/a.ts', 'a\n'.repeat(301))).toHaveLength(1)
+  expect(sizeBreaches('web/a.ts', 'a\n'.repeat(300))).toEqual([])
+  expect(quantile([9, 1, 5, 3, 7, 2, 8, 4, 10, 6], 0.9)).toBe(9)
+})
+
+test('no source file has more than three hundred lines', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  expect(breachesIn(sources, sizeBreaches)).toEqual([])
+})
+
+test('nine files of ten stay well below the limit', () => {
+  const lengths = product.map((file) => linesOf(textOf(file)))
+  const ninety = quantile(lengths, 0.9)
+  process.stdout.write(
+    `${product.length} files of the product: median ${quantile(lengths, 0.5)} lines, nine of ten at most ${ninety}\n`,
+  )
+  expect(ninety).toBeLessThanOrEqual(250)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sessionSchema } from '#domain/account/account-operations.ts'
+import { entityCatalogue, entityNames } from '#domain/catalogue/entity-catalogue.ts'
+import { staffRoles } from '#domain/kernel/role.ts'
+import { lifecycles } from './house-catalogue.ts'
+import { differenceOf, exposedTables, schemaOf, unclosedTables } from './house-tables.ts'
+import { files, textOf } from './house-tree.ts'
+
+const migrations = files.filter((file) => /^server\/migrations\/\d{4}-[\w-]+\.sql$/.test(file))
+const schema = schemaOf(migrations.map(textOf))
+
+/** Tables with a company's id that no request of a company ever touches. */
+const apart = {
+  session: 'read before the company is known: it is what says which one it is',
+}
+
+/** Choices in tables that no browser keeps a copy of, and where the domain says them. */
+const otherChoices: Record<string, readonly string[]> = {
+  'staff.role': staffRoles,
+  'invitation.role': staffRoles,
+  'session.mode': optionsOf(sessionSchema.shape.mode),
+}
+
+/** The words a schema's field may be; empty where it is not a choice. */
+function optionsOf(field: unknown): readonly string[] {
+  const { _zod } = (field ?? {}) as { _zod?: { def: { innerType?: unknown; entries?: Record<string, string> } } } // zod's public core
+  if (_zod?.def.innerType) return optionsOf(_zod.def.innerType)
+  return Object.values(_zod?.def.entries ?? {})
+}
+
+const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const fieldsOf = (table: string): Record<string, unknown> => {
+  const name = entityNames.find((entity) => entity.replaceAll('-', '_') === table)
+  return name ? entityCatalogue[name].schema.shape : {}
+}
+const knownChoices = (place: string): readonly string[] => {
+  const [table = '', column = ''] = place.split('.')
+  return otherChoices[place] ?? optionsOf(fieldsOf(table)[camel(column)])
+}
+
+test('the check can see: an open table, and a status that only one side knows, are reported', () => {
+  const planted = schemaOf([
+    `create table lead (\n  company_id uuid not null,\n  status text not null check (status in ('new', 'old')),\n  primary key (company_id)\n);`,
+    `create table secret (\n  company_id uuid not null\n);\ngrant select on secret to app_user;`,
+    `create table safe (\n  company_id uuid not null\n);\nselect close_to_other_companies(name::regclass)\nfrom unnest(array['safe']) as name;`,
+    `create table note (\n  id uuid\n);\nalter table note add column company_id uuid;\nselect close_to_other_companies('note');`,
+  ])
+  expect(unclosedTables(planted, {})).toEqual(['lead', 'secret'])
+  expect(unclosedTables(planted, { secret: 'nobody may touch it' })).toEqual(['lead', 'secret'])
+  expect(unclosedTables(planted, { lead: 'nobody may touch it' })).toEqual(['secret'])
+  expect(exposedTables(planted)).toEqual(['secret'])
+  expect(planted.tables.get('lead')).toEqual(new Set(['company_id', 'status']))
+  expect(differenceOf(planted.choices.get('lead.status') ?? [], ['new', 'lost'])).toEqual(['+old', '-lost'])
+})
+
+test('no table of a company is open to another company', () => {
+  expect(schema.tables.size).toBeGreaterThan(15)
+  expect(unclosedTables(schema, apart)).toEqual([])
+  expect(exposedTables(schema)).toEqual([])
+  expect(Object.keys(apart).filter((name) => !schema.tables.get(name)?.has('company_id'))).toEqual([])
+})
+
+test('every document of the catalogue has a table with exactly its fields', () => {
+  const differences = entityNames
+    .filter((name) => name !== 'history')
+    .flatMap((name) => {
+      const table = name.replaceAll('-', '_')
+      const columns = [...(schema.tables.get(table) ?? [])].map(camel)
+      const known = Object.keys(entityCatalogue[name].schema.shape)
+      return known.filter((field) => !columns.includes(field)).map((field) => `${table} lacks ${field}`)
+    })
+  expect(differences).toEqual([])
+})
+
+test('the database admits exactly the words that the domain knows', () => {
+  expect(schema.choices.size).toBeGreaterThan(12)
+  const differences = [...schema.choices].flatMap(([place, admitted]) => {
+    const difference = differenceOf(admitted, knownChoices(place))
+    return difference.length > 0 ? [`${place}: ${difference.join(' ')}`] : []
+  })
+  expect(differences).toEqual([])
+})
+
+test('every status that a lifecycle moves is checked by the database, word by word', () => {
+  expect(lifecycles.size).toBeGreaterThan(6)
+  const differences = [...lifecycles].flatMap(([noun, { key, statuses }]) => {
+    const place = `${noun.replaceAll('-', '_')}.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+    const difference = differenceOf(schema.choices.get(place) ?? [], statuses)
+    return difference.length > 0 ? [`${place}: ${difference.join(' ')}`] : []
+  })
+  expect(differences).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import type { Command } from '#language/command/command.ts'
+
+/** What a sentence must give, word for word: nothing more and nothing less. */
+export interface SentenceCase {
+  readonly file: string
+  readonly text: string
+  readonly action: string
+  readonly target: string | null
+  readonly slots: Readonly<Record<string, string>>
+}
+
+const folder = new URL('./sentences/', import.meta.url)
+
+/** Reads the lines `text => action target; key=value; …` of every file of sentences. */
+export function readSentences(): SentenceCase[] {
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(' => ') && !line.startsWith('#'))
+      .map((line) => readLine(file, line)),
+  )
+}
+
+function readLine(file: string, line: string): SentenceCase {
+  const [text = '', wish = ''] = line.split(' => ')
+  const [head = '', ...pairs] = wish.split(';').map((part) => part.trim())
+  const [action = '', target = null] = head.split(' ')
+  return {
+    file,
+    text,
+    action,
+    target,
+    slots: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
+  }
+}
+
+/** Everything a command holds, flat and as text, to be compared with a line of the files. */
+export function slotsOf({ payload }: Command): Record<string, string> {
+  const query = payload.query === null ? {} : { query: payload.query }
+  return Object.fromEntries(
+    Object.entries({ ...query, ...payload.filters, ...payload.parameters }).map(([key, value]) => [key, String(value)]),
+  )
+}
