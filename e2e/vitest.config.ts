@@ -5,9 +5,11 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // A browser on a shared machine may be starved; a guarantee that is broken is broken three times.
-    retry: process.env.CI ? 2 : 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What fails everywhere fails soon: a broken start must not cost every story its whole patience.
+    bail: process.env.CI ? 4 : 0,
+    // A browser on a shared machine may be starved; a guarantee that is broken is broken twice.
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -7,6 +7,9 @@ import { root, run, seconds } from './processes.mjs'
 const layers = ['domain', 'language', 'design', 'site', 'server', 'web', '.']
 const results = join(root, 'test-results')
 
+/** A step that takes longer hangs: whoever waits for the verdict is told so instead of nothing. */
+const mostMinutes = 18
+
 /** What can be known in seconds: format, lint, types, and the tests that need neither database nor browser. */
 export async function check() {
   const steps = [...readings(), vitest('tests', ['domain', 'language', 'content', 'design', 'tests'])]
@@ -53,7 +56,7 @@ async function runAll(steps, extra) {
     if (report) rmSync(report, { force: true })
     const started = Date.now()
     console.log(`\n${name}`)
-    const code = await run(program, args, extra)
+    const code = await run(program, args, extra, mostMinutes)
     failed ||= code !== 0
     lines.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`)
   }

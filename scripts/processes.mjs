@@ -13,12 +13,18 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Runs a program in the terminal of ours. Resolves to its exit code. */
-export function run(program, args, extra) {
+/** Runs a program in the terminal of ours, for `minutes` at most where they are given. Resolves to its exit code; 1 where it was ended. */
+export function run(program, args, extra, minutes) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env: environment(extra), stdio: 'inherit', shell: windows })
+    const options = { cwd: root, env: environment(extra), stdio: 'inherit', shell: windows }
+    const timeout = minutes === undefined ? undefined : minutes * 60_000
+    const child = spawn(program, args, { ...options, timeout, killSignal: 'SIGKILL' })
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL')
+        console.error(`${program} was ended${minutes ? ` or took over ${minutes} minutes` : ''}.`)
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Emits `sw.js` beside the platform's page, with the names of all files of the build and a version made of them. */
+/**
+ * Writes `sw.js` beside the platform's page, with the names of all files of the build and a version made of them. One
+ * name too many and no browser installs it, so the names are read when all that is dropped has been dropped.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'vanat-service-worker',
   applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_options, bundle) {
+  writeBundle({ dir }, bundle) {
+    if (!dir) throw new Error('the service worker needs a folder to be built into')
     const files = Object.keys(bundle)
       .filter((file) => /\.(js|css|woff2)$/.test(file))
       .map((file) => `/${file}`)
@@ -15,6 +20,6 @@ export const serviceWorker = (): Plugin => ({
     const source = readFileSync('web/service-worker.js', 'utf8')
       .replace('__VERSION__', version)
       .replace('__FILES__', JSON.stringify(files))
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    writeFileSync(join(dir, 'sw.js'), source)
   },
 })
