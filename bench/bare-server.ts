@@ -14,7 +14,7 @@ const list = {
   name: 'list',
   text: `select ${columns} from lead where company_id = $1 order by created_at desc, id desc limit 20`,
 }
-const search = { name: 'search', text: `select ${columns} from search_lead($1, 20)` }
+const search = { name: 'search', text: `select ${columns} from search_lead($1, 20, null, null, null, null)` }
 const create = {
   name: 'create',
   text: `insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)

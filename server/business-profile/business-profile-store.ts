@@ -12,11 +12,13 @@ export async function listBusinessProfilesByWords({
   ...page
 }: InputOf<typeof listBusinessProfiles>): Promise<{ rows: BusinessProfile[] }> {
   if (!search) return listEntities('business-profile', page)
+  const { before, limit } = page
   const rows = await tx().readLast(
     `select ${tableOf('business-profile').columns} from business_profile
      where company_id = $1 and (position(lower($2) in lower(company_name)) > 0 or position(lower($2) in lower(registered_address ->> 'city')) > 0)
+       and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))
      order by created_at desc, id desc limit $3`,
-    [theCall().companyId, search, page.limit],
+    [theCall().companyId, search, limit, before?.createdAt ?? null, before?.id ?? null],
   )
   return { rows: rows as BusinessProfile[] } // the table's columns are the schema's fields
 }

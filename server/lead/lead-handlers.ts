@@ -13,9 +13,10 @@ export const leadHandlers = [
     decideSetLeadPriority(await lockEntity('lead', input.id, input.version), input, facts),
   ),
   read(findLead, ({ id }) => needEntity('lead', id)),
-  read(listLeads, ({ search, priority, conversionStatus, ...page }) =>
-    search
-      ? searchLeads(search, page.limit)
-      : listEntities('lead', page, { priority, conversion_status: conversionStatus }),
-  ),
+  read(listLeads, ({ search, ...asked }) => {
+    const { priority, conversionStatus, ...page } = asked
+    return search
+      ? searchLeads(search, asked)
+      : listEntities('lead', page, { priority, conversion_status: conversionStatus })
+  }),
 ]

@@ -1,15 +1,27 @@
+import type { listLeads } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import { tableOf } from '#server/kernel/entity-table.ts'
 import { tx } from '#server/kernel/transaction.ts'
 
 /** `%` and `_` are letters here, not wildcards. */
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** The newest leads whose company, contact or inquiry holds these words, by the trigram index behind `search_lead`. */
-export async function searchLeads(words: string, limit: number): Promise<{ rows: Lead[] }> {
-  const rows = await tx().readLast(`select ${tableOf('lead').columns} from search_lead($1, $2)`, [
+/**
+ * A page of the leads whose company, contact or inquiry holds these words, newest first, by the trigram index behind
+ * `search_lead`; its filters and its `before` hold as they do without words.
+ */
+export async function searchLeads(
+  words: string,
+  { limit, priority, conversionStatus, before }: Omit<InputOf<typeof listLeads>, 'search'>,
+): Promise<{ rows: Lead[] }> {
+  const rows = await tx().readLast(`select ${tableOf('lead').columns} from search_lead($1, $2, $3, $4, $5, $6)`, [
     pattern(words),
     limit,
+    priority ?? null,
+    conversionStatus ?? null,
+    before?.createdAt ?? null,
+    before?.id ?? null,
   ])
   return { rows: rows as Lead[] } // the function answers with rows of the table
 }

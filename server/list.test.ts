@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aLead, newIds, wholeChain } from './testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { inputSchema } from './testing-input.ts'
+
+type Row = { id: string; createdAt: string }
+const propertiesOf = (name: string): string[] => {
+  const operation = operationCatalogue.find((one) => one.name === name)
+  return operation ? Object.keys(inputSchema(operation).properties ?? {}) : []
+}
+const lists = operationCatalogue
+  .map(({ name }) => name)
+  .filter((name) => name.endsWith('.list') && propertiesOf(name).includes('before') && name !== 'contact.list')
+const searched = lists.filter((name) => propertiesOf(name).includes('search'))
+
+describe.each(databaseKinds)('lists on %s', (kind) => {
+  let house: TestHouse
+  let owner: Person
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    owner = await house.owner()
+    for (const name of ['Shah Sarees', 'Patel Silk', 'Shah Suitings'])
+      await wholeChain(owner, house.stranger(), newIds(), name)
+    for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
+      await owner.done('lead.create', { ...aLead(newIds().lead, at === 3 ? 'Desai Dyeing' : `Shah ${at}`), priority })
+  })
+  afterAll(() => house.close())
+
+  const rowsOf = async (name: string, input: object): Promise<Row[]> =>
+    (await owner.done<{ rows: Row[] }>(name, input)).rows
+  /** Two rows at a time, each page asked for by the last row of the one before it. */
+  const walked = async (name: string, input: object): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (;;) {
+      const last = rows.at(-1)
+      const before = last && { createdAt: last.createdAt, id: last.id }
+      const page = await rowsOf(name, { ...input, limit: 2, ...(before ? { before } : {}) })
+      rows.push(...page)
+      if (page.length < 2 || rows.length > 50) return rows
+    }
+  }
+
+  test('the check can see: lists there are, and some of them search', () => {
+    expect(lists.length).toBeGreaterThan(6)
+    expect(searched).toEqual(['lead.list', 'business-profile.list'])
+  })
+
+  test.each(lists)('%s gives the same rows page by page as at once', async (name) => {
+    const all = await rowsOf(name, { limit: 100 })
+
+    expect(all.length).toBeGreaterThanOrEqual(3)
+    expect(await walked(name, {})).toEqual(all)
+  })
+
+  test.each(searched)('%s gives what a search finds page by page too, and nothing else', async (name) => {
+    const found = await rowsOf(name, { search: 'shah', limit: 100 })
+
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    expect(found.length).toBeLessThan((await rowsOf(name, { limit: 100 })).length)
+    expect(await walked(name, { search: 'shah' })).toEqual(found)
+  })
+
+  test.each([
+    { search: 'shah', priority: 'hot' },
+    { search: 'SHAH', conversionStatus: 'converted_to_customer' },
+    { search: 'shah', priority: 'cold', conversionStatus: 'active_lead' },
+    { search: 'desai', priority: 'cold' },
+    { search: 'sh', priority: 'hot', conversionStatus: 'active_lead' },
+  ])('a search of leads obeys the filters asked for with it: %o', async ({ search, ...filters }) => {
+    const { rows } = await owner.done<{ rows: Lead[] }>('lead.list', { limit: 100 })
+    const expected = rows.filter(
+      (lead) =>
+        `${lead.companyName} ${lead.contactPerson} ${lead.inquiry}`.toLowerCase().includes(search.toLowerCase()) &&
+        Object.entries(filters).every(([field, value]) => lead[field as keyof Lead] === value), // the filters are fields of a lead
+    )
+
+    expect(await rowsOf('lead.list', { search, ...filters, limit: 100 })).toEqual(expected)
+    expect(await walked('lead.list', { search, ...filters })).toEqual(expected)
+  })
+})
