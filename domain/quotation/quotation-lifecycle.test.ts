@@ -36,6 +36,15 @@ test('a quotation is approved on its last day and not on the day after', () => {
   })
 })
 
+test('an approved quotation becomes a proforma on its last day and not on the day after, swept or not', () => {
+  const quotation = exampleQuotation({ status: 'approved', validUntil: '2026-11-21' })
+  expect(quotationLifecycle.refusal(quotation, 'convert', exampleFacts())).toBeNull()
+  expect(quotationLifecycle.refusal(quotation, 'convert', exampleFacts({ today: '2026-11-22' }))).toEqual({
+    code: 'approved-quotation-has-lapsed',
+    params: { on: '2026-11-21' },
+  })
+})
+
 test.each(['pending', 'approved'] as const)('a %s quotation does not lapse before its last day is over', (status) => {
   const quotation = exampleQuotation({ status, validUntil: '2026-11-21' })
   expect(quotationLifecycle.refusal(quotation, 'expire', exampleFacts())).toEqual({

@@ -9,6 +9,10 @@ type No = Refusal | null
 const hasLapsed = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil < today ? { code: 'quotation-has-lapsed', params: { on: validUntil } } : null
 
+/** The night's job says it expired; until it has been by, the date itself keeps an old price from becoming a proforma. */
+const hasLapsedSince = ({ validUntil }: Quotation, { today }: Facts): No =>
+  validUntil < today ? { code: 'approved-quotation-has-lapsed', params: { on: validUntil } } : null
+
 const stillHolds = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil >= today ? { code: 'quotation-still-holds', params: { on: validUntil } } : null
 
@@ -23,7 +27,7 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     expire: { to: 'expired', unless: [stillHolds] },
   },
   approved: {
-    convert: { to: 'converted_to_proforma', unless: [hasNoProfile] },
+    convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile] },
     expire: { to: 'expired', unless: [stillHolds] },
   },
   rejected: {},
