@@ -12,9 +12,12 @@ const joined = (...parts: (string | null)[]): string[] => {
   return line ? [line] : []
 }
 
+/** The forms' lists of towns and States end with 'Other': a choice of the form, and no part of an address. */
+const placeLine = (place: string | null): string | null => (place?.trim().toLowerCase() === 'other' ? null : place)
+
 const addressLines = ({ street, city, state, pincode, country }: Address): string[] => [
   ...joined(street),
-  ...joined([city, pincode].filter(Boolean).join(' - '), state),
+  ...joined([city, pincode].filter(Boolean).join(' - '), placeLine(state)),
   ...(/^(india|in)?$/i.test(country.trim()) ? [] : [country]),
 ]
 
@@ -27,7 +30,7 @@ export function supplierParty(company: Company, words: DocumentWords): DocumentP
     name: company.companyName,
     address: [
       ...joined(company.street),
-      ...joined([company.city ?? company.location, company.pincode].filter(Boolean).join(' - ')),
+      ...joined([company.city ?? placeLine(company.location), company.pincode].filter(Boolean).join(' - ')),
     ],
     rows: [
       ...row('gstin', t('party.gstin'), company.gstin),
@@ -52,7 +55,7 @@ export function buyerParty(
       key: 'buyer',
       heading,
       name: companyName,
-      address: joined(lead?.location ?? null),
+      address: joined(placeLine(lead?.location ?? null)),
       rows: [
         ...row('contact', t('party.contact'), lead?.contactPerson),
         ...row('phone', t('party.phone'), lead?.phone),

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { quotationView } from './document-quotation-view.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { buyerParty } from './document-party.ts'
 import { proformaView } from './document-proforma-view.ts'
 import { invoiceView } from './document-invoice-view.ts'
 import { receiptView } from './document-receipt-view.ts'
@@ -70,6 +73,20 @@ test('a tax invoice carries every particular of Rule 46 that the books hold', ()
     '2,861.21',
   ])
   expect(view.signature).toEqual({ heading: 'For Zari Mills', label: 'Authorised signatory' })
+})
+
+test('a lead in Other has no town on its quotation', () => {
+  const of = (location: Lead['location']) => ({ companyName: 'Shah', profile: null, lead: exampleLead({ location }) })
+  expect(buyerParty('Buyer', of('Surat'), en).address).toEqual(['Surat'])
+  expect(buyerParty('Buyer', of('Other'), en).address).toEqual([])
+})
+
+test('the form’s choice Other is no part of an address: the registration names the State', () => {
+  const address = { ...sampleProfile.registeredAddress, city: 'Patna', pincode: '800001', state: 'Other' }
+  const profile = { ...sampleProfile, gstNumber: '10AAACZ9999Z1ZB', registeredAddress: address, deliveryAddresses: [] }
+  const [party] = invoiceView({ ...invoiceSource, buyer: { profile } }, en).parties
+  expect(party?.address).toEqual([address.street, 'Patna - 800001'])
+  expect(pairs(party?.rows ?? [])).toContainEqual(['state', '10 - Bihar'])
 })
 
 test('a supply to another State shows IGST, one at home CGST and SGST at half the rate each', () => {

@@ -7,8 +7,11 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntity } from '#web/kernel/use-entities.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 
+/** The form's choice Other names no State. */
 const lineOf = ({ street, city, state, pincode, country }: Address): string =>
-  [street, [city, pincode].filter(Boolean).join(' - '), state, country].filter(Boolean).join(', ')
+  [street, [city, pincode].filter(Boolean).join(' - '), state, country]
+    .filter((part) => part && part !== 'Other')
+    .join(', ')
 
 /** Who the party is, on paper. */
 export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }) {
