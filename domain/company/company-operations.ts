@@ -4,7 +4,7 @@ import { operation } from '#domain/kernel/operation.ts'
 import { owners, viewers } from '#domain/kernel/role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead.ts'
-import { stateCode } from '#domain/quotation/quotation.ts'
+import { stateOf } from '#domain/place/state.ts'
 import { companyBusinessTypes, companySchema } from './company.ts'
 
 const pattern = (max: number, rule: RegExp, code: string) =>
@@ -15,6 +15,9 @@ const pattern = (max: number, rule: RegExp, code: string) =>
     ),
     z.nullable(z.string().check(z.regex(rule, code))),
   )
+
+/** A State that exists: CGST or IGST, and the first two figures of every GSTIN, follow from it. */
+const state = z.string('state-invalid').check(z.refine((code) => stateOf(code) !== null, 'state-invalid'))
 
 /** What stands on the head of every document. Only the name and the state are needed to begin. */
 export const companyFields = {
@@ -42,7 +45,7 @@ export const companyFields = {
   panNumber: pattern(12, /^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'),
   street: optionalText(200),
   city: optionalText(80),
-  state: stateCode,
+  state,
   pincode: pattern(10, /^[1-9]\d{5}$/, 'pincode-invalid'),
   phone: optionalText(30),
   email: z.pipe(optionalText(254), z.nullable(z.string().check(z.email('email-invalid')))),
