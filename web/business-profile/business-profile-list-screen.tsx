@@ -6,7 +6,7 @@ import { paymentRows } from '#domain/payment/payment.ts'
 import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matches } from '#web/kernel/search.ts'
+import { matchingRows } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -15,7 +15,7 @@ import { useToday } from '#web/kernel/use-today.ts'
 import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
 
-const words = ({ companyName, registeredAddress }: BusinessProfile) => [companyName, registeredAddress.city]
+const wordsOf = ({ companyName, registeredAddress }: BusinessProfile) => [companyName, registeredAddress.city]
 
 /** Every prospect and customer, found by name or city. */
 export function BusinessProfileListScreen() {
@@ -30,7 +30,7 @@ export function BusinessProfileListScreen() {
   const openOf = openByParty(payments)
   const sought = useDeferredValue(typed)
   const filter = profileFilterOf(filterName)
-  const found = profiles.filter((profile) => matches(profile, words(profile), sought))
+  const found = matchingRows(profiles, wordsOf, sought)
   return (
     <ListPage
       title={t('title')}

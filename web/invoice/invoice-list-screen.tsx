@@ -14,7 +14,7 @@ import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { documentAddress } from '#web/kernel/document-address.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matches } from '#web/kernel/search.ts'
+import { matchingRows } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -27,6 +27,8 @@ import { InvoiceListRow } from './invoice-list-row.tsx'
 import { InvoiceSummary } from './invoice-summary.tsx'
 
 const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEntity[kind], id) ?? '/platform/invoices'
+
+const wordsOf = ({ party, number }: InvoiceRow) => [party, number]
 
 /** Proformas and tax invoices in one list. */
 export function InvoiceListScreen() {
@@ -43,7 +45,7 @@ export function InvoiceListScreen() {
   const all = invoiceRows(useEntities('proforma-invoice'), useEntities('final-invoice'), advances, today)
   const sought = useDeferredValue(words)
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
-  const found = all.filter((row) => matches(row, [row.party, row.number], sought))
+  const found = matchingRows(all, wordsOf, sought)
   const countOf = (one: { kind: typeof kind; state: typeof state }) => invoicesIn(found, one).length
   return (
     <>

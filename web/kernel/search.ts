@@ -73,7 +73,7 @@ export function matchingRows<T extends object>(rows: readonly T[], wordsOf: Word
 }
 
 /** Whether one row contains every word typed. For a list, `matchingRows` is the quick way. */
-export function matches(_row: object, fields: readonly (string | null)[], typed: string): boolean {
+export function matches(fields: readonly (string | null)[], typed: string): boolean {
   const text = folded(fields.filter(Boolean).join(' '))
   return wordsIn(typed).every((word) => text.includes(word))
 }

@@ -46,7 +46,8 @@ export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
         </div>
         <p className="line-clamp-2 text-ink-2">
           {lead.contactPerson}
-          {lead.location !== null && `, ${t(`location.${lead.location}`)}`} · {lead.inquiry}
+          {lead.location !== null && lead.location !== 'Other' && `, ${t(`location.${lead.location}`)}`} ·{' '}
+          {lead.inquiry}
         </p>
         <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
           <span>{t(`status.${lead.conversionStatus}`)}</span>

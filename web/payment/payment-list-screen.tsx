@@ -15,7 +15,7 @@ import {
 import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matches } from '#web/kernel/search.ts'
+import { matchingRows } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -45,7 +45,8 @@ export function PaymentListScreen() {
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const sought = useDeferredValue(words)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
-  const found = all.filter((row) => matches(row, [row.party, numberOf(row)], sought))
+  const wordsOf = (row: PaymentRow) => [row.party, numberOf(row)]
+  const found = matchingRows(all, wordsOf, sought)
   const rows = paymentsIn(found, { kind, state })
   const countOf = (one: { kind: typeof kind; state: typeof state }) => paymentsIn(found, one).length
   const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })

@@ -140,7 +140,7 @@ function useChoices(typed: string): Choice[] {
   for (const lead of leads) {
     if (found.length >= shownChoices) break
     if (lead.businessProfileId !== null) continue
-    if (!matches(lead, [lead.companyName, lead.contactPerson, lead.location, lead.phone], typed)) continue
+    if (!matches([lead.companyName, lead.contactPerson, lead.location, lead.phone], typed)) continue
     const note = [t('party.lead'), lead.contactPerson, lead.location].filter(Boolean).join(' · ')
     found.push({ id: lead.id, name: lead.companyName, note, party: { lead, profile: null } })
   }
@@ -148,7 +148,7 @@ function useChoices(typed: string): Choice[] {
   for (const profile of profiles) {
     if (customers.length >= shownChoices) break
     const { city } = profile.registeredAddress
-    if (!matches(profile, [profile.companyName, profile.contactPerson, city, profile.phone], typed)) continue
+    if (!matches([profile.companyName, profile.contactPerson, city, profile.phone], typed)) continue
     const note = [t('party.customer'), profile.contactPerson, city].filter(Boolean).join(' · ')
     customers.push({ id: profile.id, name: profile.companyName, note, party: { lead: null, profile } })
   }

@@ -10,14 +10,14 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matches } from '#web/kernel/search.ts'
+import { matchingRows } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
 
-const words = ({ companyName, number, items }: SalesOrder) => [companyName, number, items]
+const wordsOf = ({ companyName, number, items }: SalesOrder) => [companyName, number, items]
 
 /** Every order, by where it stands: the two the floor asks for first, then the rest in the order of the work. */
 export function SalesOrderListScreen() {
@@ -29,7 +29,7 @@ export function SalesOrderListScreen() {
   const orders = useEntities('sales-order')
   const sought = useDeferredValue(typed)
   const filter = salesOrderFilterOf(filterName)
-  const found = orders.filter((order) => matches(order, words(order), sought))
+  const found = matchingRows(orders, wordsOf, sought)
   const counts = countSalesOrders(found)
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import type { IconName } from '#design/icon-paths.ts'
 import { Skeleton } from '#design/skeleton.tsx'
-import { TextField } from '#design/text-field.tsx'
+import { ListSearch } from '#web/kernel/list-search.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import type { ShownBanner } from '#web/kernel/use-banner.ts'
 import { useListKeys } from '#web/kernel/use-list-keys.ts'
@@ -16,6 +16,8 @@ type ListPageProps<T> = {
   title: string
   /** Beside the title: how many there are. */
   count?: string
+  /** At the end of the title's line, once there is a list: what adds a row. */
+  action?: ReactNode
   banner: ShownBanner
   onDismiss: () => void
   /** Over the filters: the figures. */
@@ -38,7 +40,7 @@ type ListPageProps<T> = {
 
 /** A list in its five states: figures, filters and search over rows that are drawn as far as they are in sight. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, count, banner, onDismiss, summary, filters, search, total, rows } = props
+  const { title, count, action, banner, onDismiss, summary, filters, search, total, rows } = props
   const { keyOf, hrefOf, estimate, listLabel, empty, none, children } = props
   const { t } = useTranslation('kernel')
   const { ready } = useReplica()
@@ -51,9 +53,12 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const active = useListKeys({ count: rows.length, search: box, onOpen })
   return (
     <div className="grid gap-5">
-      <h1>
-        {title} {count !== undefined && <span className="font-body text-16 font-normal text-ink-2">{count}</span>}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>
+          {title} {count !== undefined && <span className="font-body text-16 font-normal text-ink-2">{count}</span>}
+        </h1>
+        {total > 0 && action}
+      </div>
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
@@ -62,16 +67,9 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {total > 0 && (
         <>
           {summary}
-          <div className="grid items-end gap-4 desk:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid items-center gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-2">{filters}</div>
-            <TextField
-              ref={box}
-              type="search"
-              label={search.label}
-              aria-keyshortcuts="/"
-              value={search.words}
-              onChange={({ target }) => search.onWords(target.value)}
-            />
+            <ListSearch ref={box} label={search.label} value={search.words} onValue={search.onWords} />
           </div>
         </>
       )}
@@ -87,11 +85,14 @@ export function ListPage<T>(props: ListPageProps<T>) {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <div className="card card-flush">
-          <WindowedList label={listLabel} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
-            {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
-          </WindowedList>
-        </div>
+        <>
+          <div className="card card-flush">
+            <WindowedList label={listLabel} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
+              {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
+            </WindowedList>
+          </div>
+          <p className="hidden text-13 text-ink-2 desk:block">{t('list.keys')}</p>
+        </>
       )}
     </div>
   )
