@@ -98,6 +98,28 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }, 60_000)
 
+  test('a flood of sign-ins is turned away at once instead of making everybody wait for all of it', async () => {
+    const ended: number[] = []
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        const answer = await house.stranger().call('account.sign-in', { email: `${at}@example.in`, password: 'guess' })
+        ended.push(answer.status)
+        return answer
+      }),
+    )
+    const busy = flood.filter(({ status }) => status === 503)
+
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([401, 503]))
+    expect(busy.length).toBeGreaterThanOrEqual(20)
+    expect(busy.map(({ body, headers }) => [body.code, headers.get('retry-after')])[0]).toEqual(['sign-in-busy', '5'])
+    // The first to be turned away did not wait for those who were let in.
+    expect(ended.indexOf(503)).toBeLessThan(22)
+    expect(ended.at(-1)).toBe(401)
+    expect((await house.stranger().call('account.sign-in', { email: 'x@example.in', password: 'guess' })).status).toBe(
+      401,
+    )
+  }, 60_000)
+
   test('who works for one company joins no other by mistake, and keeps the way into the first', async () => {
     const said = form()
     await house.stranger().done('account.sign-up', said)
@@ -147,6 +169,19 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     await sweepGone(house.house, Date.now() + 25 * 3_600_000)
     const { rows } = await house.house.database.pool.query(`select count(*) as n from company where kind = 'demo'`)
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('one network has twenty demos an hour, and another network is not made to wait for it', async () => {
+    const enter = (address: string) =>
+      house
+        .stranger()
+        .call('account.enter-demo', {}, { 'x-forwarded-for': address })
+        .then(({ status }) => status)
+    const statuses = []
+    for (let at = 0; at < 21; at += 1) statuses.push(await enter(`2001:db8:${kind.length}:9::${at}`))
+
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect(await enter('2001:db8:9:10::1')).toBe(200)
   })
 
   test('the sample shows every state of every lifecycle that has one, and is not built twice', async () => {

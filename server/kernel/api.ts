@@ -133,6 +133,7 @@ export function refuse(error: unknown, details: { requestId: string; operation: 
   const told = refused ?? new Refused({ code: 'unexpected' }, 500)
   const response = json(JSON.stringify(problemBody(told, details.requestId)), told.status)
   response.headers.set('content-type', 'application/problem+json')
-  if (told.status === 429) response.headers.set('retry-after', String(told.refusal.params?.seconds ?? 1))
+  const seconds = told.refusal.params?.seconds ?? (told.status === 429 ? 1 : undefined)
+  if (seconds !== undefined) response.headers.set('retry-after', String(seconds))
   return response
 }

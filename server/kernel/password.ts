@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Refused } from '#server/kernel/problem.ts'
+import { inTurns } from '#server/kernel/turns.ts'
 
 /** OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s here. Kept with the hash, so they can rise later. */
 const cost = { N: 2 ** 17, r: 8, p: 1 }
@@ -14,20 +16,17 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
     )
   })
 
-/** At most two at once: a crowd that signs in together must not need a gigabyte. */
-let running = 0
-const waiting: (() => void)[] = []
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+/**
+ * At most two at once: a crowd that signs in together must not need a gigabyte. Twenty more may wait, three seconds for
+ * the last of them; a flood beyond that is told to come again instead of holding everybody up for minutes.
+ */
+const inTurn = inTurns({
+  atOnce: 2,
+  waiting: 20,
+  busy: () => new Refused({ code: 'sign-in-busy', params: { seconds: 5 } }, 503),
+})
 
+/** A password as it is kept: scrypt's parameters, salt and key. Refuses with 503 where too many wait already. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => {
     const salt = randomBytes(16)
