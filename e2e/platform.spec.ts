@@ -208,6 +208,24 @@ test('filter and search of a list stay in the address through a document and bac
   expect(await link(page.locator('main'), 'Cold Sarees').count()).toBe(0)
 })
 
+test('a firm is found by its name in another script, in a list and in the search of everything', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await done(scene, 'lead.create', leadOf('Patel Textiles'))
+  await done(scene, 'lead.create', leadOf('Sagar Fashion'))
+  await page.goto('/platform/leads')
+  const found = link(page.locator('main'), 'Patel Textiles')
+  await found.waitFor()
+  await page.getByRole('searchbox', { name: say('lead', 'search') }).fill('પટેલ')
+  await link(page.locator('main'), 'Sagar Fashion').waitFor({ state: 'detached' })
+  await found.waitFor()
+  const everything = page.getByRole('combobox', { name: say('shell', 'search.label') })
+  await everything.fill('पटेल')
+
+  expect(await page.getByRole('option').first().textContent()).toContain('Patel Textiles')
+})
+
 test('an address with nothing behind it says so and leads home', async () => {
   const scene = await device()
   const { page, say } = scene

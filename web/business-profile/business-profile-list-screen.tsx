@@ -11,6 +11,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { isNamed, useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
@@ -30,7 +31,8 @@ export function BusinessProfileListScreen() {
   const openOf = openByParty(payments)
   const sought = useDeferredValue(typed)
   const filter = profileFilterOf(filterName)
-  const found = matchingRows(profiles, wordsOf, sought)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(profiles, wordsOf, sought, (profile) => isNamed(profile, alike))
   return (
     <ListPage
       title={t('title')}

@@ -19,6 +19,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { InvoiceActionsSheet } from './invoice-actions-sheet.tsx'
@@ -45,7 +46,8 @@ export function InvoiceListScreen() {
   const all = invoiceRows(useEntities('proforma-invoice'), useEntities('final-invoice'), advances, today)
   const sought = useDeferredValue(words)
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
-  const found = matchingRows(all, wordsOf, sought)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(all, wordsOf, sought, ({ party }) => alike.has(party))
   const countOf = (one: { kind: typeof kind; state: typeof state }) => invoicesIn(found, one).length
   return (
     <>

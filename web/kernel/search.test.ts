@@ -55,6 +55,12 @@ test('at most eight results are kept, of all kinds of documents', () => {
   expect(searchDocuments(view, '0001')).toMatchObject([{ type: 'quote', category: 'active-business' }])
 })
 
+test('a firm whose name sounds like what was typed is found, after those that bear it letter by letter', () => {
+  const view = viewWith(lead(1, 'પટેલ સિલ્ક'), lead(2, 'Patel Textiles'), lead(3, 'Sagar'))
+  const found = searchDocuments(view, 'patel', new Set(['પટેલ સિલ્ક', 'Patel Textiles']))
+  expect(found.map(({ title }) => title)).toEqual(['Patel Textiles', 'પટેલ સિલ્ક'])
+})
+
 test('nothing typed finds nothing', () => {
   expect(searchDocuments(viewWith(lead(1, 'Sagar')), '   ')).toEqual([])
   expect(matches(['Sagar'], ' ')).toBe(true)

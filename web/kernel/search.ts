@@ -61,15 +61,22 @@ function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): rea
   return all
 }
 
+const noRow = () => false
+
 /**
- * The rows that contain every word typed, in their order. `wordsOf` names what is looked through, always the same for
- * rows of one kind: what it gave once is remembered.
+ * The rows that contain every word typed or that `isMeant` says are meant by them, in their order. `wordsOf` names what
+ * is looked through, always the same for rows of one kind: what it gave once is remembered.
  */
-export function matchingRows<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>, typed: string): readonly T[] {
+export function matchingRows<T extends object>(
+  rows: readonly T[],
+  wordsOf: WordsOf<T>,
+  typed: string,
+  isMeant: (row: T) => boolean = noRow,
+): readonly T[] {
   const words = wordsIn(typed)
   if (words.length === 0) return rows
   const all = textsOf(rows, wordsOf)
-  return rows.filter((_row, at) => words.every((word) => all[at]?.includes(word)))
+  return rows.filter((row, at) => words.every((word) => all[at]?.includes(word)) || isMeant(row))
 }
 
 /** Whether one row contains every word typed. For a list, `matchingRows` is the quick way. */
@@ -157,27 +164,33 @@ const customers: Source<'business-profile'> = {
   }),
 }
 
-/** The best of one kind: names that begin with the first word before those that merely contain it. */
-function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>, typed: string): SearchResult[] {
+type Sought = { typed: string; alike: ReadonlySet<string> }
+
+/** The best of one kind: names that begin with the first word before those that contain it or merely sound like it. */
+function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>, sought: Sought): SearchResult[] {
+  const { typed, alike } = sought
   const [first = ''] = wordsIn(typed)
-  const hits = matchingRows(view.list(name), source.wordsOf, typed)
+  const hits = matchingRows(view.list(name), source.wordsOf, typed, ({ companyName }) => alike.has(companyName))
   const begins = hits.filter((row) => textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
   const others = hits.filter((row) => !textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
   return [...begins, ...others].slice(0, keptResults).map(source.resultOf)
 }
 
+const noNames: ReadonlySet<string> = new Set()
+
 /**
- * The documents that contain every word typed, at most eight, those whose name begins with it first. The one place
- * where the platform decides what matches.
+ * The documents that contain every word typed or whose party bears one of the names that sound `alike`, at most eight,
+ * those whose name begins with it first. The one place where the platform decides what matches.
  */
-export function searchDocuments(view: View, typed: string): readonly SearchResult[] {
+export function searchDocuments(view: View, typed: string, alike = noNames): readonly SearchResult[] {
   const [first = ''] = wordsIn(typed)
   if (first === '') return []
+  const sought = { typed, alike }
   const found = [
-    ...bestOf(view, 'lead', leads, typed),
-    ...bestOf(view, 'quotation', quotations, typed),
-    ...bestOf(view, 'sales-order', orders, typed),
-    ...bestOf(view, 'business-profile', customers, typed),
+    ...bestOf(view, 'lead', leads, sought),
+    ...bestOf(view, 'quotation', quotations, sought),
+    ...bestOf(view, 'sales-order', orders, sought),
+    ...bestOf(view, 'business-profile', customers, sought),
   ]
   const begins = ({ title }: SearchResult) => folded(title).startsWith(first)
   return [...found.filter(begins), ...found.filter((result) => !begins(result))].slice(0, keptResults)

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead/lead.ts'
 import { matchingRows } from '#web/kernel/search.ts'
+import { isNamed } from '#web/kernel/use-names-alike.ts'
 
 /** The specification's filters, under the names that stand in the address. */
 export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads'] as const
@@ -18,9 +19,9 @@ const wordsOf = (lead: Lead) => [
   lead.phone,
 ]
 
-/** The leads to show, and how many each filter would leave of those that match the words. */
-export function filterLeads(leads: readonly Lead[], filter: LeadFilter, words: string) {
-  const found = matchingRows(leads, wordsOf, words)
+/** The leads to show, and how many each filter would leave of those that match the words or sound `alike`. */
+export function filterLeads(leads: readonly Lead[], filter: LeadFilter, words: string, alike: ReadonlySet<string>) {
+  const found = matchingRows(leads, wordsOf, words, (lead) => isNamed(lead, alike))
   const counts = { all: found.length, hotleads: 0, warmleads: 0, coldleads: 0 }
   for (const { priority } of found) counts[`${priority}leads`] += 1
   return { shown: filter === 'all' ? found : found.filter((lead) => keeps(filter, lead)), counts }

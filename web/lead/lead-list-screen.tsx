@@ -11,6 +11,7 @@ import { useAddressAction } from '#web/kernel/use-address-action.ts'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useWrite } from '#web/kernel/use-write.ts'
@@ -32,7 +33,8 @@ export function LeadListScreen() {
   const { write } = useWrite(setLeadPriority)
   const mayAdd = useMay(createLead)
   const filter = leadFilterOf(filterName)
-  const { shown, counts } = filterLeads(leads, filter, useDeferredValue(words))
+  const sought = useDeferredValue(words)
+  const { shown, counts } = filterLeads(leads, filter, sought, useNamesAlike(sought))
 
   const setPriority = async (lead: Lead, priority: LeadPriority) => {
     const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })

@@ -20,6 +20,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
@@ -46,7 +47,8 @@ export function PaymentListScreen() {
   const sought = useDeferredValue(words)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
   const wordsOf = (row: PaymentRow) => [row.party, numberOf(row)]
-  const found = matchingRows(all, wordsOf, sought)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(all, wordsOf, sought, ({ party }) => alike.has(party))
   const rows = paymentsIn(found, { kind, state })
   const countOf = (one: { kind: typeof kind; state: typeof state }) => paymentsIn(found, one).length
   const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationAsked } from './quotation-asked.tsx'
@@ -29,7 +30,8 @@ export function QuotationListScreen() {
   const [asked, setAsked] = useAskedAction()
   const mayAdd = useMay(createQuotation)
   const sought = useDeferredValue(words)
-  const found = matchingRows(quotations, wordsOf, sought)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(quotations, wordsOf, sought, ({ companyName }) => alike.has(companyName))
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)
   const addButton = mayAdd && (

@@ -8,6 +8,7 @@ import { Icon } from '#design/icon.tsx'
 import { matches } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { isNamed, useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import type { DraftParty } from './quotation-draft.ts'
 
 type Choice = { id: string; name: string; note: string; party: DraftParty }
@@ -136,21 +137,24 @@ function useChoices(typed: string): Choice[] {
   const { t } = useTranslation('quotation')
   const leads = useEntities('lead')
   const profiles = useEntities('business-profile')
+  const alike = useNamesAlike(typed)
   const found: Choice[] = []
   for (const lead of leads) {
     if (found.length >= shownChoices) break
     if (lead.businessProfileId !== null) continue
-    if (!matches([lead.companyName, lead.contactPerson, lead.location, lead.phone], typed)) continue
-    const note = [t('party.lead'), lead.contactPerson, lead.location].filter(Boolean).join(' · ')
-    found.push({ id: lead.id, name: lead.companyName, note, party: { lead, profile: null } })
+    const { companyName, contactPerson, location, phone } = lead
+    if (!matches([companyName, contactPerson, location, phone], typed) && !isNamed(lead, alike)) continue
+    const note = [t('party.lead'), contactPerson, location].filter(Boolean).join(' · ')
+    found.push({ id: lead.id, name: companyName, note, party: { lead, profile: null } })
   }
   const customers: Choice[] = []
   for (const profile of profiles) {
     if (customers.length >= shownChoices) break
     const { city } = profile.registeredAddress
-    if (!matches([profile.companyName, profile.contactPerson, city, profile.phone], typed)) continue
-    const note = [t('party.customer'), profile.contactPerson, city].filter(Boolean).join(' · ')
-    customers.push({ id: profile.id, name: profile.companyName, note, party: { lead: null, profile } })
+    const { companyName, contactPerson, phone } = profile
+    if (!matches([companyName, contactPerson, city, phone], typed) && !isNamed(profile, alike)) continue
+    const note = [t('party.customer'), contactPerson, city].filter(Boolean).join(' · ')
+    customers.push({ id: profile.id, name: companyName, note, party: { lead: null, profile } })
   }
   // Half of each where both have many, so that neither hides the other.
   const half = shownChoices / 2

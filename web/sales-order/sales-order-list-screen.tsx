@@ -15,6 +15,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
 
 const wordsOf = ({ companyName, number, items }: SalesOrder) => [companyName, number, items]
@@ -29,7 +30,8 @@ export function SalesOrderListScreen() {
   const orders = useEntities('sales-order')
   const sought = useDeferredValue(typed)
   const filter = salesOrderFilterOf(filterName)
-  const found = matchingRows(orders, wordsOf, sought)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(orders, wordsOf, sought, ({ companyName }) => alike.has(companyName))
   const counts = countSalesOrders(found)
   return (
     <ListPage

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Icon } from '#design/icon.tsx'
 import { searchDocuments, type SearchResult } from '#web/kernel/search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useReplicaStore } from '#web/kernel/use-replica.ts'
 import { ShellSearchResults, shownInOrder } from './shell-search-results.tsx'
 
@@ -22,7 +23,8 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const [isOpen, setIsOpen] = useState(inline)
   const listId = useId()
   const words = useDeferredValue(typed)
-  const results = replica ? searchDocuments(replica.view(), words) : []
+  const alike = useNamesAlike(words)
+  const results = replica ? searchDocuments(replica.view(), words, alike) : []
   const shown = shownInOrder(results)
   const isShown = isOpen && words.trim() !== ''
 
