@@ -16,11 +16,17 @@ const serverPath = /^\/(api|healthz|readyz)(\/|$)/
  * handler answers the next request. The house (database, jobs) is opened once and stays.
  */
 export function developmentServer(): Plugin {
+  let close = (): Promise<void> => Promise.resolve()
   return {
     name: 'vanat-development-server',
     apply: 'serve',
+    // Vite waits for it, also when its configuration changed and it starts anew: PostgreSQL would outlive us otherwise.
+    closeServer: () => close(),
     configureServer(vite) {
-      const answer = serverOf(vite)
+      const { answer, close: closeHouse } = serverOf(vite)
+      const forget = stopOnSignals(vite)
+      // Deaf only when the house is closed: an impatient second Ctrl-C must not leave PostgreSQL behind.
+      close = () => closeHouse().finally(forget)
       vite.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
         if (serverPath.test(path)) return void answer(request, response).catch(next)
@@ -36,6 +42,19 @@ export function developmentServer(): Plugin {
   }
 }
 
+/**
+ * Vite closes by itself on SIGTERM only; Ctrl-C, a closed terminal and a launcher that was killed end us just as well.
+ * Answers with what makes it deaf again, for the next server of this process.
+ */
+function stopOnSignals(vite: ViteDevServer): () => void {
+  const signals = ['SIGINT', 'SIGHUP', 'disconnect']
+  const stop = (): void => void vite.close().finally(() => process.exit())
+  for (const signal of signals) process.on(signal, stop)
+  return () => {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
 type Listener = ReturnType<typeof getRequestListener>
 
 function serverOf(vite: ViteDevServer) {
@@ -48,11 +67,18 @@ function serverOf(vite: ViteDevServer) {
     return openHouse(loadConfiguration(), (line) => vite.config.logger.info(line))
   })()
   house.catch((fault: unknown) => vite.config.logger.error(String(fault)))
-  vite.httpServer?.once('close', () => void house.then((opened) => opened.close()))
 
-  return async (...[request, response]: Parameters<Listener>): Promise<void> => {
-    const { createApp } = await load<typeof App>('/server/app.ts')
-    const { bindings } = await load<typeof Bindings>('/server/bindings.ts')
-    await getRequestListener(createApp({ ...(await house), bindings }).fetch)(request, response)
+  return {
+    answer: async (...[request, response]: Parameters<Listener>): Promise<void> => {
+      const { createApp } = await load<typeof App>('/server/app.ts')
+      const { bindings } = await load<typeof Bindings>('/server/bindings.ts')
+      await getRequestListener(createApp({ ...(await house), bindings }).fetch)(request, response)
+    },
+    // One that never opened has nothing to close, and has said why.
+    close: () =>
+      house.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
   }
 }

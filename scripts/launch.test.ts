@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -100,4 +100,20 @@ test.runIf(process.platform === 'linux')('the server stops when npm, two generat
   await noted(note, 'started')
   parent.kill('SIGKILL')
   expect(await noted(note, 'SIGTERM')).toBe('started SIGTERM')
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('the development server stops its PostgreSQL on %s', async (signal) => {
+  // PostgreSQL runs as somebody else when we are root, and has to find its way in.
+  chmodSync(folder, 0o711)
+  const postgres = join(folder, 'postgres', 'postmaster.pid')
+  const launcher = spawn(process.execPath, [join(root, 'scripts', 'launch.mjs'), 'dev', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  })
+  expect(await noted(postgres, 'ready')).toContain('ready')
+  launcher.kill(signal)
+  await once(launcher, 'exit')
+
+  expect(existsSync(postgres)).toBe(false)
 })

@@ -11,8 +11,9 @@ export async function start(node, args) {
 }
 
 /** The product while it is worked on: what is saved shows at once. */
-export async function develop(_node, args) {
-  return await run('vite', args, { NODE_ENV: process.env.NODE_ENV || 'development' })
+export async function develop(node, args) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  return await runServer(node, [vite, ...args], { NODE_ENV: process.env.NODE_ENV || 'development' })
 }
 
 /** Time, size and load against their budgets. */
