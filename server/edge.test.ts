@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
+import { sweepDue } from '#server/sweep/sweep.ts'
 import { aLead, aLine, aProfile, aQuotation, chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
 import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
 
@@ -105,6 +109,31 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
       onAccountAmount: totalAmount * 2,
       activeOrders: 0,
     })
+  })
+
+  test('an advance of which a part came late gets a new day for the rest, and the order when it comes', async () => {
+    const ids = newIds()
+    await chain.quote(owner, ids)
+    await chain.profile(owner, house.stranger(), ids)
+    const asked = await chain.proforma(owner, ids)
+    await owner.done('advance-payment.record', chain.record(asked, ids, 1_000_000))
+    const { pool } = house.house.database
+    for (const [table, id, field] of [['proforma_invoice', ids.proforma, 'issue_date = due_date - 20,'], ['advance_payment', ids.advance, '']])
+      await pool.query(`update ${table} set ${field} due_date = due_date - 10 where id = $1`, [id]) // prettier-ignore
+    await sweepDue(house.house, Date.now(), owner.companyId)
+    const late = await owner.done<ProformaInvoice>('proforma-invoice.find', { id: ids.proforma })
+    expect(late.status).toBe('sent')
+
+    const dueDate = addDays(today(), 5)
+    await owner.done('proforma-invoice.send', { id: late.id, version: late.version, dueDate })
+
+    const rest = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
+    expect(rest).toMatchObject({ status: 'partial', receivedAmount: 1_000_000, dueDate })
+    expect(await owner.done('quotation.find', { id: ids.quotation })).toMatchObject({
+      advancePaymentStatus: 'awaiting',
+    })
+    await owner.done('advance-payment.record', chain.record(rest, ids, rest.amount - rest.receivedAmount))
+    expect((await owner.call('sales-order.find', { id: ids.order })).status).toBe(200)
   })
 
   test('two quotations of one lead have one customer, however many links were made', async () => {

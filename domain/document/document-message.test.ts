@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
 import {
   advanceReminder,
+  advanceRequest,
   balanceReminder,
   invoiceMessage,
   messageLink,
@@ -49,6 +51,16 @@ const messages: Record<string, DocumentMessage> = {
 test('a quotation is sent with its total, its last day and its sender', () => {
   expect(messageText(quotationMessage(sampleQuotation(), sampleCompany), en)).toBe(
     'Namaste Shree Ganesh Textiles, our quotation QT/26-27/0001: ₹1,55,561 with GST, valid until 05/12/2026.\n- Zari Mills',
+  )
+})
+
+test('a proforma of which a part is in asks for the rest only, by its new day', () => {
+  const proforma = { ...sampleProforma(), dueDate: '2026-12-31' }
+  const request = (received: Receipt[]) =>
+    messageText(advanceRequest(proforma, sampleAdvance(received), sampleCompany, '2026-12-20'), en).split('\n')[0]
+  expect(request([])).toContain('Please pay the advance of ₹80,000 by 31/12/2026.')
+  expect(request([{ ...sampleReceipts[0], amount: 30_000_00 }])).toBe(
+    'Namaste Shree Ganesh Textiles, the advance of ₹50,000 on proforma PI/26-27/0001 is due by 31/12/2026.',
   )
 })
 

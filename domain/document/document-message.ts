@@ -96,6 +96,17 @@ export const advanceReminder = (
   from(sender),
 ]
 
+/** What goes out with a proforma: the proforma itself, or, where a part of its advance is in, what is still to come. */
+export const advanceRequest = (
+  proforma: ProformaInvoice,
+  advance: AdvancePayment | null,
+  sender: Sender,
+  today: string,
+): DocumentMessage =>
+  advance && advance.receivedAmount > 0 && advanceOutstanding(advance) > 0
+    ? advanceReminder({ ...advance, dueDate: proforma.dueDate }, proforma, sender, today)
+    : proformaMessage(proforma, sender)
+
 /** Asks for the balance of an invoice. */
 export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: string): DocumentMessage => [
   {

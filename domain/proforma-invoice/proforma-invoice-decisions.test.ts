@@ -155,6 +155,21 @@ test.each(['partial', 'overdue'] as const)('a part that is already in stays a pa
   })
 })
 
+test('a proforma of which a part came gets a new last day for the rest, once its own has passed', () => {
+  const advance = exampleAdvance({ status: 'overdue', receivedAmount: 10_000_00, dueDate: '2026-11-20' })
+  const late = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'overdue' })
+  const sent = exampleProforma({ status: 'sent', dueDate: '2026-11-20' })
+  expect(changesOf(send(sent, '2026-12-01', advance, late))).toMatchObject({
+    'proforma-invoice': { status: 'sent', dueDate: '2026-12-01' },
+    'advance-payment': { status: 'partial', receivedAmount: 10_000_00, dueDate: '2026-12-01' },
+    quotation: { advancePaymentStatus: 'awaiting' },
+  })
+  expect(send({ ...sent, dueDate: '2026-11-21' }, '2026-12-01', advance, late)).toMatchObject({
+    ok: false,
+    refusal: { code: 'proforma-still-due' },
+  })
+})
+
 test('a quotation whose advance was late awaits it again once the proforma has a new last day', () => {
   const late = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'overdue' })
   const sent = send(exampleProforma({ status: 'expired' }), '2026-12-01', exampleAdvance({ status: 'overdue' }), late)

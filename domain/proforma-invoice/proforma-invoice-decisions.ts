@@ -103,8 +103,8 @@ const advanceOf = (id: string, proforma: ProformaInvoice, facts: Facts): Advance
 type Sending = Omit<AdvanceContext, 'proforma'>
 
 /**
- * Sending starts the request for the advance; sending an expired one again needs a new last day, and the quotation's
- * advance is no longer late. One that asks for no advance brings about the order.
+ * Sending starts the request for the advance; sending one again whose day has passed needs a new last day, and the
+ * quotation's advance is no longer late. One that asks for no advance brings about the order.
  */
 export function decideSendProformaInvoice(
   proforma: ProformaInvoice,

@@ -11,6 +11,7 @@ test('a proforma is sent and paid, lapses by its date, and takes money at any ti
     'pending send sent',
     'pending receive payment_received',
     'pending expire expired',
+    'sent send sent',
     'sent receive payment_received',
     'sent expire expired',
     'expired send sent',
@@ -24,6 +25,15 @@ test.each(absentSteps(proformaInvoiceLifecycle))('a proforma that is $from refus
     code: 'step-not-open',
     params: expect.objectContaining({ status: from, step }),
   })
+})
+
+test('a sent proforma goes out again with a new day once its day has passed, and not before', () => {
+  const proforma = exampleProforma({ status: 'sent', dueDate: '2026-11-21' })
+  expect(proformaInvoiceLifecycle.refusal(proforma, 'send', exampleFacts())).toEqual({
+    code: 'proforma-still-due',
+    params: { on: '2026-11-21' },
+  })
+  expect(proformaInvoiceLifecycle.refusal(proforma, 'send', exampleFacts({ today: '2026-11-22' }))).toBeNull()
 })
 
 test.each(['pending', 'sent'] as const)('a %s proforma lapses the day after its last, not on it', (status) => {

@@ -111,7 +111,7 @@ function collecting(
   facts: Facts,
 ): Candidate[] {
   if (!proformaInvoiceLifecycle.refusal(proforma, 'send', facts)) {
-    const code = proforma.status === 'expired' ? 'resend-proforma' : 'send-proforma'
+    const code = proforma.status === 'pending' ? 'send-proforma' : 'resend-proforma'
     const send = { code, operation: sendProformaInvoice, document: { entity: 'proforma-invoice', id: proforma.id } }
     return [send, ...recording(advance)]
   }

@@ -1,10 +1,10 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import {
   advanceReminder,
+  advanceRequest,
   balanceReminder,
   invoiceMessage,
   messageText,
-  proformaMessage,
   type DocumentMessage,
 } from '#domain/document/document-message.ts'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
@@ -63,5 +63,5 @@ function useMessageOf({ kind, id }: InvoiceRow, asked: InvoiceMessageKind): Docu
   if (!proforma) return null
   return asked === 'ask' && advance
     ? advanceReminder(advance, proforma, company, today)
-    : proformaMessage(proforma, company)
+    : advanceRequest(proforma, advance ?? null, company, today)
 }

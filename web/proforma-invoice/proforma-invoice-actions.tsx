@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
-import { messageLink, messageText, proformaMessage } from '#domain/document/document-message.ts'
+import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -15,19 +16,22 @@ import { useFacts } from '#web/kernel/document/use-facts.ts'
 import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useReplica } from '#web/kernel/use-replica.ts'
+import { useToday } from '#web/kernel/use-today.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { ProformaInvoiceSendSheet } from './proforma-invoice-send-sheet.tsx'
 
 type ProformaInvoiceActionsProps = {
   proforma: ProformaInvoice
   company: Company | undefined
+  advance: AdvancePayment | null
   phone: string | null
   next: NextAction | null
   onSent: () => void
 }
 
 /** What to do next with the proforma: send it, or go where the thread leads; and the ways to the buyer. */
-export function ProformaInvoiceActions({ proforma, company, phone, next, onSent }: ProformaInvoiceActionsProps) {
+export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
+  const { proforma, company, advance, phone, next, onSent } = props
   const { t } = useTranslation('proforma-invoice')
   const thread = useTranslation('thread')
   const maySend = useMay(sendProformaInvoice)
@@ -57,13 +61,14 @@ export function ProformaInvoiceActions({ proforma, company, phone, next, onSent 
         )}
         {!next && !canSend && <p className="text-ink-2">{thread.t('next.none')}</p>}
         {company && proforma.number !== null && (
-          <Share proforma={proforma} company={company} phone={phone} hasMessage={!canSend} />
+          <Share proforma={proforma} company={company} advance={advance} phone={phone} hasMessage={!canSend} />
         )}
       </div>
       {isSending && company && (
         <ProformaInvoiceSendSheet
           proforma={proforma}
           company={company}
+          advance={advance}
           phone={phone}
           onClose={() => setIsSending(false)}
           onSent={() => {
@@ -76,15 +81,21 @@ export function ProformaInvoiceActions({ proforma, company, phone, next, onSent 
   )
 }
 
-type ShareProps = { proforma: ProformaInvoice; company: Company; phone: string | null; hasMessage: boolean }
+type ShareProps = {
+  proforma: ProformaInvoice
+  company: Company
+  advance: AdvancePayment | null
+  phone: string | null
+  hasMessage: boolean
+}
 
 /** Once sent, the message may go again without changing anything; until then sending is the step itself. */
-function Share({ proforma, company, phone, hasMessage }: ShareProps) {
+function Share({ proforma, company, advance, phone, hasMessage }: ShareProps) {
   const { t, language } = useTranslation('proforma-invoice')
   const words = useTranslation('document')
   const { offline } = useReplica()
   const note = useTalkNote('proforma-invoice', proforma.id)
-  const message = proformaMessage(proforma, company)
+  const message = advanceRequest(proforma, advance, company, useToday())
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)

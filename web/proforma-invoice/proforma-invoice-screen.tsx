@@ -83,6 +83,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           <ProformaInvoiceActions
             proforma={proforma}
             company={company}
+            advance={advance}
             phone={profile?.phone ?? lead?.phone ?? null}
             next={next}
             onSent={() => show(t('done.send', { number: proforma.number ?? '' }))}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
-import { messageLink, messageText, proformaMessage } from '#domain/document/document-message.ts'
+import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
 import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { advanceDueDays, type ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { Banner } from '#design/banner.tsx'
@@ -18,6 +19,7 @@ import { useWrite } from '#web/kernel/use-write.ts'
 type ProformaInvoiceSendSheetProps = {
   proforma: ProformaInvoice
   company: Company
+  advance: AdvancePayment | null
   /** The buyer's telephone, as written down. */
   phone: string | null
   onClose: () => void
@@ -29,7 +31,7 @@ type ProformaInvoiceSendSheetProps = {
  * has passed must be moved first: nobody pays by yesterday.
  */
 export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
-  const { proforma, company, phone, onClose, onSent } = props
+  const { proforma, company, advance, phone, onClose, onSent } = props
   const { t } = useTranslation('proforma-invoice')
   const words = useTranslation('document')
   const { error, refusal } = useSentences('proforma-invoice')
@@ -39,7 +41,7 @@ export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
   const [dueDate, setDueDate] = useState(proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate)
   const [objection, setObjection] = useState<string | null>(null)
 
-  const message = proformaMessage({ ...proforma, dueDate }, company)
+  const message = advanceRequest({ ...proforma, dueDate }, advance, company, today)
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)
