@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import { listFinalInvoices } from '#domain/final-invoice/final-invoice-operations.ts'
 import {
   invoiceKindOf,
@@ -14,12 +13,11 @@ import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { documentAddress } from '#web/kernel/document-address.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matchingRows } from '#web/kernel/search.ts'
+import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { InvoiceActionsSheet } from './invoice-actions-sheet.tsx'
@@ -29,30 +27,31 @@ import { InvoiceSummary } from './invoice-summary.tsx'
 
 const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEntity[kind], id) ?? '/platform/invoices'
 
-const wordsOf = ({ party, number }: InvoiceRow) => [party, number]
+const searched: Searched<InvoiceRow> = {
+  wordsOf: ({ party, number }) => [party, number],
+  namesOf: ({ party }) => [party],
+}
 
 /** Proformas and tax invoices in one list. */
 export function InvoiceListScreen() {
   const { t } = useTranslation('invoice')
-  const [, go] = useLocation()
   const today = useToday()
   const [stateName, setState] = useAddressParam('status', 'all')
   const [kindName, setKind] = useAddressParam('type', 'all')
-  const [words, setWords] = useAddressParam('search', '')
   const { banner, show, dismiss } = useBanner()
   const maySee = useMay(listFinalInvoices)
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
   const advances = useEntities('advance-payment')
   const all = invoiceRows(useEntities('proforma-invoice'), useEntities('final-invoice'), advances, today)
-  const sought = useDeferredValue(words)
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
-  const alike = useNamesAlike(sought)
-  const found = matchingRows(all, wordsOf, sought, ({ party }) => alike.has(party))
+  const { found, search } = useListSearch(all, searched)
   const countOf = (one: { kind: typeof kind; state: typeof state }) => invoicesIn(found, one).length
   return (
     <>
       <ListPage
-        title={t('title')}
+        feature="invoice"
+        href="/platform/invoices"
+        icon="invoice"
         banner={banner}
         onDismiss={dismiss}
         summary={<InvoiceSummary rows={invoicesIn(all, { kind, state: null })} />}
@@ -78,28 +77,19 @@ export function InvoiceListScreen() {
             />
           </>
         }
-        search={{ label: t('search'), words, onWords: setWords }}
+        search={search}
         total={all.length}
         rows={invoicesIn(found, { kind, state })}
         keyOf={({ id }) => id}
         hrefOf={hrefOf}
         estimate={104}
-        listLabel={t('title')}
         empty={{
-          icon: 'invoice',
-          title: t('empty'),
-          text: t(maySee ? 'empty-why' : 'empty-hidden'),
+          text: maySee ? undefined : t('empty.hidden'),
           action: (
             <LinkButton tone="primary" href="/platform/orders">
               {t('to-orders')}
             </LinkButton>
           ),
-        }}
-        none={{
-          title: t('empty'),
-          text: t('empty-filtered'),
-          clear: t('show-all'),
-          onClear: () => go('/platform/invoices', { replace: true }),
         }}
       >
         {(invoice, row) => (

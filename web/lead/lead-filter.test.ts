@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
-import { filterLeads, leadFilterOf } from './lead-filter.ts'
+import { matchingRows } from '#web/kernel/search.ts'
+import { filterLeads, leadFilterOf, searchedLeads } from './lead-filter.ts'
 
 // Only the fields that the filter looks at.
 const lead = (companyName: string, priority: Lead['priority']) =>
@@ -8,18 +9,15 @@ const lead = (companyName: string, priority: Lead['priority']) =>
 const leads = [lead('Meghdoot', 'hot'), lead('Sagar', 'warm'), lead('Surya', 'hot')]
 
 test('each filter shows its priority, and every count stays in sight', () => {
-  const { shown, counts } = filterLeads(leads, 'hotleads', '', new Set())
+  const { shown, counts } = filterLeads(leads, 'hotleads')
   expect(shown.map(({ companyName }) => companyName)).toEqual(['Meghdoot', 'Surya'])
   expect(counts).toEqual({ all: 3, hotleads: 2, warmleads: 1, coldleads: 0 })
 })
 
-test('counts are of what the words leave', () => {
-  expect(filterLeads(leads, 'all', 'surya', new Set()).counts).toEqual({
-    all: 1,
-    hotleads: 1,
-    warmleads: 0,
-    coldleads: 0,
-  })
+test('a lead is found by its person and its place too', () => {
+  const meant = { ...lead('Meghdoot', 'hot'), contactPerson: 'Nilesh', location: 'Surat' as const }
+  expect(matchingRows([meant, ...leads], searchedLeads.wordsOf, 'surat nilesh')).toEqual([meant])
+  expect(searchedLeads.namesOf(meant)).toEqual(['Meghdoot', 'Nilesh'])
 })
 
 test('an address with an unknown filter shows all leads', () => {

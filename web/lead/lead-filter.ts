@@ -1,6 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts'
-import { matchingRows } from '#web/kernel/search.ts'
-import { isNamed } from '#web/kernel/use-names-alike.ts'
+import type { Searched } from '#web/kernel/list/use-list-search.ts'
 
 /** The specification's filters, under the names that stand in the address. */
 export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads'] as const
@@ -10,18 +9,21 @@ export const leadFilterOf = (value: string): LeadFilter => leadFilters.find((fil
 
 const keeps = (filter: LeadFilter, { priority }: Lead): boolean => filter === 'all' || filter === `${priority}leads`
 
-const wordsOf = (lead: Lead) => [
-  lead.companyName,
-  lead.contactPerson,
-  lead.inquiry,
-  lead.priority,
-  lead.location,
-  lead.phone,
-]
+/** How leads are found above their list. */
+export const searchedLeads: Searched<Lead> = {
+  wordsOf: ({ companyName, contactPerson, inquiry, priority, location, phone }) => [
+    companyName,
+    contactPerson,
+    inquiry,
+    priority,
+    location,
+    phone,
+  ],
+  namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
+}
 
-/** The leads to show, and how many each filter would leave of those that match the words or sound `alike`. */
-export function filterLeads(leads: readonly Lead[], filter: LeadFilter, words: string, alike: ReadonlySet<string>) {
-  const found = matchingRows(leads, wordsOf, words, (lead) => isNamed(lead, alike))
+/** The leads to show, and how many each filter would leave of those that were found. */
+export function filterLeads(found: readonly Lead[], filter: LeadFilter) {
   const counts = { all: found.length, hotleads: 0, warmleads: 0, coldleads: 0 }
   for (const { priority } of found) counts[`${priority}leads`] += 1
   return { shown: filter === 'all' ? found : found.filter((lead) => keeps(filter, lead)), counts }

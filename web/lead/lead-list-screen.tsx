@@ -1,22 +1,20 @@
-import { useDeferredValue } from 'react'
-import { useLocation } from 'wouter'
 import { Button } from '#design/button.tsx'
 import { FilterChips } from '#design/filter-chips.tsx'
 import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
+import { useListSearch } from '#web/kernel/list/use-list-search.ts'
 import { onDemand } from '#web/kernel/on-demand.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressAction } from '#web/kernel/use-address-action.ts'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useWrite } from '#web/kernel/use-write.ts'
 import { LeadCard } from './lead-card.tsx'
-import { filterLeads, leadFilterOf, leadFilters } from './lead-filter.ts'
+import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
@@ -24,17 +22,15 @@ const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.Le
 export function LeadListScreen() {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
-  const [, go] = useLocation()
   const leads = useEntities('lead')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const [words, setWords] = useAddressParam('search', '')
   const { banner, show, dismiss } = useBanner()
   const [isAdding, setIsAdding] = useAddressAction('add-lead')
   const { write } = useWrite(setLeadPriority)
   const mayAdd = useMay(createLead)
   const filter = leadFilterOf(filterName)
-  const sought = useDeferredValue(words)
-  const { shown, counts } = filterLeads(leads, filter, sought, useNamesAlike(sought))
+  const { found, search } = useListSearch(leads, searchedLeads)
+  const { shown, counts } = filterLeads(found, filter)
 
   const setPriority = async (lead: Lead, priority: LeadPriority) => {
     const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
@@ -50,8 +46,9 @@ export function LeadListScreen() {
   return (
     <>
       <ListPage
-        title={t('title')}
-        count={t('count', { count: leads.length })}
+        feature="lead"
+        href="/platform/leads"
+        icon="lead"
         action={addButton}
         banner={banner}
         onDismiss={dismiss}
@@ -63,20 +60,13 @@ export function LeadListScreen() {
             onToggle={setFilter}
           />
         }
-        search={{ label: t('search'), words, onWords: setWords }}
+        search={search}
         total={leads.length}
         rows={shown}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/platform/leads/${id}`}
         estimate={176}
-        listLabel={t('list')}
-        empty={{ icon: 'lead', title: t('empty.title'), text: t('empty.text'), action: addButton }}
-        none={{
-          title: t('none.title'),
-          text: t('none.text'),
-          clear: t('none.clear'),
-          onClear: () => go('/platform/leads', { replace: true }),
-        }}
+        empty={{ action: addButton }}
       >
         {(lead, { active, ...row }) => (
           <LeadCard lead={lead} row={row} active={active} onPriority={(of, to) => void setPriority(of, to)} />

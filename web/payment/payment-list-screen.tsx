@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import { listAdvancePayments, recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import { addCommunication } from '#domain/communication-log/communication-log.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -15,12 +14,11 @@ import {
 import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matchingRows } from '#web/kernel/search.ts'
+import { useListSearch } from '#web/kernel/list/use-list-search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
@@ -28,14 +26,14 @@ import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
 
+const namesOf = ({ party }: PaymentRow) => [party]
+
 /** Advances and balances in one list: what is owed, what is late, what came in. */
 export function PaymentListScreen() {
   const { t } = useTranslation('payment')
-  const [, go] = useLocation()
   const today = useToday()
   const [stateName, setState] = useAddressParam('status', 'all')
   const [kindName, setKind] = useAddressParam('type', 'all')
-  const [words, setWords] = useAddressParam('search', '')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const maySee = useMay(listAdvancePayments)
@@ -44,11 +42,9 @@ export function PaymentListScreen() {
   const mayQuote = useMay(createQuotation)
   const numberOf = usePaymentNumbers()
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
-  const sought = useDeferredValue(words)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
-  const wordsOf = (row: PaymentRow) => [row.party, numberOf(row)]
-  const alike = useNamesAlike(sought)
-  const found = matchingRows(all, wordsOf, sought, ({ party }) => alike.has(party))
+  const searched = { wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], namesOf }
+  const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
   const countOf = (one: { kind: typeof kind; state: typeof state }) => paymentsIn(found, one).length
   const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })
@@ -56,7 +52,9 @@ export function PaymentListScreen() {
   return (
     <>
       <ListPage
-        title={t('title')}
+        feature="payment"
+        href="/platform/payments"
+        icon="payment"
         banner={banner}
         onDismiss={dismiss}
         summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}
@@ -82,28 +80,19 @@ export function PaymentListScreen() {
             />
           </>
         }
-        search={{ label: t('search'), words, onWords: setWords }}
+        search={search}
         total={all.length}
         rows={rows}
         keyOf={({ id }) => id}
         hrefOf={({ kind: of, id }) => `/platform/payments/${of}/${id}`}
         estimate={104}
-        listLabel={t('list')}
         empty={{
-          icon: 'payment',
-          title: t('empty'),
-          text: t(maySee ? 'empty-why' : 'empty-hidden'),
+          text: maySee ? undefined : t('empty.hidden'),
           action: mayQuote && (
             <LinkButton tone="primary" href="/platform/quotes">
               {t('to-quotes')}
             </LinkButton>
           ),
-        }}
-        none={{
-          title: t('empty'),
-          text: t('empty-filtered'),
-          clear: t('show-all'),
-          onClear: () => go('/platform/payments', { replace: true }),
         }}
       >
         {(payment, row) => (

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useLocation } from 'wouter'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -6,18 +5,20 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Button } from '#design/button.tsx'
 import { FilterChips } from '#design/filter-chips.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { matchingRows } from '#web/kernel/search.ts'
+import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationAsked } from './quotation-asked.tsx'
 import { QuotationRow } from './quotation-row.tsx'
 
-const wordsOf = ({ companyName, number, items, location }: Quotation) => [companyName, number, items, location]
+const searched: Searched<Quotation> = {
+  wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
+  namesOf: ({ companyName }) => [companyName],
+}
 
 /** All quotations: what was offered to whom, and how it stands. */
 export function QuotationListScreen() {
@@ -25,13 +26,10 @@ export function QuotationListScreen() {
   const [, go] = useLocation()
   const quotations = useEntities('quotation')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const [words, setWords] = useAddressParam('search', '')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useAskedAction()
   const mayAdd = useMay(createQuotation)
-  const sought = useDeferredValue(words)
-  const alike = useNamesAlike(sought)
-  const found = matchingRows(quotations, wordsOf, sought, ({ companyName }) => alike.has(companyName))
+  const { found, search } = useListSearch(quotations, searched)
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)
   const addButton = mayAdd && (
@@ -43,8 +41,9 @@ export function QuotationListScreen() {
   return (
     <>
       <ListPage
-        title={t('title')}
-        count={t('count', { count: quotations.length })}
+        feature="quotation"
+        href="/platform/quotes"
+        icon="quotation"
         action={addButton}
         banner={banner}
         onDismiss={dismiss}
@@ -56,20 +55,13 @@ export function QuotationListScreen() {
             onToggle={setFilter}
           />
         }
-        search={{ label: t('search'), words, onWords: setWords }}
+        search={search}
         total={quotations.length}
         rows={quotationsIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/platform/quotes/${id}`}
         estimate={108}
-        listLabel={t('title')}
-        empty={{ icon: 'quotation', title: t('empty.title'), text: t('empty.text'), action: addButton }}
-        none={{
-          title: t('none.title'),
-          text: t('none.text'),
-          clear: t('none.clear'),
-          onClear: () => go('/platform/quotes', { replace: true }),
-        }}
+        empty={{ action: addButton }}
       >
         {(quotation, { active, ...row }) => <QuotationRow quotation={quotation} row={row} active={active} />}
       </ListPage>

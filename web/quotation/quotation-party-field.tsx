@@ -135,6 +135,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
 /** The newest leads and customers that match; a lead that has become a customer is found as the customer. */
 function useChoices(typed: string): Choice[] {
   const { t } = useTranslation('quotation')
+  const { t: say } = useTranslation('lead')
   const leads = useEntities('lead')
   const profiles = useEntities('business-profile')
   const alike = useNamesAlike(typed)
@@ -144,7 +145,8 @@ function useChoices(typed: string): Choice[] {
     if (lead.businessProfileId !== null) continue
     const { companyName, contactPerson, location, phone } = lead
     if (!matches([companyName, contactPerson, location, phone], typed) && !isNamed(lead, alike)) continue
-    const note = [t('party.lead'), contactPerson, location].filter(Boolean).join(' · ')
+    const place = location !== 'Other' && location !== null && say(`location.${location}`)
+    const note = [t('party.lead'), contactPerson, place].filter(Boolean).join(' · ')
     found.push({ id: lead.id, name: companyName, note, party: { lead, profile: null } })
   }
   const customers: Choice[] = []

@@ -10,12 +10,15 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import type { ShownBanner } from '#web/kernel/use-banner.ts'
 import { useListKeys } from '#web/kernel/use-list-keys.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
+import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/kernel/windowed-list.tsx'
 
 type ListPageProps<T> = {
-  title: string
-  /** Beside the title: how many there are. */
-  count?: string
+  /** Whose sentences name the list, its search box, and what is said where there is nothing. */
+  feature: string
+  /** Where the list lies; there all filters are off. */
+  href: string
+  icon: IconName
   /** At the end of the title's line, once there is a list: what adds a row. */
   action?: ReactNode
   banner: ShownBanner
@@ -23,7 +26,7 @@ type ListPageProps<T> = {
   /** Over the filters: the figures. */
   summary?: ReactNode
   filters: ReactNode
-  search: { label: string; words: string; onWords: (words: string) => void }
+  search: ListSearchState
   /** How many there are without filters; 0 is a screen before its first row. */
   total: number
   rows: readonly T[]
@@ -31,18 +34,17 @@ type ListPageProps<T> = {
   hrefOf: (row: T) => string
   /** Pixels of a row before it was ever drawn. */
   estimate: number
-  listLabel: string
-  empty: { icon: IconName; title: string; text: string; action?: ReactNode }
-  /** Rows there are, but none that fits the filters. */
-  none: { title: string; text: string; clear: string; onClear: () => void }
+  /** Before the first row: what to do about it, and another explanation than the usual where that is untrue. */
+  empty?: { action?: ReactNode; text?: string }
   children: (row: T, props: RowProps & { active: boolean }) => ReactNode
 }
 
 /** A list in its five states: figures, filters and search over rows that are drawn as far as they are in sight. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, count, action, banner, onDismiss, summary, filters, search, total, rows } = props
-  const { keyOf, hrefOf, estimate, listLabel, empty, none, children } = props
-  const { t } = useTranslation('kernel')
+  const { feature, href, icon, action, banner, onDismiss, summary, filters, search, total, rows } = props
+  const { keyOf, hrefOf, estimate, empty, children } = props
+  const { t } = useTranslation(feature)
+  const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
   const [, go] = useLocation()
   const box = useRef<HTMLInputElement>(null)
@@ -55,12 +57,15 @@ export function ListPage<T>(props: ListPageProps<T>) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>
-          {title} {count !== undefined && <span className="font-body text-16 font-normal text-ink-2">{count}</span>}
+          {t('title')}{' '}
+          {total > 0 && (
+            <span className="font-body text-16 font-normal text-ink-2">{t('count', { count: total })}</span>
+          )}
         </h1>
         {total > 0 && action}
       </div>
       {banner && (
-        <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
+        <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
         </Banner>
       )}
@@ -69,29 +74,33 @@ export function ListPage<T>(props: ListPageProps<T>) {
           {summary}
           <div className="grid items-center gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-2">{filters}</div>
-            <ListSearch ref={box} label={search.label} value={search.words} onValue={search.onWords} />
+            <ListSearch ref={box} label={t('search')} value={search.words} onValue={search.onWords} />
           </div>
         </>
       )}
-      {total === 0 && !ready && <Skeleton label={t('loading')} shape="rows" count={6} />}
+      {total === 0 && !ready && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
       {total === 0 && ready && (
-        <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
-          {empty.text}
+        <EmptyState icon={icon} title={t('empty.title')} action={empty?.action}>
+          {empty?.text ?? t('empty.text')}
         </EmptyState>
       )}
       {total > 0 && rows.length === 0 && (
-        <EmptyState icon="search" title={none.title} action={<Button onClick={none.onClear}>{none.clear}</Button>}>
-          {none.text}
+        <EmptyState
+          icon="search"
+          title={t('none.title')}
+          action={<Button onClick={() => go(href, { replace: true })}>{t('none.clear')}</Button>}
+        >
+          {t('none.text')}
         </EmptyState>
       )}
       {rows.length > 0 && (
         <>
           <div className="card card-flush">
-            <WindowedList label={listLabel} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
+            <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
               {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
             </WindowedList>
           </div>
-          <p className="hidden text-13 text-ink-2 desk:block">{t('list.keys')}</p>
+          <p className="hidden text-13 text-ink-2 desk:block">{kernel('list.keys')}</p>
         </>
       )}
     </div>

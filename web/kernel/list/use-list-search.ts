@@ -1,0 +1,23 @@
+import { useDeferredValue } from 'react'
+import { matchingRows } from '#web/kernel/search.ts'
+import { useAddressParam } from '#web/kernel/use-address-param.ts'
+import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
+
+/** What is typed above a list, kept in the address, and who is told when it changes. */
+export type ListSearchState = { words: string; onWords: (words: string) => void }
+
+/** Of one kind of row, always the same two functions: what is looked through, and whose names stand in it. */
+export type Searched<T> = {
+  wordsOf: (row: T) => readonly (string | null)[]
+  namesOf: (row: T) => readonly string[]
+}
+
+/** The search above a list: the rows that contain every word typed, or name a firm or person that sounds like them. */
+export function useListSearch<T extends object>(rows: readonly T[], { wordsOf, namesOf }: Searched<T>) {
+  const [words, onWords] = useAddressParam('search', '')
+  const sought = useDeferredValue(words)
+  const alike = useNamesAlike(sought)
+  const found = matchingRows(rows, wordsOf, sought, (row) => namesOf(row).some((name) => alike.has(name)))
+  const search: ListSearchState = { words, onWords }
+  return { found, search }
+}
