@@ -226,6 +226,27 @@ test('a firm is found by its name in another script, in a list and in the search
   expect(await page.getByRole('option').first().textContent()).toContain('Patel Textiles')
 })
 
+test('letters steer a list until they are switched off', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await done(scene, 'lead.create', leadOf('Patel Textiles'))
+  await page.goto('/platform/leads')
+  const first = link(page.locator('main'), 'Patel Textiles')
+  await first.waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/platform/leads/LEAD-*')
+  await page.goBack()
+  await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
+  await page.getByLabel(say('shell', 'keys')).uncheck()
+  await page.keyboard.press('Escape')
+  await first.waitFor()
+  await page.keyboard.press('/')
+
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
+})
+
 test('an address with nothing behind it says so and leads home', async () => {
   const scene = await device()
   const { page, say } = scene

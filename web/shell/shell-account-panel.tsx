@@ -10,6 +10,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useReplica } from '#web/kernel/use-replica.ts'
 import { useMay, useSession } from '#web/kernel/use-session.ts'
 import { ShellEnter } from './shell-enter.tsx'
+import { ShellKeys } from './shell-keys.tsx'
 import { ShellLanguage } from './shell-language.tsx'
 import { ShellTheme } from './shell-theme.tsx'
 
@@ -47,6 +48,7 @@ export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
         )}
         <ShellLanguage />
         <ShellTheme />
+        <ShellKeys />
         <div className="grid gap-2 border-t border-thread pt-4">
           {!isUser && (
             <>

@@ -5,11 +5,12 @@ import { Button } from '#design/button.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import type { IconName } from '#design/icon-paths.ts'
 import { Skeleton } from '#design/skeleton.tsx'
-import { ListSearch } from '#web/kernel/list-search.tsx'
+import { ListSearch } from '#web/kernel/list/list-search.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import type { ShownBanner } from '#web/kernel/use-banner.ts'
-import { useListKeys } from '#web/kernel/use-list-keys.ts'
+import { useListKeys } from '#web/kernel/list/use-list-keys.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
+import { useListKeysSetting } from './list-keys-setting.ts'
 import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/kernel/windowed-list.tsx'
 
@@ -46,6 +47,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
+  const hasKeys = useListKeysSetting()
   const [, go] = useLocation()
   const box = useRef<HTMLInputElement>(null)
   const onOpen = (index: number) => {
@@ -100,7 +102,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
               {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
             </WindowedList>
           </div>
-          <p className="hidden text-13 text-ink-2 desk:block">{kernel('list.keys')}</p>
+          {hasKeys && <p className="hidden text-13 text-ink-2 desk:block">{kernel('list.keys')}</p>}
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from '#design/icon.tsx'
+import { useListKeysSetting } from './list-keys-setting.ts'
 
 type ListSearchProps = {
   /** What is looked through; stands in the empty box and is its name. */
@@ -11,6 +12,7 @@ type ListSearchProps = {
 
 /** The search box above a list; `/` brings the keyboard here (useListKeys). */
 export function ListSearch({ label, value, onValue, ref }: ListSearchProps) {
+  const hasKeys = useListKeysSetting()
   return (
     <label className="flex min-h-[44px] min-w-0 items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
       <Icon name="search" />
@@ -21,14 +23,16 @@ export function ListSearch({ label, value, onValue, ref }: ListSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKeys ? '/' : undefined}
         className="min-w-0 flex-1 bg-transparent py-2 text-ink outline-none placeholder:text-ink-2"
         value={value}
         onChange={(event) => onValue(event.target.value)}
       />
-      <kbd className="hidden rounded-1 border border-thread px-2 font-body text-13 desk:inline" aria-hidden="true">
-        /
-      </kbd>
+      {hasKeys && (
+        <kbd className="hidden rounded-1 border border-thread px-2 font-body text-13 desk:inline" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { useListKeysSetting } from './list-keys-setting.ts'
 
 type ListKeys = {
   /** How many rows there are. */
@@ -14,12 +15,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary') !== null
 
-/** Moves through a list by j and k, opens by Enter, searches by `/`; the index stood on, or -1. */
+/** Moves through a list by j and k, opens by Enter, searches by `/`, unless they are switched off; the index stood on, or -1. */
 export function useListKeys({ count, onOpen, search }: ListKeys): number {
   const [active, setActive] = useState(-1)
-  const stood = Math.min(active, count - 1)
+  const isOn = useListKeysSetting()
+  const stood = isOn ? Math.min(active, count - 1) : -1
 
   useEffect(() => {
+    if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.key === 'j') setActive(Math.min(stood + 1, count - 1))
