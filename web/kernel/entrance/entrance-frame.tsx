@@ -12,8 +12,8 @@ export function EntranceFrame({ title, lead, children }: { title: ReactNode; lea
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
       <div className="flex min-h-dvh flex-col">
         <div className="point-paper h-[6px] desk:hidden" aria-hidden="true" />
-        <header className="weave border-b border-thread">
-          <div className="mx-auto flex w-full max-w-[560px] flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-cotton px-4 py-3">
+        <header className="border-b border-thread">
+          <div className="mx-auto flex w-full max-w-[560px] flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <Link
               href="/"
               className="flex min-h-[44px] items-center font-heading text-25 leading-heading font-semibold text-neel no-underline"
