@@ -136,6 +136,32 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect((await owner.call('sales-order.find', { id: ids.order })).status).toBe(200)
   })
 
+  test('the delivery is moved until the goods leave, and its history says from when to when and why', async () => {
+    const ids = newIds()
+    await chain.quote(owner, ids)
+    await chain.profile(owner, house.stranger(), ids)
+    const advance = await chain.proforma(owner, ids)
+    await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+    const order = await chain.steps(owner, ids, floor)
+    const deliveryDate = addDays(today(), 45)
+    const move = { id: order.id, version: order.version, deliveryDate, reason: 'Yarn came late' }
+    const moved = await owner.done<SalesOrder>('sales-order.move-delivery', move)
+
+    expect(moved).toMatchObject({ status: 'ready_to_ship', deliveryDate, version: order.version + 1 })
+    const { rows } = await owner.done<{ rows: object[] }>('sync.history', {
+      entity: 'sales-order',
+      entityId: ids.order,
+    })
+    expect(rows[0]).toMatchObject({
+      operation: 'sales-order.move-delivery',
+      fields: ['deliveryDate', 'statusMessage'],
+      why: expect.stringMatching(/^[\d/]{10} → [\d/]{10}: Yarn came late$/),
+    })
+    const shipped = await owner.done<SalesOrder>('sales-order.ship', { id: order.id, version: moved.version })
+    const late = await owner.call('sales-order.move-delivery', { ...move, version: shipped.version })
+    expect([late.status, late.body.code]).toEqual([409, 'order-has-left'])
+  })
+
   test('two quotations of one lead have one customer, however many links were made', async () => {
     const ids = newIds()
     const second = { ...newIds(), lead: ids.lead }

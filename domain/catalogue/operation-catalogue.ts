@@ -61,6 +61,7 @@ export const operationCatalogue: readonly Operation[] = [
   advancePayment.findAdvancePayment,
   advancePayment.listAdvancePayments,
   ...salesOrder.salesOrderStepOperations.map(({ operation }) => operation),
+  salesOrder.moveDelivery,
   salesOrder.findSalesOrder,
   salesOrder.listSalesOrders,
   finalInvoice.createFinalInvoice,

@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/kernel/outcome.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { PayTo } from './document-payment.ts'
 import { dateText, sumText } from './document-text.ts'
 import type { Translate } from './document-view.ts'
@@ -119,6 +120,15 @@ export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: st
     },
   },
   ...payTo(sender),
+  from(sender),
+]
+
+/** Tells the buyer for which day the goods are promised now. */
+export const deliveryMessage = (order: SalesOrder, sender: Sender): DocumentMessage => [
+  {
+    key: 'message.delivery-moved',
+    params: { party: order.companyName, number: order.number ?? '', date: dateText(order.deliveryDate) },
+  },
   from(sender),
 ]
 

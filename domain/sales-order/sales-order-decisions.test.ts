@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { decideSalesOrderStep } from './sales-order-decisions.ts'
+import { decideMoveDelivery, decideSalesOrderStep } from './sales-order-decisions.ts'
 import { exampleOrder } from './sales-order-example.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
-import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
 
 const facts = exampleFacts()
 function taken(order: SalesOrder, step: SalesOrderStep, note: string | null = null, profile = exampleProfile()) {
@@ -79,4 +79,32 @@ test('a refused step changes nothing and gives its reason', () => {
     ok: false,
     refusal: { code: 'order-not-paid' },
   })
+})
+
+const moved = (order: SalesOrder, deliveryDate: string) =>
+  decideMoveDelivery(order, { id: order.id, version: 1, deliveryDate, reason: 'Yarn came late' }, facts)
+
+test('the delivery is moved with its reason, and the history keeps both days', () => {
+  expect(moved(exampleOrder({ status: 'quality_check' }), '2027-01-05')).toMatchObject({
+    ok: true,
+    value: {
+      main: {
+        status: 'quality_check',
+        deliveryDate: '2027-01-05',
+        statusMessage: { code: 'delivery-moved', params: { on: '2027-01-05', reason: 'Yarn came late' } },
+      },
+      changes: [{ entity: 'sales-order', why: '16/12/2026 → 05/01/2027: Yarn came late' }],
+    },
+  })
+})
+
+test('the delivery moves until the goods are on the lorry, and not after', () => {
+  const refused = salesOrderStatuses.filter((status) => !moved(exampleOrder({ status }), '2027-01-05').ok)
+  expect(refused).toEqual(['shipped', 'in_transit', 'delivered', 'completed'])
+})
+
+test('the delivery moves to today, to no day before it, and not to its own', () => {
+  expect(moved(exampleOrder(), '2026-11-21').ok).toBe(true)
+  expect(moved(exampleOrder(), '2026-11-20')).toMatchObject({ refusal: { code: 'delivery-date-in-the-past' } })
+  expect(moved(exampleOrder(), '2026-12-16')).toMatchObject({ refusal: { code: 'delivery-date-unchanged' } })
 })

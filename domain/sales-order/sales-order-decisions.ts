@@ -1,8 +1,10 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
-import type { SalesOrder } from './sales-order.ts'
+import type { moveDelivery } from './sales-order-operations.ts'
+import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
 
 const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']> = {
   order_confirmed: 'not_started',
@@ -43,4 +45,30 @@ export function decideSalesOrderStep(
       }),
     )
   return accept({ main: moved, changes })
+}
+
+/** Goods on the lorry arrive when they arrive: the promise is history then. */
+export const whyDeliveryStays = ({ status }: SalesOrder): Refusal | null =>
+  salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('shipped') ? null : { code: 'order-has-left' }
+
+const inFigures = (date: string): string => date.split('-').toReversed().join('/')
+
+/** Another day for the goods. The old day and the reason stay in the history: a buyer will ask for both. */
+export function decideMoveDelivery(
+  order: SalesOrder,
+  { deliveryDate, reason }: InputOf<typeof moveDelivery>,
+  { today }: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const no = whyDeliveryStays(order)
+  if (no) return refuse(no)
+  if (deliveryDate < today) return refuse({ code: 'delivery-date-in-the-past', params: { on: deliveryDate } })
+  if (deliveryDate === order.deliveryDate)
+    return refuse({ code: 'delivery-date-unchanged', params: { on: deliveryDate } })
+  const moved: SalesOrder = {
+    ...order,
+    deliveryDate,
+    statusMessage: { code: 'delivery-moved', params: { on: deliveryDate, reason } },
+  }
+  const why = `${inFigures(order.deliveryDate)} → ${inFigures(deliveryDate)}: ${reason}`
+  return accept({ main: moved, changes: [change('sales-order', moved, why)] })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { onOne, optionalText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { pageOf } from '#domain/kernel/page.ts'
-import { dispatchers, makers, viewers, type Role } from '#domain/kernel/role.ts'
+import { dispatchers, makers, sellers, viewers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import { salesOrderSchema, salesOrderStatuses } from './sales-order.ts'
 
@@ -21,6 +21,15 @@ export const salesOrderStepOperations = [
   ...productionSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, makers) })),
   ...dispatchSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, dispatchers) })),
 ]
+
+export const moveDelivery = operation({
+  name: 'sales-order.move-delivery',
+  kind: 'write',
+  summary: 'Promises the goods for another day, and keeps the reason.',
+  roles: sellers,
+  input: z.object({ ...onOne.shape, deliveryDate: day, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
 
 export const findSalesOrder = operation({
   name: 'sales-order.find',

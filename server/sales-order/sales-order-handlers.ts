@@ -1,7 +1,8 @@
-import { decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
+import { decideMoveDelivery, decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
 import {
   findSalesOrder,
   listSalesOrders,
+  moveDelivery,
   salesOrderStepOperations,
 } from '#domain/sales-order/sales-order-operations.ts'
 import { listEntities } from '#server/kernel/entity-list.ts'
@@ -15,6 +16,9 @@ export const salesOrderHandlers = [
       const profile = await lockEntity('business-profile', order.businessProfileId)
       return decideSalesOrderStep(order, step, profile, note, facts)
     }),
+  ),
+  write(moveDelivery, async (input, facts) =>
+    decideMoveDelivery(await lockEntity('sales-order', input.id, input.version), input, facts),
   ),
   read(findSalesOrder, ({ id }) => needEntity('sales-order', id)),
   read(listSalesOrders, ({ status, businessProfileId, ...page }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
-import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
 import { salesOrderOptimism } from './sales-order-optimism.ts'
 
@@ -9,9 +9,10 @@ const operationOf = (step: string) => ({ name: `sales-order.${step}` })
 const input = { id: exampleOrder().id, version: 1, note: 'Looms 3 and 4' }
 
 test('every step of an order shows before the server has heard of it', () => {
-  expect(salesOrderOptimism.map(({ name }) => name)).toEqual(
-    salesOrderStepOperations.map(({ operation }) => operation.name),
-  )
+  expect(salesOrderOptimism.map(({ name }) => name)).toEqual([
+    ...salesOrderStepOperations.map(({ operation }) => operation.name),
+    moveDelivery.name,
+  ])
   const view = exampleView({ 'sales-order': [exampleOrder()], 'business-profile': [exampleProfile()] })
   const shown = shownAfter(view.after(salesOrderOptimism, operationOf('plan'), input))
   expect(shown.find('sales-order', input.id)?.status).toBe('production_planning')
@@ -21,4 +22,11 @@ test('a step that is not open is refused at once, and an unknown order is left t
   const view = exampleView({ 'sales-order': [exampleOrder()] })
   expect(view.after(salesOrderOptimism, operationOf('ship'), input)).toBe('step-not-open')
   expect(exampleView({}).after(salesOrderOptimism, operationOf('plan'), input)).toBe('not-found')
+})
+
+test('a moved delivery shows its new day before the server has heard of it', () => {
+  const view = exampleView({ 'sales-order': [exampleOrder({ deliveryDate: '2098-01-01' })] })
+  const move = { id: input.id, version: 1, deliveryDate: '2099-01-01', reason: 'Yarn came late' }
+  const shown = shownAfter(view.after(salesOrderOptimism, moveDelivery, move))
+  expect(shown.find('sales-order', input.id)?.deliveryDate).toBe('2099-01-01')
 })

@@ -1,9 +1,9 @@
 import { refuse } from '#domain/kernel/outcome.ts'
-import { decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
-import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import { decideMoveDelivery, decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
+import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
 
-export const salesOrderOptimism: readonly OptimisticEntry[] = salesOrderStepOperations.map(({ step, operation }) =>
+const steps: readonly OptimisticEntry[] = salesOrderStepOperations.map(({ step, operation }) =>
   optimistic(operation, (view, { id, note }, facts) => {
     const order = view.find('sales-order', id)
     if (!order) return refuse({ code: 'not-found' })
@@ -11,3 +11,11 @@ export const salesOrderOptimism: readonly OptimisticEntry[] = salesOrderStepOper
     return decideSalesOrderStep(order, step, profile, note, facts)
   }),
 )
+
+export const salesOrderOptimism: readonly OptimisticEntry[] = [
+  ...steps,
+  optimistic(moveDelivery, (view, input, facts) => {
+    const order = view.find('sales-order', input.id)
+    return order ? decideMoveDelivery(order, input, facts) : refuse({ code: 'not-found' })
+  }),
+]

@@ -20,6 +20,7 @@ import { useThread } from '#web/kernel/use-thread.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling } from './sales-order-billing.tsx'
+import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderPaper } from './sales-order-paper.tsx'
 import { SalesOrderPath } from './sales-order-path.tsx'
 import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
@@ -70,6 +71,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           <div className="grid gap-5">
             <SalesOrderSteps order={order} next={next} onAsk={setAsked} />
             <SalesOrderBilling order={order} />
+            <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
         thread={

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { DateField } from '#design/date-field.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { TextArea } from '#design/text-area.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+
+type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; onMoved: (date: string) => void }
+
+const refusalsOfDay: readonly string[] = ['delivery-date-in-the-past', 'delivery-date-unchanged']
+
+/** Asks for the new day and why. */
+export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderDeliverySheetProps) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { day, error, refusal } = useSentences('sales-order')
+  const today = useToday()
+  const { write, busy } = useWrite(moveDelivery)
+  const draftKey = `sales-order-${order.id}-delivery`
+  const { value, change, reset } = useFormDraft(draftKey, { deliveryDate: order.deliveryDate, reason: '' })
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+
+  const move = async () => {
+    const reopen = { href: `/platform/orders/${order.id}`, draftKey, draft: value }
+    const result = await write({ id: order.id, version: order.version, ...value }, { label: order.companyName, reopen })
+    if (!result.ok) return setFailure(result)
+    reset()
+    onMoved(value.deliveryDate)
+  }
+  const no = failure?.refusal
+  const ofDay = no && refusalsOfDay.includes(no.code) ? no : undefined
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t('delivery.ask', { number: order.number ?? order.companyName })}
+      closeLabel={kernel.t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" icon="calendar" busy={busy} onClick={() => void move()}>
+            {t('delivery.move')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {no && !ofDay && <Banner tone="majith">{refusal(no)}</Banner>}
+        <p className="text-ink-2">{t('delivery.now', { day: day(order.deliveryDate) })}</p>
+        <DateField
+          label={t('delivery.date')}
+          error={error(ofDay ?? failure?.errors['deliveryDate'])}
+          min={today}
+          value={value.deliveryDate}
+          onChange={({ target }) => {
+            setFailure(null)
+            change({ deliveryDate: target.value })
+          }}
+        />
+        <TextArea
+          label={t('delivery.reason')}
+          hint={t('delivery.reason-hint')}
+          error={error(failure?.errors['reason'])}
+          maxLength={300}
+          value={value.reason}
+          onChange={({ target }) => {
+            setFailure(null)
+            change({ reason: target.value })
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { deliveryMessage, messageText } from '#domain/document/document-message.ts'
+import { whyDeliveryStays } from '#domain/sales-order/sales-order-decisions.ts'
+import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { DateText } from '#design/date-text.tsx'
+import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useMay } from '#web/kernel/use-session.ts'
+import { SalesOrderDeliverySheet } from './sales-order-delivery-sheet.tsx'
+
+type SalesOrderDeliveryProps = { order: SalesOrder; onDone: (words: string) => void }
+
+/** The promised day, and a way to another one until the goods have left; then the party is told. */
+export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
+  const { t } = useTranslation('sales-order')
+  const words = useTranslation('document')
+  const { day, exactDay } = useSentences('sales-order')
+  const may = useMay(moveDelivery)
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', order.businessProfileId)
+  const [opened, setOpened] = useState<'move' | 'tell' | null>(null)
+  // A promise that was just moved may be told even where the goods left in the same minute.
+  if (!may || (whyDeliveryStays(order) && opened === null)) return null
+  return (
+    <Card title={t('delivery.title')}>
+      <div className="grid gap-4">
+        <p>
+          {t('delivery.promised')}{' '}
+          <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)} focusable>
+            <strong>{day(order.deliveryDate)}</strong>
+          </DateText>
+        </p>
+        <Button wide icon="calendar" onClick={() => setOpened('move')}>
+          {t('delivery.move')}
+        </Button>
+      </div>
+      {opened === 'move' && (
+        <SalesOrderDeliverySheet
+          order={order}
+          onClose={() => setOpened(null)}
+          onMoved={(date) => {
+            setOpened('tell')
+            onDone(t('delivery.done', { day: day(date) }))
+          }}
+        />
+      )}
+      {opened === 'tell' && company && (
+        <WhatsappSheet
+          onClose={() => setOpened(null)}
+          title={t('delivery.tell', { company: order.companyName })}
+          to={{ name: profile?.contactPerson ?? order.companyName, phone: profile?.phone ?? null }}
+          text={messageText(deliveryMessage(order, company), words.t)}
+          about={{ subject: 'sales-order', id: order.id }}
+          onSent={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  )
+}
