@@ -8,14 +8,10 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fontverter, glyphsOf, keepGlyphs, weight } from './glyph-subset.mjs'
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font')
-const fromSubsetFont = createRequire(require.resolve('subset-font'))
-const fontverter = fromSubsetFont('fontverter')
-const shaper = await import(fromSubsetFont.resolve('harfbuzzjs'))
-
-const weight = 600
 const families = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 
 function letters(from, to) {
@@ -61,47 +57,11 @@ const scripts = [
   },
 ]
 
-/** Every glyph the shaper touches on the way to drawing these syllables. */
-function glyphsOf(sfnt, syllables) {
-  const font = new shaper.Font(new shaper.Face(new shaper.Blob(new Uint8Array(sfnt))))
-  const glyphs = new Set([0])
-  for (const syllable of syllables) {
-    const buffer = new shaper.Buffer()
-    buffer.addText(syllable)
-    buffer.guessSegmentProperties()
-    for (const step of shaper.shapeWithTrace(font, buffer, [], 0, 0)) {
-      if (step.glyphs) for (const glyph of step.t) glyphs.add(glyph.g)
-    }
-    for (const glyph of buffer.getGlyphInfos()) glyphs.add(glyph.codepoint)
-  }
-  return glyphs
-}
-
 function syllablesOf({ consonants, conjuncts, reph, signs, others }) {
   const bases = [...consonants, ...conjuncts.split(' ')]
   const withSigns = bases.flatMap((base) => [base, ...signs.map((sign) => base + sign)])
   const withReph = consonants.flatMap((base) => ['', 'ા', 'ી', 'ો', 'ा', 'ी', 'ो'].map((sign) => reph + base + sign))
   return [...others, ...signs, ...withSigns, ...withReph]
-}
-
-/** hb-subset with the glyphs given instead of found: 0x201 drops hinting and does not close over substitutions. */
-async function keepGlyphs(sfnt, characters, glyphs) {
-  const wasm = readFileSync(fromSubsetFont.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
-  const { exports: hb } = (await WebAssembly.instantiate(wasm)).instance
-  hb._initialize()
-  const start = hb.malloc(sfnt.byteLength)
-  new Uint8Array(hb.memory.buffer).set(sfnt, start)
-  const face = hb.hb_face_create(hb.hb_blob_create(start, sfnt.byteLength, 2, 0, 0), 0)
-  const input = hb.hb_subset_input_create_or_fail()
-  hb.hb_subset_input_set_flags(input, 0x201)
-  for (const character of characters) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), character.codePointAt(0))
-  for (const glyph of glyphs) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph)
-  hb.hb_subset_input_pin_axis_location(input, face, 0x77676874, weight)
-  const subset = hb.hb_subset_or_fail(face, input)
-  if (subset === 0) throw new Error('the subsetter refused this font')
-  const blob = hb.hb_face_reference_blob(subset)
-  const from = hb.hb_blob_get_data(blob, 0)
-  return Buffer.from(new Uint8Array(hb.memory.buffer, from, hb.hb_blob_get_length(blob)))
 }
 
 const sheet = []

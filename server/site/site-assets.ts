@@ -16,11 +16,16 @@ export function siteStylesheet(): SiteStylesheet {
   const folder = join(projectRoot, 'dist', 'client')
   const manifest = join(folder, '.vite', 'manifest.json')
   if (!existsSync(manifest)) return { href: '/site/site.css' }
-  const { file } = (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)['site/site.css'] ?? {} // written by our own build
+  const made = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest // written by our own build
+  const file = made['site/site.css']?.file
   const built = file === undefined ? undefined : join(folder, file)
-  return built !== undefined && existsSync(built)
-    ? { text: readFileSync(built, 'utf8').trim() }
-    : { href: '/site/site.css' }
+  if (built === undefined || !existsSync(built)) return { href: '/site/site.css' }
+  const fontOf = (name: string): string | undefined => {
+    const font = made[`design/fonts/anek-${name}-600.woff2`]?.file
+    return font === undefined ? undefined : `/${font}`
+  }
+  const fonts = { en: fontOf('latin'), gu: fontOf('site-gu'), hi: fontOf('site-hi') }
+  return { text: readFileSync(built, 'utf8').trim(), fonts }
 }
 
 /** The house's policy, with leave for exactly this stylesheet and no other one written into a page. */

@@ -1,4 +1,4 @@
-import { addressIn, siteLanguages } from './site-language.ts'
+import { addressIn, siteLanguages, type SiteLanguage } from './site-language.ts'
 import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
 
 type SiteHeadTagsProps = { view: SiteView; head: SiteHead; stylesheet: SiteStylesheet }
@@ -31,11 +31,7 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {'text' in stylesheet ? (
-        <style dangerouslySetInnerHTML={{ __html: stylesheet.text }} />
-      ) : (
-        <link rel="stylesheet" href={stylesheet.href} />
-      )}
+      <SiteSheet language={language} stylesheet={stylesheet} />
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       <link rel="alternate" type="application/rss+xml" title={t('blog.title')} href="/feed.xml" />
       <link rel="alternate" type="application/atom+xml" title={t('blog.title')} href="/feed.atom" />
@@ -54,6 +50,21 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
         <script key={dataText(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataText(data) }} />
       ))}
       {house.analyticsPath !== undefined && <script src={house.analyticsPath} defer />}
+    </>
+  )
+}
+
+/**
+ * The sheet, and the font of the headings. One that comes after the first paint is not used (`font-display: optional`),
+ * because nothing may move once it is drawn: so the page asks for it before it has read what it is for.
+ */
+function SiteSheet({ language, stylesheet }: { language: SiteLanguage; stylesheet: SiteStylesheet }) {
+  if ('href' in stylesheet) return <link rel="stylesheet" href={stylesheet.href} />
+  const font = stylesheet.fonts[language]
+  return (
+    <>
+      {font !== undefined && <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
+      <style dangerouslySetInnerHTML={{ __html: stylesheet.text }} />
     </>
   )
 }

@@ -25,8 +25,10 @@ export type SiteHouse = {
   analyticsPath: string | undefined
 }
 
-/** The site's sheet, written into the page or beside it. */
-export type SiteStylesheet = { text: string } | { href: string }
+/** The site's sheet, written into the page with the address of the font each language's headings are in, or beside it. */
+export type SiteStylesheet =
+  | { text: string; fonts: Readonly<Record<SiteLanguage, string | undefined>> }
+  | { href: string }
 
 /** What a page says of itself to browsers, search engines and whoever shares its link. */
 export type SiteHead = {

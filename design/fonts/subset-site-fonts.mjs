@@ -1,0 +1,77 @@
+/**
+ * Cuts Anek for the public pages: `node design/fonts/subset-site-fonts.mjs`, after their words or the families change.
+ *
+ * A page of the site is read once, on a phone that holds nothing of it yet. Its headings are written with one file, Latin
+ * and the script of the page together, without kerning: half of what the platform's faces weigh, and one request instead of
+ * two. Kept are every letter and sign by itself, and the syllables the site's own words are made of; what somebody else
+ * typed falls apart into half letter and letter at worst. `site-syllables.json` says which; a test holds the words to it.
+ *
+ * `optional`: a font that comes after the first paint is for the next page, because nothing moves once it is drawn.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fontverter, glyphsOf, keepGlyphs, weight } from './glyph-subset.mjs'
+
+const root = new URL('../../', import.meta.url)
+const read = (path) => readFileSync(new URL(path, root))
+const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') + '\u00a0·×–—‘’“”…₹→−©'
+
+const languages = [
+  {
+    code: 'gu',
+    script: /\p{Script=Gujarati}/u,
+    name: 'Anek Gujarati',
+    family: 'anek-gujarati/600SemiBold/AnekGujarati',
+    others: '।\u200c\u200d\u25cc',
+  },
+  {
+    code: 'hi',
+    script: /\p{Script=Devanagari}/u,
+    name: 'Anek Devanagari',
+    family: 'anek-devanagari/600SemiBold/AnekDevanagari',
+    others: '।॥\u200c\u200d\u25cc',
+  },
+]
+
+/** Every letter and sign of a script, each by itself. */
+const lettersOf = (script) =>
+  Array.from({ length: 0x200 }, (_, at) => String.fromCodePoint(0x0900 + at)).filter(
+    (sign) => script.test(sign) && /[\p{L}\p{M}\p{Nd}]/u.test(sign),
+  )
+
+function syllablesOf(code, script) {
+  const words = ['site', 'thread'].map((feature) => Object.values(JSON.parse(read(`content/${feature}/${code}.json`))))
+  const clusters = new Intl.Segmenter(code).segment(words.flat().join(' '))
+  return [...new Set(Array.from(clusters, ({ segment }) => segment))].filter((one) => script.test(one)).toSorted()
+}
+
+const face = (name, file) => `@font-face {
+  font-family: '${name}';
+  font-weight: ${weight};
+  font-display: optional;
+  src: url('./${file}-${weight}.woff2') format('woff2');
+}
+`
+
+const kept = {}
+const sheet = [face('Anek', 'anek-latin')]
+for (const { code, script, name, family, others } of languages) {
+  const sfnt = read(`node_modules/@expo-google-fonts/${family}_600SemiBold.ttf`)
+  kept[code] = syllablesOf(code, script)
+  const letters = lettersOf(script)
+  const glyphs = glyphsOf(sfnt, [...Array.from(latin + others), ...letters, ...kept[code]])
+  const characters = new Set(Array.from(latin + others + letters.join('') + kept[code].join('')))
+  const font = await fontverter.convert(
+    await keepGlyphs(sfnt, characters, glyphs, ['kern', 'dist']),
+    'woff2',
+    'truetype',
+  )
+  writeFileSync(new URL(`anek-site-${code}-${weight}.woff2`, import.meta.url), font)
+  sheet.push(face(name, `anek-site-${code}`))
+  sheet.push(`:root[lang='${code}'] {\n  --face-heading: '${name}', var(--face-body);\n}\n`)
+  process.stdout.write(`${code}: ${kept[code].length} syllables, ${font.length} bytes\n`)
+}
+writeFileSync(new URL('site-syllables.json', import.meta.url), `${JSON.stringify(kept, null, 1)}\n`)
+writeFileSync(
+  new URL('anek-site.css', import.meta.url),
+  `/* Written by subset-site-fonts.mjs, which says why these are faces of their own. */\n${sheet.join('\n')}`,
+)
