@@ -7,7 +7,7 @@ import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-examp
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { completesAdvance, decideRecordAdvancePayment, type AdvanceContext } from './advance-payment-decisions.ts'
 import { exampleAdvance } from './advance-payment-example.ts'
-import { advanceOutstanding } from './advance-payment.ts'
+import { advanceOutstanding } from './advance-payment-due.ts'
 
 const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
 const facts = { ...exampleFacts(), ...numbers }

@@ -39,12 +39,3 @@ export const advancePaymentSchema = z.object({
   salesOrderId: maybe,
 })
 export type AdvancePayment = z.infer<typeof advancePaymentSchema>
-
-export const advanceOutstanding = (payment: AdvancePayment): number =>
-  Math.max(0, payment.amount - payment.receivedAmount)
-
-export const isAdvanceOpen = (payment: AdvancePayment): boolean => payment.status !== 'received'
-
-/** Late from the day after its last, whether or not the night's job has been by already. */
-export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolean =>
-  payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today)

@@ -5,7 +5,6 @@ import { communicationSchema } from '#domain/communication-log/communication-log
 import { companySchema } from '#domain/company/company.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
-import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -14,41 +13,36 @@ import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
 import { historySchema } from '#domain/sync/sync-operations.ts'
 
 /**
- * Every document a browser keeps a copy of: its shape, who may see it, and which field holds its status.
+ * Every document a browser keeps a copy of: its shape, and which field holds its status. Who may see it: `entity-viewers`.
  * A row whose status is among `closed` leaves the working set when it has not changed for 400 days.
  */
-type EntityEntry = { schema: z.ZodMiniType; viewers: readonly Role[]; status: string | null; closed: readonly string[] }
-
-const salesTalk: readonly Role[] = saleViewers
+type EntityEntry = { schema: z.ZodMiniType; status: string | null; closed: readonly string[] }
 
 export const entityCatalogue = {
-  company: { schema: companySchema, viewers, status: null, closed: [] },
-  lead: { schema: leadSchema, viewers: saleViewers, status: 'conversionStatus', closed: ['converted_to_customer'] },
-  'business-profile': { schema: businessProfileSchema, viewers, status: 'customerStatus', closed: [] },
+  company: { schema: companySchema, status: null, closed: [] },
+  lead: { schema: leadSchema, status: 'conversionStatus', closed: ['converted_to_customer'] },
+  'business-profile': { schema: businessProfileSchema, status: 'customerStatus', closed: [] },
   quotation: {
     schema: quotationSchema,
-    viewers: saleViewers,
     status: 'status',
     closed: ['rejected', 'expired', 'converted_to_proforma'],
   },
-  'profile-link': { schema: profileLinkSchema, viewers: salesTalk, status: null, closed: [] },
+  'profile-link': { schema: profileLinkSchema, status: null, closed: [] },
   'proforma-invoice': {
     schema: proformaInvoiceSchema,
-    viewers: moneyViewers,
     status: 'status',
     closed: ['payment_received', 'expired'],
   },
-  'advance-payment': { schema: advancePaymentSchema, viewers: moneyViewers, status: 'status', closed: ['received'] },
-  'sales-order': { schema: salesOrderSchema, viewers, status: 'status', closed: ['completed'] },
-  'final-invoice': { schema: finalInvoiceSchema, viewers: moneyViewers, status: 'status', closed: ['paid'] },
+  'advance-payment': { schema: advancePaymentSchema, status: 'status', closed: ['received'] },
+  'sales-order': { schema: salesOrderSchema, status: 'status', closed: ['completed'] },
+  'final-invoice': { schema: finalInvoiceSchema, status: 'status', closed: ['paid'] },
   'final-payment': {
     schema: finalPaymentSchema,
-    viewers: moneyViewers,
     status: 'status',
     closed: ['received', 'reconciled'],
   },
-  'communication-log': { schema: communicationSchema, viewers: saleViewers, status: null, closed: [] },
-  history: { schema: historySchema, viewers, status: null, closed: [] },
+  'communication-log': { schema: communicationSchema, status: null, closed: [] },
+  history: { schema: historySchema, status: null, closed: [] },
 } as const satisfies Record<string, EntityEntry>
 
 export type EntityName = keyof typeof entityCatalogue
@@ -56,6 +50,3 @@ export type EntityName = keyof typeof entityCatalogue
 export type EntityOf<Name extends EntityName> = z.infer<(typeof entityCatalogue)[Name]['schema']>
 
 export const entityNames = Object.keys(entityCatalogue) as EntityName[]
-export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entityCatalogue, name)
-export const mayView = (role: Role, name: EntityName): boolean =>
-  (entityCatalogue[name].viewers as readonly Role[]).includes(role)

@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, monthStart } from '#domain/calendar/calendar-day.ts'
-import { conversionStatuses, type Lead } from '#domain/lead/lead.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { conversionStatuses } from '#domain/lead/lead-status.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { blockedOrders, clothToMake, floorStations, lateOrders, ordersAt } from './dashboard-floor.ts'
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)

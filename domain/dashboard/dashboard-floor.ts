@@ -1,6 +1,7 @@
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
-import { salesOrderStatuses, type SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
 const soonestFirst = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
 

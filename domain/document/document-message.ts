@@ -1,4 +1,5 @@
-import { advanceOutstanding, type AdvancePayment, type Receipt } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'

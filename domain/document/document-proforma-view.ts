@@ -1,4 +1,5 @@
-import { advanceOutstanding, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'

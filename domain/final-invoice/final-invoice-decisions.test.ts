@@ -3,7 +3,7 @@ import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import {
   decideChangeFinalInvoice,
   decideCreateFinalInvoice,

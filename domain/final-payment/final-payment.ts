@@ -23,7 +23,3 @@ export const finalPaymentSchema = z.object({
   notes: maybe,
 })
 export type FinalPayment = z.infer<typeof finalPaymentSchema>
-
-export const isFinalPaymentOpen = (payment: FinalPayment): boolean => payment.status === 'pending'
-export const isFinalPaymentOverdue = (payment: FinalPayment, today: string): boolean =>
-  payment.status === 'pending' && payment.dueDate < today

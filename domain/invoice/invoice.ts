@@ -1,4 +1,5 @@
-import { advanceOutstanding, isAdvanceOpen, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'

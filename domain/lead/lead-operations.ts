@@ -3,7 +3,8 @@ import { version } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { pageOf, searchWords } from '#domain/kernel/page.ts'
 import { saleViewers, sellers } from '#domain/kernel/role.ts'
-import { conversionStatuses, leadFields, leadId, leadPriorities, leadSchema } from './lead.ts'
+import { leadFields, leadId, leadSchema } from './lead.ts'
+import { conversionStatuses, leadPriorities } from './lead-status.ts'
 
 export const createLead = operation({
   name: 'lead.create',

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { isPhoneLike } from './lead-phone.ts'
-
-export const leadPriorities = ['hot', 'warm', 'cold'] as const
-export const conversionStatuses = ['active_lead', 'quote_sent', 'proforma_sent', 'converted_to_customer'] as const
+import { conversionStatuses, leadPriorities } from './lead-status.ts'
 
 export const locations = [
   'Surat',

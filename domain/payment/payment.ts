@@ -1,10 +1,7 @@
-import {
-  advanceOutstanding,
-  isAdvanceOpen,
-  isAdvanceOverdue,
-  type AdvancePayment,
-} from '#domain/advance-payment/advance-payment.ts'
-import { isFinalPaymentOpen, isFinalPaymentOverdue, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding, isAdvanceOpen, isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen, isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 export const paymentKinds = ['advance', 'final'] as const

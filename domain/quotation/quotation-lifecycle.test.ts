@@ -3,7 +3,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
-import { quotationStatuses, type Quotation } from './quotation.ts'
+import type { Quotation } from './quotation.ts'
+import { quotationStatuses } from './quotation-status.ts'
 
 test('a quotation is decided once, lapses by its date, and only a lapsed one is offered again', () => {
   expect(quotationLifecycle.statuses.toSorted()).toEqual(quotationStatuses.toSorted())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleQuotation } from './quotation-example.ts'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from './quotation-list.ts'
-import { quotationStatuses } from './quotation.ts'
+import { quotationStatuses } from './quotation-status.ts'
 
 const quotations = [
   exampleQuotation({ status: 'pending' }),

@@ -1,4 +1,5 @@
-import { quotationStatuses, type Quotation } from './quotation.ts'
+import type { Quotation } from './quotation.ts'
+import { quotationStatuses } from './quotation-status.ts'
 
 /** The filters over the list: the specification's four first, then the two that end a quotation. */
 export const quotationFilters = ['all', 'pending', 'approved', 'expired', 'rejected', 'converted_to_proforma'] as const

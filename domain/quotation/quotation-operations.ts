@@ -3,7 +3,8 @@ import { day, onOne, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { pageOf } from '#domain/kernel/page.ts'
 import { saleViewers, sellers } from '#domain/kernel/role.ts'
-import { quotationFields, quotationParty, quotationSchema, quotationStatuses } from './quotation.ts'
+import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
+import { quotationStatuses } from './quotation-status.ts'
 
 /** A date after the last day of validity would expire the quotation before anybody read it. */
 const validAfterQuoted = z.refine<{ quoteDate: string; validUntil: string }>(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { documentLineSchema, documentLinesInput, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadId } from '#domain/lead/lead.ts'
+import { quotationStatuses } from './quotation-status.ts'
 
-export const quotationStatuses = ['pending', 'approved', 'rejected', 'expired', 'converted_to_proforma'] as const
 export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
 
 /** How long a quotation holds unless the person says otherwise. Yarn moves weekly; a fortnight is the usual promise in the market. */

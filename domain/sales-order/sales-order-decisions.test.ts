@@ -4,7 +4,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideMoveDelivery, decideSalesOrderStep } from './sales-order-decisions.ts'
 import { exampleOrder } from './sales-order-example.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
-import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
+import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 const facts = exampleFacts()
 function taken(order: SalesOrder, step: SalesOrderStep, note: string | null = null, profile = exampleProfile()) {

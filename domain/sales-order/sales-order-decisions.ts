@@ -4,7 +4,8 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { moveDelivery } from './sales-order-operations.ts'
-import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
+import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']> = {
   order_confirmed: 'not_started',

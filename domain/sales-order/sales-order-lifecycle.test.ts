@@ -3,7 +3,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { exampleOrder } from './sales-order-example.ts'
 import { dispatchSteps, productionSteps, salesOrderLifecycle } from './sales-order-lifecycle.ts'
-import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
+import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 test('an order goes through the eleven statuses in order, back to the loom for rework, aside for want of yarn', () => {
   expect(salesOrderLifecycle.statuses).toEqual([...salesOrderStatuses])

@@ -1,4 +1,5 @@
-import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
+import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 type Status = SalesOrder['status']
 

@@ -4,7 +4,8 @@ import { operation } from '#domain/kernel/operation.ts'
 import { pageOf } from '#domain/kernel/page.ts'
 import { dispatchers, makers, sellers, viewers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
-import { salesOrderSchema, salesOrderStatuses } from './sales-order.ts'
+import { salesOrderSchema } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 const stepOperation = (step: SalesOrderStep, roles: readonly Role[]) =>
   operation({

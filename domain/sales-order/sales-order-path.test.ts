@@ -9,7 +9,7 @@ import {
   salesOrdersIn,
 } from './sales-order-list.ts'
 import { openSalesOrderSteps, salesOrderPath } from './sales-order-path.ts'
-import { salesOrderStatuses } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 test('the filters begin with the two of the specification and hold every status once', () => {
   expect(salesOrderFilters.slice(0, 3)).toEqual(['all', 'order_confirmed', 'production_started'])

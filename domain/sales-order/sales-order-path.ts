@@ -1,7 +1,8 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
-import { salesOrderStatuses, type SalesOrder } from './sales-order.ts'
+import type { SalesOrder } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
 export type PathKnot = { status: SalesOrder['status']; knot: 'tied' | 'current' | 'open' }
 

@@ -2,21 +2,8 @@ import * as z from 'zod/mini'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { messageSchema } from '#domain/quotation/quotation.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
 
-/** The specification's eleven, in order. */
-export const salesOrderStatuses = [
-  'order_confirmed',
-  'production_planning',
-  'pending_materials',
-  'production_started',
-  'quality_check',
-  'production_completed',
-  'ready_to_ship',
-  'shipped',
-  'in_transit',
-  'delivered',
-  'completed',
-] as const
 export const orderPaymentStatuses = ['partial', 'completed', 'balance_overdue'] as const
 export const productionStatuses = ['not_started', 'waiting', 'in_progress', 'done'] as const
 

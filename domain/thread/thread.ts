@@ -6,7 +6,8 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { salesOrderStatuses, type SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
 /** The ten steps of the specification, from a stranger's inquiry to the next order. */
 export const knotIds = [

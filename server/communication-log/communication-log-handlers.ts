@@ -1,4 +1,4 @@
-import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
 import { decideAddCommunication } from '#domain/communication-log/communication-log-decisions.ts'
 import { addCommunication } from '#domain/communication-log/communication-log.ts'
 import { accept } from '#domain/kernel/outcome.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { refuse } from '#server/kernel/api.ts'

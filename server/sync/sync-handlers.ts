@@ -1,4 +1,4 @@
-import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
 import { listHistory, pullSync } from '#domain/sync/sync-operations.ts'
 import { theCall } from '#server/kernel/call.ts'
 import { read } from '#server/kernel/house.ts'

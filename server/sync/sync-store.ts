@@ -1,10 +1,5 @@
-import {
-  entityCatalogue,
-  entityNames,
-  isEntityName,
-  mayView,
-  type EntityName,
-} from '#domain/catalogue/entity-catalogue.ts'
+import { entityCatalogue, entityNames, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { theCall } from '#server/kernel/call.ts'

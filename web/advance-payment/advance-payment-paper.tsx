@@ -1,4 +1,5 @@
-import { advanceOutstanding, isAdvanceOpen, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'

@@ -1,5 +1,6 @@
 import { findAdvancePayment, recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
-import { advanceOutstanding, isAdvanceOpen, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
 import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'

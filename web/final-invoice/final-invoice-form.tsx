@@ -9,7 +9,8 @@ import { TextArea } from '#design/text-area.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 
 type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
 

@@ -1,5 +1,5 @@
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isFinalPaymentOpen } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'

@@ -1,4 +1,5 @@
-import { isFinalPaymentOpen, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Card } from '#design/card.tsx'
 import { DataList } from '#design/data-list.tsx'

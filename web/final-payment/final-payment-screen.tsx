@@ -1,6 +1,7 @@
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
-import { isFinalPaymentOpen, type FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'

@@ -1,7 +1,8 @@
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import type { Tone } from '#design/status-badge.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
-import { setLeadPriority } from '#domain/lead/lead-operations.ts'
-import { leadPriorities, type Lead, type LeadPriority } from '#domain/lead/lead.ts'
+import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { leadPriorities } from '#domain/lead/lead-status.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useMay } from '#web/kernel/use-session.ts'
 
@@ -17,7 +18,7 @@ type LeadPriorityButtonsProps = { lead: Lead; onSet: (lead: Lead, priority: Lead
 /** Hot, warm, cold in one press; the one it already has cannot be pressed. */
 export function LeadPriorityButtons({ lead, onSet }: LeadPriorityButtonsProps) {
   const { t } = useTranslation('lead')
-  if (!useMay(setLeadPriority)) return null
+  if (!useMay({ roles: entityWriters.lead })) return null
   return (
     <fieldset className="relative z-1 flex flex-wrap gap-1">
       <legend className="said-only">{t('priority.of', { company: lead.companyName })}</legend>

@@ -1,4 +1,5 @@
-import { advanceOutstanding, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'

@@ -15,7 +15,8 @@ import { useEntity } from '#web/kernel/use-entities.ts'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 import {
   draftOfQuotation,
   errorsAfter,

@@ -19,7 +19,8 @@ import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 
 /** The bill of the order: made once the cloth is, then a link to it. Shown to those who may see bills. */
 export function SalesOrderBilling({ order }: { order: SalesOrder }) {

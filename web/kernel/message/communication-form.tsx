@@ -12,7 +12,8 @@ import { newId } from '#web/kernel/new-id.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 
 type CommunicationFormProps = { about: { subject: Communication['subject']; id: string }; onClose: () => void }
 type Draft = { type: Communication['type']; message: string }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import type { WriteResult } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 
 /** A payment as it is typed, whichever document it is for. */
 export type PaymentDraft = { amount: number | null; date: string; method: string; reference: string; notes: string }

@@ -13,7 +13,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import type { FormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
-import type { WriteResult } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 import type { PaymentDraft } from './payment-draft.ts'
 
 type PaymentFormProps = {

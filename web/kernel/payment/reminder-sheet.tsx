@@ -1,4 +1,5 @@
-import { advanceOutstanding, type AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceReminder, balanceReminder, messageText } from '#domain/document/document-message.ts'
 import { showMobile } from '#domain/identifier/mobile.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
