@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { developmentServer } from './scripts/development-server.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 
@@ -11,8 +12,9 @@ export default defineConfig({
   builder: {},
   plugins: [
     react(),
-    // Only where there is something to remember: a primitive draws its props, and its owner remembers those already.
-    babel({ include: /[\\/]web[\\/].*\.tsx?$/, presets: [reactCompilerPreset()] }),
+    // Only where there is something to remember: a primitive draws its props, and its owner remembers those already; the
+    // frame is drawn once a place, and every visit would have to fetch what it remembers with.
+    babel({ include: /[\\/]web[\\/](?!shell[\\/]).*\.tsx?$/, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     developmentServer(),
     serviceWorker(),
@@ -25,18 +27,17 @@ export default defineConfig({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        // The server names the files of the first screen in its page; the service worker fetches the rest. A list of what
+        // each file needs besides would be read by nobody else, and weigh three kilobytes on every first visit.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+        },
         target: ['chrome111', 'safari16.4', 'firefox114'],
         rolldownOptions: {
           input: ['app.html', 'site/site.css'],
           output: {
-            // What nearly every screen shares in three files instead of eighty: a request costs a phone more than a kilobyte.
-            codeSplitting: {
-              groups: [
-                { name: 'rules', test: /[\\/](domain|zod)[\\/]/, minShareCount: 14, priority: 1 },
-                { name: 'kernel', test: /[\\/]web[\\/]kernel[\\/]/, minShareCount: 14 },
-                { name: 'parts', test: /[\\/]design[\\/]/, minShareCount: 14 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -1,7 +1,7 @@
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'
 import { Link } from '#design/link.tsx'
-import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
+import { isEntityName } from '#domain/catalogue/entity-viewers.ts'
 import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { documentAddress } from '#web/kernel/document-address.ts'

@@ -1,4 +1,4 @@
-import { advanceOutstanding } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { dealsToDo, type DealToDo } from '#domain/dashboard/dashboard-deal.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Role } from '#domain/kernel/role.ts'

@@ -1,8 +1,7 @@
 import type { IconName } from '#design/icon-paths.ts'
 import { LinkButton } from '#design/link-button.tsx'
-import { createLead } from '#domain/lead/lead-operations.ts'
-import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useMay, useSession } from '#web/kernel/use-session.ts'
 
@@ -11,8 +10,18 @@ export function DashboardQuick() {
   const { t } = useTranslation('dashboard')
   const role = useSession()?.role ?? 'public'
   const ways: { id: string; icon: IconName; href: string; isOpen: boolean }[] = [
-    { id: 'lead', icon: 'lead', href: '/platform/leads?action=add-lead', isOpen: useMay(createLead) },
-    { id: 'quote', icon: 'quotation', href: '/platform/quotes?action=add-quote', isOpen: useMay(createQuotation) },
+    {
+      id: 'lead',
+      icon: 'lead',
+      href: '/platform/leads?action=add-lead',
+      isOpen: useMay({ roles: entityWriters.lead }),
+    },
+    {
+      id: 'quote',
+      icon: 'quotation',
+      href: '/platform/quotes?action=add-quote',
+      isOpen: useMay({ roles: entityWriters.quotation }),
+    },
     { id: 'payment', icon: 'payment', href: '/platform/payments', isOpen: mayView(role, 'final-payment') },
     { id: 'production', icon: 'production', href: '/platform/production', isOpen: true },
   ]

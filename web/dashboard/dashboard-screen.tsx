@@ -1,26 +1,23 @@
+import { Suspense, useEffect } from 'react'
 import { EmptyState } from '#design/empty-state.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { changeCompany } from '#domain/company/company-operations.ts'
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
-import { paymentRows } from '#domain/payment/payment.ts'
-import { LeadFunnel } from '#web/kernel/chart/lead-funnel.tsx'
-import { RevenueMonths } from '#web/kernel/chart/revenue-months.tsx'
+import { lazyPart } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { useMay } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
-import { DashboardActivity } from './dashboard-activity.tsx'
 import { DashboardAlerts } from './dashboard-alerts.tsx'
 import { DashboardKeyFigures } from './dashboard-key-figures.tsx'
-import { DashboardNext } from './dashboard-next.tsx'
-import { DashboardOwed } from './dashboard-owed.tsx'
 import { DashboardQuick } from './dashboard-quick.tsx'
-import { DashboardSnapshots } from './dashboard-snapshots.tsx'
 import { DashboardStart } from './dashboard-start.tsx'
 import { DashboardSync } from './dashboard-sync.tsx'
+
+const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
+const DashboardDetail = lazyPart(loadDetail)
 
 /** What is owed, what is late, what is blocked, and what to do about it: in ten seconds, on a phone, in the market. */
 export function DashboardScreen() {
@@ -29,6 +26,8 @@ export function DashboardScreen() {
   const today = useToday()
   const { ready } = useReplica()
   const [company] = useEntities('company')
+  // While the first figures are on their way, and not only when they are there; a failure is met where it is drawn.
+  useEffect(() => void loadDetail().catch(() => undefined), [])
   return (
     <div className="grid gap-5">
       <div className="grid items-end gap-4 desk:grid-cols-[minmax(0,1fr)_auto]">
@@ -48,19 +47,14 @@ export function DashboardScreen() {
 
 function DashboardBody() {
   const { t } = useTranslation('dashboard')
-  const today = useToday()
-  const role = useSession()?.role ?? 'public'
-  const maySetUp = useMay(changeCompany)
+  const maySetUp = useMay({ roles: entityWriters.company })
   const [company] = useEntities('company')
   const leads = useEntities('lead')
   const quotations = useEntities('quotation')
   const orders = useEntities('sales-order')
-  const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const counts = { leads: leads.length, quotations: quotations.length }
   const steps = maySetUp && company ? firstSteps(company, counts) : null
   const isNew = orders.length === 0 && counts.leads === 0 && counts.quotations === 0
-  const seesMoney = mayView(role, 'final-payment')
-  const seesSales = mayView(role, 'lead')
 
   return (
     <>
@@ -69,32 +63,9 @@ function DashboardBody() {
       {!isNew && (
         <>
           <DashboardKeyFigures />
-          <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr_auto_auto]">
-            {seesMoney && (
-              <div className="desk:col-start-2 desk:row-start-1">
-                <DashboardOwed payments={payments} />
-              </div>
-            )}
-            <div className="desk:col-start-1 desk:row-span-2 desk:row-start-1">
-              <DashboardNext limit={6} />
-            </div>
-            <div className="desk:col-span-2 desk:row-start-3">
-              <DashboardSnapshots payments={payments} />
-            </div>
-            {seesSales && (
-              <>
-                <div className="desk:col-start-1 desk:row-start-4">
-                  <RevenueMonths />
-                </div>
-                <div className="desk:col-start-2 desk:row-start-2">
-                  <LeadFunnel />
-                </div>
-              </>
-            )}
-            <div className="desk:col-start-2 desk:row-start-4">
-              <DashboardActivity />
-            </div>
-          </div>
+          <Suspense fallback={<Skeleton label={t('loading')} shape="rows" count={6} />}>
+            <DashboardDetail />
+          </Suspense>
         </>
       )}
       {isNew && !steps && (

@@ -1,6 +1,6 @@
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { Button } from '#design/button.tsx'
 import { FilterChips } from '#design/filter-chips.tsx'
-import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
 import { useListSearch } from '#web/kernel/list/use-list-search.ts'
@@ -12,11 +12,12 @@ import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useMay } from '#web/kernel/use-session.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { useWriteLater } from '#web/kernel/use-write-later.ts'
 import { LeadCard } from './lead-card.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
+const loadSetPriority = () => import('#domain/lead/lead-operations.ts').then((file) => file.setLeadPriority)
 
 /** All leads: who asked for cloth, and how urgently. */
 export function LeadListScreen() {
@@ -26,8 +27,8 @@ export function LeadListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [isAdding, setIsAdding] = useAddressAction('add-lead')
-  const { write } = useWrite(setLeadPriority)
-  const mayAdd = useMay(createLead)
+  const { write } = useWriteLater(loadSetPriority)
+  const mayAdd = useMay({ roles: entityWriters.lead })
   const filter = leadFilterOf(filterName)
   const { found, search } = useListSearch(leads, searchedLeads)
   const { shown, counts } = filterLeads(found, filter)

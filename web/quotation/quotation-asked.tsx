@@ -10,7 +10,9 @@ import { QuotationForm } from './quotation-form.tsx'
 import { QuotationStepSheet } from './quotation-step-sheet.tsx'
 
 type QuotationAskedProps = {
-  asked: AskedAction
+  open: boolean
+  /** Null while nothing is asked. */
+  asked: AskedAction | null
   onClose: () => void
   /** It was done: what to say, and the quotation it was done to. */
   onDone: (text: string, id: string) => void
@@ -18,6 +20,7 @@ type QuotationAskedProps = {
 
 /** Carries out what the address asked for, after asking the person. */
 export function QuotationAsked({ asked, onClose, onDone }: QuotationAskedProps) {
+  if (!asked) return null
   return asked.kind === 'add' ? (
     <NewQuotation asked={asked} onClose={onClose} onDone={onDone} />
   ) : (
@@ -25,7 +28,9 @@ export function QuotationAsked({ asked, onClose, onDone }: QuotationAskedProps) 
   )
 }
 
-type NewQuotationProps = Omit<QuotationAskedProps, 'asked'> & { asked: Extract<AskedAction, { kind: 'add' }> }
+type NewQuotationProps = Pick<QuotationAskedProps, 'onClose' | 'onDone'> & {
+  asked: Extract<AskedAction, { kind: 'add' }>
+}
 
 function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
   const { t } = useTranslation('quotation')
@@ -46,7 +51,11 @@ function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
   )
 }
 
-function AskedApproval({ quoteId, onClose, onDone }: Omit<QuotationAskedProps, 'asked'> & { quoteId: string }) {
+function AskedApproval({
+  quoteId,
+  onClose,
+  onDone,
+}: Pick<QuotationAskedProps, 'onClose' | 'onDone'> & { quoteId: string }) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { ready } = useReplica()

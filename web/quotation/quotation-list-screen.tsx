@@ -1,19 +1,21 @@
 import { useLocation } from 'wouter'
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
-import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Button } from '#design/button.tsx'
 import { FilterChips } from '#design/filter-chips.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
 import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
+import { onDemand } from '#web/kernel/on-demand.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { useMay } from '#web/kernel/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
-import { QuotationAsked } from './quotation-asked.tsx'
 import { QuotationRow } from './quotation-row.tsx'
+
+const QuotationAsked = onDemand(() => import('./quotation-asked.tsx').then((file) => file.QuotationAsked))
 
 const searched: Searched<Quotation> = {
   wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
@@ -28,7 +30,7 @@ export function QuotationListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useAskedAction()
-  const mayAdd = useMay(createQuotation)
+  const mayAdd = useMay({ roles: entityWriters.quotation })
   const { found, search } = useListSearch(quotations, searched)
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)
@@ -65,17 +67,16 @@ export function QuotationListScreen() {
       >
         {(quotation, { active, ...row }) => <QuotationRow quotation={quotation} row={row} active={active} />}
       </ListPage>
-      {asked && (
-        <QuotationAsked
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={(text, id) => {
-            setAsked(null)
-            show(text)
-            if (asked.kind === 'add') go(`/platform/quotes/${id}`)
-          }}
-        />
-      )}
+      <QuotationAsked
+        open={asked !== null}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={(text, id) => {
+          setAsked(null)
+          show(text)
+          if (asked?.kind === 'add') go(`/platform/quotes/${id}`)
+        }}
+      />
     </>
   )
 }

@@ -10,7 +10,8 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite, type WriteResult } from '#web/kernel/use-write.ts'
+import { useWrite } from '#web/kernel/use-write.ts'
+import type { WriteResult } from '#web/kernel/write-down.ts'
 
 type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; onMoved: (date: string) => void }
 

@@ -1,16 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/app-shell.tsx'
 import { IconButton } from '#design/icon-button.tsx'
+import { firstScreen, lazyPart } from '#web/kernel/lazy-screen.ts'
 import { onDemand } from '#web/kernel/on-demand.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSession } from '#web/kernel/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
-import { ShellSearch } from './shell-search.tsx'
 import { ShellSync } from './shell-sync.tsx'
 
+/** Where the search box will stand: nobody types before the first screen is there. */
+const SearchPlace = () => <div className="min-h-[44px] max-w-[560px] rounded-2 border border-selvedge bg-cloth" />
+
+const ShellSearch = lazyPart(async () => {
+  await firstScreen
+  // Without it everything else of the shell goes on working.
+  return import('./shell-search.tsx').then(
+    (file) => file.ShellSearch,
+    () => SearchPlace,
+  )
+})
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore))
 const ShellSearchSheet = onDemand(() => import('./shell-search-sheet.tsx').then((file) => file.ShellSearchSheet))
 
@@ -72,7 +83,9 @@ export function Shell({ children }: { children: ReactNode }) {
               <ShellBrand />
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">
-              <ShellSearch />
+              <Suspense fallback={<SearchPlace />}>
+                <ShellSearch />
+              </Suspense>
             </div>
             <div className="ml-auto flex items-center gap-1">
               <ShellSync />

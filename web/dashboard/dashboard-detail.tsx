@@ -1,0 +1,48 @@
+import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { paymentRows } from '#domain/payment/payment.ts'
+import { LeadFunnel } from '#web/kernel/chart/lead-funnel.tsx'
+import { RevenueMonths } from '#web/kernel/chart/revenue-months.tsx'
+import { useEntities } from '#web/kernel/use-entities.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+import { useToday } from '#web/kernel/use-today.ts'
+import { DashboardActivity } from './dashboard-activity.tsx'
+import { DashboardNext } from './dashboard-next.tsx'
+import { DashboardOwed } from './dashboard-owed.tsx'
+import { DashboardSnapshots } from './dashboard-snapshots.tsx'
+
+/** What lies under the key figures: whom to ask for money, what to do next, how each part of the house stands. */
+export function DashboardDetail() {
+  const today = useToday()
+  const role = useSession()?.role ?? 'public'
+  const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
+  const seesMoney = mayView(role, 'final-payment')
+  const seesSales = mayView(role, 'lead')
+  return (
+    <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr_auto_auto]">
+      {seesMoney && (
+        <div className="desk:col-start-2 desk:row-start-1">
+          <DashboardOwed payments={payments} />
+        </div>
+      )}
+      <div className="desk:col-start-1 desk:row-span-2 desk:row-start-1">
+        <DashboardNext limit={6} />
+      </div>
+      <div className="desk:col-span-2 desk:row-start-3">
+        <DashboardSnapshots payments={payments} />
+      </div>
+      {seesSales && (
+        <>
+          <div className="desk:col-start-1 desk:row-start-4">
+            <RevenueMonths />
+          </div>
+          <div className="desk:col-start-2 desk:row-start-2">
+            <LeadFunnel />
+          </div>
+        </>
+      )}
+      <div className="desk:col-start-2 desk:row-start-4">
+        <DashboardActivity />
+      </div>
+    </div>
+  )
+}
