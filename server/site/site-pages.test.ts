@@ -190,6 +190,14 @@ describe('the language', () => {
     expect((await reader(house.app, 'vanat_language=en').get('/blog')).status).toBe(200)
   })
 
+  test('of the page somebody comes in by is theirs until they choose another', async () => {
+    const first = await reader(house.app).get('/hi/services')
+    expect(first.headers.get('set-cookie')).toBe('vanat_language=hi; Path=/; Max-Age=31536000; SameSite=Lax')
+    for (const known of ['vanat_language=en', 'vanat_language=gu'])
+      expect((await reader(house.app, known).get('/hi/services')).headers.get('set-cookie')).toBeNull()
+    expect((await reader(house.app).get('/services')).headers.get('set-cookie')).toBeNull()
+  })
+
   test.each(siteLanguages.map(({ code }) => code))('%s says its own words in the frame of every page', async (code) => {
     const { html } = await page(addressIn(code, '/about'))
     const t = sayIn(code)
@@ -214,7 +222,11 @@ describe('who is reading', () => {
     expect((await owner.post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403)
     const out = await owner.post('/sign-out', {})
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
-    expect(out.headers.get('set-cookie')).toContain('vanat_session=;')
+    expect(out.headers.getSetCookie()).toEqual([
+      'vanat_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+      // No script runs here: the platform reads this one and forgets the person, before it shows anything.
+      'vanat_left=1; Path=/; Max-Age=31536000; SameSite=Lax',
+    ])
     expect(await (await owner.get('/')).text()).not.toContain('Sign Out')
   })
 })

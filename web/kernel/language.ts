@@ -11,9 +11,13 @@ export const isLanguage = (code: unknown): code is Language => languages.some((l
 
 const key = 'vanat_language'
 
-/** The language chosen on this device; the cookie is what the public pages, which the server renders, go by. */
+/**
+ * The language chosen last on this device. The public pages, which run no script, keep a choice in the cookie alone and the
+ * platform keeps it in both: so the cookie is never the older one, and the storage is for browsers that keep no cookie.
+ */
 export function storedLanguage(store: Pick<Storage, 'getItem'>, cookies: string): Language {
-  const stored = store.getItem(key) ?? /(?:^|;\s*)vanat_language=(\w+)/.exec(cookies)?.[1]
+  const told = /(?:^|;\s*)vanat_language=(\w+)/.exec(cookies)?.[1]
+  const stored = isLanguage(told) ? told : store.getItem(key)
   return isLanguage(stored) ? stored : defaultLanguage
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from './call-operation.ts'
 import { unreachable } from './problem.ts'
-import { beginLeaving, finishLeaving, isLeaving } from './session-leaving.ts'
+import { beginLeaving, finishLeaving, hasLeftOnSite, isLeaving } from './session-leaving.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -37,4 +37,15 @@ test('a storage that takes nothing stops nobody from signing out', async () => {
   }
   beginLeaving(full)
   expect(await finishLeaving(full, answering({ ok: true, value: {} }))).toBe(true)
+})
+
+test.each([
+  ['vanat_left=1', true],
+  ['vanat_language=gu; vanat_left=1; other=2', true],
+  ['vanat_left=', false],
+  ['vanat_left=10', false],
+  ['not_vanat_left=1', false],
+  ['', false],
+])('the cookies %j tell whether somebody signed out on a public page: %s', (cookies, hasLeft) => {
+  expect(hasLeftOnSite(cookies)).toBe(hasLeft)
 })

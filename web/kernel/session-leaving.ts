@@ -4,6 +4,15 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const leavingKey = 'vanat_leaving'
 
+/**
+ * Whether somebody signed out on a public page, where no script could take away what the device keeps of them: the server
+ * leaves this cookie instead. Nothing of the person is shown while it is there.
+ */
+export const hasLeftOnSite = (cookies: string): boolean => /(?:^|;\s*)vanat_left=1(?:;|$)/.test(cookies)
+
+/** What ends that cookie, once the device has forgotten them. */
+export const forgottenCookie = 'vanat_left=; Path=/; Max-Age=0; SameSite=Lax'
+
 /** Somebody signed out here and the server has not heard it: its cookie, which no script can take away, still opens the door. */
 export const isLeaving = (store: Store): boolean => store.getItem(leavingKey) !== null
 

@@ -3,7 +3,14 @@ import { callOperation } from './call-operation.ts'
 import { forgetDrafts } from './form-draft.ts'
 import { forgetReplicas } from './replica-database.ts'
 import { clearSessionCopy, ownerOf, readSessionCopy, writeSessionCopy, type UserData } from './session-copy.ts'
-import { beginLeaving, endLeaving, finishLeaving, isLeaving } from './session-leaving.ts'
+import {
+  beginLeaving,
+  endLeaving,
+  finishLeaving,
+  forgottenCookie,
+  hasLeftOnSite,
+  isLeaving,
+} from './session-leaving.ts'
 import { signal } from './signal.ts'
 
 /**
@@ -32,6 +39,21 @@ async function forgetOthers(session: Session | null): Promise<void> {
   }
 }
 
+/** The person's copy, drafts and rows go from this device. What waits to be sent stays: it is sent when they return. */
+async function forgetPerson(): Promise<void> {
+  clearSessionCopy(localStorage)
+  forgetDrafts()
+  document.cookie = forgottenCookie
+  await forgetOthers(null)
+}
+
+/** The server knows the session no more: because they signed out on a public page, or because it came to its end. */
+function showEnded(session: Session): void {
+  if (!hasLeftOnSite(document.cookie)) return show(session, 'ended')
+  show(null, 'none')
+  void forgetPerson()
+}
+
 const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: crypto.randomUUID() })
 
 /** Asks the server who this is; keeps the copy while the server cannot be reached. */
@@ -52,7 +74,7 @@ async function confirm(): Promise<void> {
     await forgetOthers(confirmed)
     return show(confirmed, 'live')
   }
-  if (answer.problem.status === 401) return session ? show(session, 'ended') : show(null, 'none')
+  if (answer.problem.status === 401) return session ? showEnded(session) : show(null, 'none')
   if (!session) show(null, 'none')
 }
 
@@ -61,6 +83,7 @@ export const sessionStore = {
 
   /** Shows the last known session at once and asks the server about it. `ask` false: a public page that needs none. */
   start(ask: boolean): void {
+    if (hasLeftOnSite(document.cookie)) void forgetPerson()
     const copy = readSessionCopy(localStorage)
     state.set({ session: copy, standing: copy ? 'copy' : ask ? 'asking' : 'none' })
     if (copy || ask || isLeaving(localStorage)) void confirm()
@@ -82,6 +105,7 @@ export const sessionStore = {
   /** A sign-in, sign-up, guest or demo entry succeeded: its answer is the session. */
   async enter(session: Session, userData?: UserData): Promise<void> {
     endLeaving(localStorage)
+    document.cookie = forgottenCookie
     writeSessionCopy(localStorage, session, userData)
     show(session, 'live')
     await forgetOthers(session)
@@ -90,16 +114,15 @@ export const sessionStore = {
   /** The server no longer knows the session. */
   ended(): void {
     const { session, standing } = state.get()
-    if (standing !== 'ended' && session) show(session, 'ended')
+    if (standing !== 'ended' && session) showEnded(session)
   },
 
   /** Signs out here and on the server: the copy, the drafts and the session are gone from this device. */
   async leave(): Promise<void> {
-    clearSessionCopy(localStorage)
-    forgetDrafts()
+    const forgotten = forgetPerson()
     beginLeaving(localStorage)
     show(null, 'none')
     // At the same time: a slow line must not keep the order book on the phone, nor a busy disk the session open.
-    await Promise.all([forgetOthers(null), finishLeaving(localStorage, signOut)])
+    await Promise.all([forgotten, finishLeaving(localStorage, signOut)])
   },
 }

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { mouse } from './hand.ts'
+import { signUpBy } from './person.ts'
+import { openProduct, type Product } from './product.ts'
+import { button, link, openScene, sees, type Scene } from './scene.ts'
+import { speaker } from './words.ts'
+
+let browser: Browser
+let product: Product
+const open: Scene[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await openProduct()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close()
+})
+
+async function device(): Promise<Scene> {
+  const scene = await openScene({ browser, url: product.url, look: { language: 'en' }, hand: mouse })
+  open.push(scene)
+  return scene
+}
+
+const menu = ({ page, say }: Scene) => page.locator('summary', { hasText: say('site', 'menu') })
+const languageMenu = ({ page }: Scene) => page.locator('.site-header .drop').first()
+
+test('the language chosen last is spoken on the site and on the platform, wherever it was chosen', async () => {
+  const scene = await device()
+  const { page } = scene
+  await page.goto('/services')
+  await languageMenu(scene).locator('summary').click()
+  await link(languageMenu(scene), 'ગુજરાતી').click()
+  await page.waitForURL('**/gu/services')
+  await page.goto('/platform?mode=guest')
+  await page.getByText(speaker('gu')('shell', 'sync.guest')).first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('gu')
+
+  const gujarati = speaker('gu')
+  await button(page, gujarati('shell', 'account.open', { name: gujarati('shell', 'account.guest') })).click()
+  await page.locator('[popover] select').filter({ hasText: 'हिन्दी' }).selectOption('hi')
+  await page.getByText(speaker('hi')('shell', 'sync.guest')).first().waitFor()
+  await page.goto('/services')
+  await page.waitForURL('**/hi/services')
+  await languageMenu(scene).locator('summary').click()
+  await link(languageMenu(scene), 'English').click()
+  await page.waitForURL(`${product.url}/services`)
+  await page.goto('/platform')
+  await sees(scene, scene.say('shell', 'sync.guest'))
+
+  expect(scene.faults).toEqual([])
+})
+
+test('who signs out on the site is forgotten on the device before the platform shows anything', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page, 'Secret Silk Mills')
+  await page.goto('/platform')
+  await sees(scene, 'Secret Silk Mills')
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  await expect.poll(kept).toContainEqual(expect.stringContaining('vanat-replica-'))
+
+  await page.goto('/')
+  await menu(scene).click()
+  await button(page, say('site', 'account.sign-out')).click()
+  await menu(scene).click()
+  await link(page.locator('.drop-doors'), say('site', 'account.sign-in')).waitFor()
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/platform')
+  await expect.poll(kept).not.toContainEqual(expect.stringContaining('vanat-replica-'))
+  expect(await page.getByText('Secret Silk Mills').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('vanat_session'))).toBeNull()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('vanat_left')
+})
