@@ -117,6 +117,7 @@ export async function everyAddress(visitor: Visitor): Promise<string[]> {
     '/login',
     '/signup',
     '/join/nobody-knows-this-one',
+    '/reset/nobody-knows-this-one',
     ...(await linkAddresses(visitor)),
   ]
 }

@@ -7,7 +7,7 @@ import type * as Configuration from '../server/kernel/configuration.ts'
 import type * as OpenHouse from '../server/open-house.ts'
 
 const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|join\/[^/]+)$/
+  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 /** What Vite itself must not look for among the sources. */
 const serverPath = /^\/(api|healthz|readyz)(\/|$)/
 

@@ -14,6 +14,7 @@ const commands = {
   'db:move': command('db-move'),
   backup: command('backup'),
   restore: command('restore'),
+  'account:reset': command('account-reset'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -17,7 +17,7 @@ import { readStaticFiles, sendStaticFile } from '#server/kernel/static-files.ts'
 
 /** Addresses the platform answers in the browser; every one of them is the same page. */
 const platformPath =
-  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|join\/[^/]+)$/
+  /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
 /** The whole product behind one fetch function: API, health, platform. */
 export function createApp(house: House & { events: EventHub }): Hono {

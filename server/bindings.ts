@@ -1,4 +1,5 @@
 import { accountHandlers } from '#server/account/account-handlers.ts'
+import { accountPasswordHandlers } from '#server/account/account-password-handlers.ts'
 import { advancePaymentHandlers } from '#server/advance-payment/advance-payment-handlers.ts'
 import { blogHandlers } from '#server/blog/blog-handlers.ts'
 import { businessProfileHandlers } from '#server/business-profile/business-profile-handlers.ts'
@@ -20,6 +21,7 @@ import { syncHandlers } from '#server/sync/sync-handlers.ts'
 export const bindings: ReadonlyMap<string, Binding> = new Map(
   [
     ...accountHandlers,
+    ...accountPasswordHandlers,
     ...companyHandlers,
     ...staffHandlers,
     ...leadHandlers,

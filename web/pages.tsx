@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, ComponentType<ScreenProps>>>('./*/
 
 /** Whose sentences a feature's screens say beside their own: fetched together with the screen, not one after the other. */
 const alsoSays: Record<string, readonly string[]> = {
-  account: ['thread'],
+  account: ['staff', 'thread'],
   'advance-payment': ['payment', 'thread'],
   'business-profile': ['payment', 'quotation', 'sales-order'],
   company: ['document'],
@@ -87,6 +87,7 @@ export const platformPages: readonly Page[] = [
   page('/platform/customers/:id', 'business-profile/business-profile-screen', 'BusinessProfileScreen'),
   ...inProgress.map((name) => page(`/platform/${name}`, 'placeholder/placeholder-screen', 'PlaceholderScreen')),
   page('/platform/settings', 'company/company-screen', 'CompanyScreen'),
+  page('/platform/account', 'account/account-own-screen', 'AccountOwnScreen'),
   page('/platform/staff', 'staff/staff-screen', 'StaffScreen'),
   ...showcase,
 ]
@@ -95,6 +96,7 @@ export const platformPages: readonly Page[] = [
 export const publicPages: readonly Page[] = [
   page('/login', 'account/account-screen', 'AccountScreen'),
   page('/signup', 'account/account-screen', 'AccountScreen'),
+  page('/reset/:id', 'account/account-reset-screen', 'AccountResetScreen'),
   page('/join/:id', 'staff/staff-invitation-screen', 'StaffInvitationScreen'),
   page('/profile-complete/:id', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
   page('/profile-completion', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),

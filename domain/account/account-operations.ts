@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { companyBusinessTypes } from '#domain/company/company.ts'
 import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { roles, viewers } from '#domain/kernel/role.ts'
+import { roles, staffRoles, viewers } from '#domain/kernel/role.ts'
 import { locations } from '#domain/lead/lead.ts'
+import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
 import { password } from './account.ts'
 
 /** Who one is to the server, and a copy of it that the screen may keep for an instant start. */
@@ -19,6 +20,14 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 const email = requiredText(254, 'email-required').check(z.email('email-invalid'))
+/** A password one has: as it was chosen, by whatever rule held then. */
+const knownPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
+/** A new password, twice: nobody sees what they type. */
+const newPassword = { password, confirmPassword: z.string('required') }
+const typedAlike = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: 'passwords-do-not-match', path: ['confirmPassword'] },
+)
 
 export const signUp = operation({
   name: 'account.sign-up',
@@ -33,17 +42,11 @@ export const signUp = operation({
       companyName: requiredText(120, 'required'),
       phone: requiredText(30, 'required').check(z.regex(/^\+?[\d\s()-]{10,}$/, 'phone-invalid')),
       email,
-      password,
-      confirmPassword: z.string('required'),
+      ...newPassword,
       businessType: z.enum(companyBusinessTypes, 'not-a-choice'),
       location: optionalChoice(locations),
     })
-    .check(
-      z.refine((form) => form.password === form.confirmPassword, {
-        error: 'passwords-do-not-match',
-        path: ['confirmPassword'],
-      }),
-    ),
+    .check(typedAlike),
   output: sessionSchema,
 })
 
@@ -54,7 +57,7 @@ export const signIn = operation({
   roles: ['public'],
   input: z.object({
     email: requiredText(254, 'required'),
-    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too-long')),
+    password: knownPassword,
   }),
   output: sessionSchema,
 })
@@ -80,5 +83,44 @@ export const findSession = operation({
   summary: 'Who one is signed in as.',
   roles: [...viewers, 'admin'],
   input: z.object({}),
+  output: sessionSchema,
+})
+
+/** Those who sign in with a password of their own; guests and demo visitors have none. */
+const accountHolders = [...staffRoles, 'admin'] as const
+
+export const changePassword = operation({
+  name: 'account.change-password',
+  kind: 'write',
+  summary: 'Sets a new password and ends every other session of the account.',
+  roles: accountHolders,
+  input: z.object({ currentPassword: knownPassword, ...newPassword }).check(typedAlike),
+  output: sessionSchema,
+})
+
+export const signOutEverywhere = operation({
+  name: 'account.sign-out-everywhere',
+  kind: 'write',
+  summary: 'Ends every session of the account, this one too.',
+  roles: accountHolders,
+  input: z.object({}),
+  output: z.object({}),
+})
+
+export const openReset = operation({
+  name: 'account.open-reset',
+  kind: 'read',
+  summary: 'Whose password a link sets.',
+  roles: ['public'],
+  input: z.object({ linkId: linkToken }),
+  output: z.object({ name: z.string(), email: z.string() }),
+})
+
+export const resetPassword = operation({
+  name: 'account.reset-password',
+  kind: 'write',
+  summary: 'Sets a new password by a link, ends every session of the account and signs in.',
+  roles: ['public'],
+  input: z.object({ linkId: linkToken, ...newPassword }).check(typedAlike),
   output: sessionSchema,
 })

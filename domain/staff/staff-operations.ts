@@ -5,7 +5,7 @@ import { operation } from '#domain/kernel/operation.ts'
 import { owners, staffRoles } from '#domain/kernel/role.ts'
 import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
 import { sessionSchema } from '#domain/account/account-operations.ts'
-import { invitationSchema, staffSchema } from './staff.ts'
+import { invitationSchema, resetSchema, staffSchema } from './staff.ts'
 
 const role = z.enum(staffRoles, 'not-a-choice')
 
@@ -85,4 +85,22 @@ export const removeStaff = operation({
   roles: owners,
   input: onOne,
   output: staffSchema,
+})
+
+export const allowReset = operation({
+  name: 'staff.allow-reset',
+  kind: 'write',
+  summary: 'Makes a link with which one member of staff sets a new password; an earlier one stops.',
+  roles: owners,
+  input: z.object({ ...onOne.shape, resetId: uuid }),
+  output: resetSchema,
+})
+
+export const shareReset = operation({
+  name: 'staff.share-reset',
+  kind: 'read',
+  summary: 'The address of a link for a new password that still works.',
+  roles: owners,
+  input: z.object({ id: uuid }),
+  output: z.object({ path: z.string(), expiresAt: z.string() }),
 })

@@ -25,3 +25,7 @@ export const invitationSchema = z.object({
   revokedAt: z.nullable(z.string()),
 })
 export type Invitation = z.infer<typeof invitationSchema>
+
+/** A link with which one member of staff sets a new password. */
+export const resetSchema = z.object({ id: z.string(), name: z.string(), expiresAt: z.string() })
+export type Reset = z.infer<typeof resetSchema>

@@ -9,7 +9,7 @@ import { inTransaction, tx } from '#server/kernel/transaction.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/kernel/sample-company.ts'
 import { newCompany } from '#server/kernel/new-company.ts'
 import { hashPassword, isPassword } from '#server/kernel/password.ts'
-import { addAccount, companyOf, findAccount, findAccountByEmail } from '#server/kernel/account-store.ts'
+import { addAccount, companyOf, findAccount, findAccountByEmail, holdProved } from '#server/kernel/account-store.ts'
 
 const wrong = (): Refused => new Refused({ code: 'invalid-credentials' }, 401)
 
@@ -24,7 +24,7 @@ const signIn = open(operations.signIn, async ({ email, password }, visit) => {
   if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrong()
   const opened = await inSystem(visit, async () => {
     const companyId = await companyOf(account.id)
-    if (companyId === null && !account.isAdmin) throw wrong()
+    if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
     return openSession('authenticated', { accountId: account.id, companyId }, visit.nowMs)
   })
   forgiveGuesses(email, visit)
@@ -50,7 +50,7 @@ const signUp = open(operations.signUp, async (form, visit) => {
     }
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId
     // Taken off the staff since: the account is there, and no company for it to enter.
-    if (companyId === null) throw wrong()
+    if (companyId === null || (isRepeat && !(await holdProved(known)))) throw wrong()
     return openSession('authenticated', { accountId: form.accountId, companyId }, visit.nowMs)
   })
   visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }

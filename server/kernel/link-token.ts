@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Configuration } from '#server/kernel/configuration.ts'
 import { hashToken } from '#server/kernel/session.ts'
 
-export type LinkKind = 'profile-link' | 'invitation'
+export type LinkKind = 'profile-link' | 'invitation' | 'password-reset'
 
 /**
  * The secret part of a link's address: 192 bits made from the link's id and our secret, so that whoever may share

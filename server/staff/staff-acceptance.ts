@@ -2,13 +2,16 @@ import type { acceptInvitation as operation } from '#domain/staff/staff-operatio
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { addStaff } from '#server/kernel/new-company.ts'
 import { hashPassword, isPassword } from '#server/kernel/password.ts'
-import { addAccount, companyOf, findAccountByEmail } from '#server/kernel/account-store.ts'
+import { addAccount, companyOf, findAccountByEmail, holdProved } from '#server/kernel/account-store.ts'
 import type { Visit } from '#server/kernel/house.ts'
 import { linkTokenHash } from '#server/kernel/link-token.ts'
 import { notFound, Refused } from '#server/kernel/problem.ts'
 import { openSession } from '#server/kernel/session.ts'
 import { inTransaction } from '#server/kernel/transaction.ts'
 import { closeInvitation, findInvitationHome } from './staff-store.ts'
+
+const wrongPassword = (): Refused =>
+  new Refused({ code: 'input-not-understood' }, 422, [{ path: 'password', code: 'password-of-known-account' }])
 
 /**
  * Joins the company: a new account, or one's own that its password proves and that works nowhere else. The invitation is held and closed in the
@@ -17,8 +20,7 @@ import { closeInvitation, findInvitationHome } from './staff-store.ts'
 export async function acceptInvitation(form: InputOf<typeof operation>, visit: Visit) {
   const { pool } = visit.house.database
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
-  if (known && !(await isPassword(form.password, known.passwordHash)))
-    throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'password', code: 'password-of-known-account' }])
+  if (known && !(await isPassword(form.password, known.passwordHash))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password))
   return inTransaction(pool, 'system', async () => {
     const home = await findInvitationHome(linkTokenHash(form.linkId), 'for update of i')
@@ -32,6 +34,7 @@ export async function acceptInvitation(form: InputOf<typeof operation>, visit: V
     if (works && works !== companyId)
       throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-works-elsewhere' }])
     const accountId = known?.id ?? form.accountId
+    if (known && !(await holdProved(known))) throw wrongPassword()
     if (!known) addAccount({ id: accountId, email: form.email, name: form.name, passwordHash, isAdmin: false })
     addStaff({ companyId, accountId, name: form.name, email: form.email.trim(), role: invitation.role, now })
     closeInvitation({ id: invitation.id, acceptedAt: now, revokedAt: null, updatedAt: now }, companyId)

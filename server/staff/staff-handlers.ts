@@ -4,6 +4,7 @@ import { forgiveGuesses, limitGuesses } from '#server/kernel/guess-limit.ts'
 import { manage, open, read } from '#server/kernel/house.ts'
 import { limit } from '#server/kernel/limit.ts'
 import { linkToken, linkTokenHash } from '#server/kernel/link-token.ts'
+import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
 import { notFound, Refused } from '#server/kernel/problem.ts'
 import { forgetAllSessions } from '#server/kernel/session.ts'
 import { acceptInvitation } from './staff-acceptance.ts'
@@ -81,4 +82,16 @@ const remove = manage(operations.removeStaff, async ({ id, version }) => {
   return { answer: member, note: { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 } }
 })
 
-export const staffHandlers = [invite, share, revoke, look, accept, list, setRole, remove]
+const allowReset = manage(operations.allowReset, async ({ id, version, resetId }, { facts, companyId }, house) => {
+  const { member } = await store.lockStaff(id, version)
+  const made = { id: resetId, accountId: await store.accountOfStaff(id), companyId, nowMs: facts.nowMs }
+  const expiresAt = addReset(house.configuration, made)
+  return { answer: { id: resetId, name: member.name, expiresAt }, note: { entity: 'staff', entity_id: id, version } }
+})
+
+const shareReset = read(operations.shareReset, async ({ id }, { now }, { configuration }) => {
+  const { expiresAt } = await store.findStaffReset(id, now)
+  return { path: resetPath(configuration, id), expiresAt }
+})
+
+export const staffHandlers = [invite, share, revoke, look, accept, list, setRole, remove, allowReset, shareReset]

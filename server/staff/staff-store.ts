@@ -1,4 +1,4 @@
-import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { theCall } from '#server/kernel/call.ts'
 import type { House } from '#server/kernel/house.ts'
 import { notFound, Refused } from '#server/kernel/problem.ts'
@@ -101,3 +101,25 @@ export async function findInvitationHome(tokenHash: string, lock = ''): Promise<
 
 export const openInvitationHome = (house: House, tokenHash: string): Promise<InvitationHome | null> =>
   inTransaction(house.database.pool, 'system', () => findInvitationHome(tokenHash))
+
+/** Whose account a member of staff signs in with. */
+export async function accountOfStaff(id: string): Promise<string> {
+  const [row] = await tx().read('select account_id from staff where company_id = $1 and id = $2', [
+    theCall().companyId,
+    id,
+  ])
+  if (!row) throw notFound()
+  return String(row.account_id)
+}
+
+/** A link for a new password that an owner of the company made, with whom it is for, while it works. */
+export async function findStaffReset(id: string, now: string): Promise<Reset> {
+  const [row] = await tx().readLast(
+    `select r.id, s.name, r.expires_at as "expiresAt" from password_reset r
+     join staff s on s.company_id = r.company_id and s.account_id = r.account_id
+     where r.company_id = $1 and r.id = $2 and r.expires_at > $3`,
+    [theCall().companyId, id, now],
+  )
+  if (!row) throw notFound()
+  return row as Reset // the columns above
+}

@@ -63,12 +63,13 @@ async function sweepOne(house: House, { kind, company_id: companyId, id }: Row, 
 /** Days an answer to a write is kept for its repetition: a phone may have been in a drawer, not for ever. */
 const idempotencyDays = 30
 
-/** Removes demo companies whose day is over, ended sessions, and answers nobody will ask for again. */
+/** Removes demo companies whose day is over, ended sessions and links, and answers nobody will ask for again. */
 export async function sweepGone(house: House, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
   await inTransaction(house.database.pool, 'system', async (transaction) => {
     transaction.queue({ text: `delete from company where kind = 'demo' and expires_at < $1`, values: [now] })
     transaction.queue({ text: 'delete from session where expires_at < $1', values: [now] })
+    transaction.queue({ text: 'delete from password_reset where expires_at < $1', values: [now] })
     transaction.queue({
       text: 'delete from idempotency where created_at < $1',
       values: [new Date(nowMs - idempotencyDays * 86_400_000).toISOString()],

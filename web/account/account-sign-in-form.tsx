@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { signIn } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { Disclosure } from '#design/disclosure.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { enterMode } from '#web/kernel/enter-mode.ts'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
@@ -112,6 +113,12 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
           {t('demo.fill')}
         </Button>
       </div>
+      <Disclosure summary={t('forgotten')}>
+        <div className="grid gap-2 text-ink-2">
+          <p>{t('forgotten.staff')}</p>
+          <p>{t('forgotten.owner')}</p>
+        </div>
+      </Disclosure>
       <output className="text-13 text-ink-2">{isFilled ? t('demo.filled') : ''}</output>
     </form>
   )

@@ -40,10 +40,15 @@ export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
           <p className="font-semibold">{isUser ? session.name : label}</p>
           {session?.company && <p className="text-13 text-ink-2">{session.company.companyName}</p>}
         </div>
-        {isOwner && (
+        {isUser && (
           <ul className="grid border-y border-thread py-2">
-            <MenuLink href="/platform/settings" icon="settings" text={t('place.settings')} onLeave={onLeave} />
-            <MenuLink href="/platform/staff" icon="customer" text={t('place.staff')} onLeave={onLeave} />
+            <MenuLink href="/platform/account" icon="user" text={t('place.account')} onLeave={onLeave} />
+            {isOwner && (
+              <>
+                <MenuLink href="/platform/settings" icon="settings" text={t('place.settings')} onLeave={onLeave} />
+                <MenuLink href="/platform/staff" icon="customer" text={t('place.staff')} onLeave={onLeave} />
+              </>
+            )}
           </ul>
         )}
         <ShellLanguage />
@@ -83,7 +88,7 @@ export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
   )
 }
 
-type MenuLinkProps = { href: string; icon: 'settings' | 'customer'; text: string; onLeave: () => void }
+type MenuLinkProps = { href: string; icon: 'settings' | 'customer' | 'user'; text: string; onLeave: () => void }
 
 function MenuLink({ href, icon, text, onLeave }: MenuLinkProps) {
   return (

@@ -9,14 +9,17 @@ type StaffConfirmProps = {
   title: string
   confirmLabel: string
   children: ReactNode
+  /** Nothing is lost by it. */
+  harmless?: boolean
   /** What was confirmed; answers what went wrong, if anything did. */
   work: () => Promise<Problem | null>
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks before somebody's way in is closed, and says why when it cannot be. */
-export function StaffConfirm({ title, confirmLabel, children, work, onClose, onDone }: StaffConfirmProps) {
+/** Asks before somebody's way in is opened or closed, and says why when it cannot be. */
+export function StaffConfirm(props: StaffConfirmProps) {
+  const { title, confirmLabel, children, harmless = false, work, onClose, onDone } = props
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   const [busy, setBusy] = useState(false)
@@ -34,7 +37,7 @@ export function StaffConfirm({ title, confirmLabel, children, work, onClose, onD
   return (
     <ConfirmDialog
       open
-      tone="danger"
+      tone={harmless ? 'primary' : 'danger'}
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel')}

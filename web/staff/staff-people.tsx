@@ -9,10 +9,15 @@ import { useSession } from '#web/kernel/use-session.ts'
 import { roleIcons } from './staff-role.ts'
 import { StaffRow } from './staff-row.tsx'
 
-type StaffPeopleProps = { staff: readonly Staff[]; onRole: (member: Staff) => void; onRemove: (member: Staff) => void }
+type StaffPeopleProps = {
+  staff: readonly Staff[]
+  onRole: (member: Staff) => void
+  onReset: (member: Staff) => void
+  onRemove: (member: Staff) => void
+}
 
 /** Everybody who may enter the company. */
-export function StaffPeople({ staff, onRole, onRemove }: StaffPeopleProps) {
+export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeopleProps) {
   const { t } = useTranslation('staff')
   const { day } = useSentences('staff')
   const email = useSession()?.email
@@ -39,6 +44,16 @@ export function StaffPeople({ staff, onRole, onRemove }: StaffPeopleProps) {
                 <Button icon="edit" aria-label={t('role.change', { name: member.name })} onClick={() => onRole(member)}>
                   {t('role')}
                 </Button>
+                {/* One's own password is changed under My account. */}
+                {member.email !== email && (
+                  <Button
+                    icon="share"
+                    aria-label={t('reset.of', { name: member.name })}
+                    onClick={() => onReset(member)}
+                  >
+                    {t('reset')}
+                  </Button>
+                )}
                 <Button
                   tone="quiet"
                   icon="trash"

@@ -5,9 +5,10 @@ import { EmptyState } from '#design/empty-state.tsx'
 import { ErrorState } from '#design/error-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
-import type { Invitation, Staff } from '#domain/staff/staff.ts'
+import { allowReset, listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
+import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { newId } from '#web/kernel/new-id.ts'
 import { useAnswer } from '#web/kernel/use-answer.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useCall } from '#web/kernel/use-call.ts'
@@ -17,7 +18,7 @@ import { StaffConfirm } from './staff-confirm.tsx'
 import { StaffInviteSheet } from './staff-invite-sheet.tsx'
 import { StaffInvitations, StaffPeople } from './staff-people.tsx'
 import { StaffRoleSheet } from './staff-role-sheet.tsx'
-import { StaffShareSheet } from './staff-share-sheet.tsx'
+import { StaffResetSheet, StaffShareSheet } from './staff-share-sheet.tsx'
 
 /** Who works with the company's books, and as what. Owners only. */
 export function StaffScreen() {
@@ -48,6 +49,8 @@ type Open =
   | { form: 'share'; invitation: Invitation }
   | { form: 'revoke'; invitation: Invitation }
   | { form: 'role'; member: Staff }
+  | { form: 'reset'; member: Staff }
+  | { form: 'share-reset'; reset: Reset }
   | { form: 'remove'; member: Staff }
 
 function StaffBook() {
@@ -61,6 +64,7 @@ function StaffBook() {
   const [open, setOpen] = useState<Open | null>(null)
   const remove = useCall(removeStaff)
   const revoke = useCall(revokeInvitation)
+  const allow = useCall(allowReset)
 
   const close = () => setOpen(null)
   const done = (text: string) => {
@@ -107,6 +111,7 @@ function StaffBook() {
           <StaffPeople
             staff={list.staff}
             onRole={(member) => setOpen({ form: 'role', member })}
+            onReset={(member) => setOpen({ form: 'reset', member })}
             onRemove={(member) => setOpen({ form: 'remove', member })}
           />
           {list.invitations.length > 0 && (
@@ -140,6 +145,25 @@ function StaffBook() {
           onDone={() => done(t('role.changed', { name: open.member.name }))}
         />
       )}
+      {open?.form === 'reset' && (
+        <StaffConfirm
+          harmless
+          title={t('reset.title', { name: open.member.name })}
+          confirmLabel={t('make-link')}
+          work={async () => {
+            const { id, version } = open.member
+            const answer = await allow.call({ id, version, resetId: newId() })
+            if (!answer.ok) return answer.problem
+            setOpen({ form: 'share-reset', reset: answer.value })
+            return null
+          }}
+          onClose={close}
+          onDone={() => undefined}
+        >
+          {t('reset.text')}
+        </StaffConfirm>
+      )}
+      {open?.form === 'share-reset' && <StaffResetSheet reset={open.reset} onClose={close} />}
       {open?.form === 'remove' && (
         <StaffConfirm
           title={t('remove.title', { name: open.member.name })}

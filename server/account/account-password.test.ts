@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '#server/database/testing.ts'
+import { linkTokenHash } from '#server/kernel/link-token.ts'
+import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
+import { inTransaction } from '#server/kernel/transaction.ts'
+import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+
+type Member = { person: Person; email: string; id: string; version: number }
+
+describe.each(databaseKinds)('passwords on %s', (kind) => {
+  let house: TestHouse
+  let owner: Person
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    owner = await house.owner()
+  })
+  afterAll(() => house.close())
+
+  const ownEmail = () => `${owner.companyId}@example.in`
+  const signedIn = async (email: string, password = 'long-enough'): Promise<Person> => {
+    const person = house.stranger()
+    await person.done('account.sign-in', { email, password })
+    return person
+  }
+  const mayEnter = async (email: string, password: string): Promise<number> =>
+    (await house.stranger().call('account.sign-in', { email, password })).status
+  const invitation = async (by: Person, role = 'sales'): Promise<string> => {
+    const id = randomUUID()
+    await by.done('staff.invite', { id, name: 'Asha', role })
+    const { path } = await by.done<{ path: string }>('staff.share-invitation', { id })
+    return path.split('/').at(-1) ?? ''
+  }
+  const joined = async (by = owner): Promise<Member> => {
+    const person = house.stranger()
+    const email = `${randomUUID()}@example.in`
+    const form = { linkId: await invitation(by), accountId: randomUUID(), name: 'Asha', email, password: 'long-enough' }
+    await person.done('staff.accept-invitation', form)
+    const { staff } = await by.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
+    const member = staff.find((one) => one.email === email)
+    return { person, email, id: member?.id ?? '', version: member?.version ?? 0 }
+  }
+  const resetLink = async ({ id, version }: Pick<Member, 'id' | 'version'>, by = owner): Promise<string> => {
+    const resetId = randomUUID()
+    await by.done('staff.allow-reset', { id, version, resetId })
+    const { path } = await by.done<{ path: string }>('staff.share-reset', { id: resetId })
+    expect(path).toMatch(/^\/reset\/[\w-]{32}$/)
+    return path.split('/').at(-1) ?? ''
+  }
+  const newPassword = { password: 'another-one', confirmPassword: 'another-one' }
+
+  test('a changed password ends every other session, goes on here, and the old one lets nobody in', async () => {
+    const { email } = await joined()
+    const [here, there] = [await signedIn(email), await signedIn(email)]
+
+    await here.done('account.change-password', { currentPassword: 'long-enough', ...newPassword })
+
+    expect((await here.call('account.session')).status).toBe(200)
+    expect((await there.call('account.session')).status).toBe(401)
+    expect([await mayEnter(email, 'long-enough'), await mayEnter(email, 'another-one')]).toEqual([401, 200])
+  })
+
+  test('nobody slips in with the old password while the new one is being set', async () => {
+    const { email, person } = await joined()
+    const tries = Array.from({ length: 8 }, () => house.stranger())
+    const entering = tries.map((one) => one.call('account.sign-in', { email, password: 'long-enough' }))
+    await person.done('account.change-password', { currentPassword: 'long-enough', ...newPassword })
+    await Promise.all(entering)
+
+    const inside = await Promise.all(tries.map((one) => one.call('account.session')))
+    expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([401]))
+  })
+
+  test('without the current password nothing changes, and the field is named', async () => {
+    const { email, person } = await joined()
+
+    const wrong = await person.call('account.change-password', { currentPassword: 'a-guess', ...newPassword })
+    const unlike = await person.call('account.change-password', {
+      currentPassword: 'long-enough',
+      password: 'another-one',
+      confirmPassword: 'another-two',
+    })
+
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'currentPassword', code: 'password-wrong' }]])
+    expect([unlike.status, unlike.body.errors]).toEqual([
+      422,
+      [{ path: 'confirmPassword', code: 'passwords-do-not-match' }],
+    ])
+    expect(await mayEnter(email, 'long-enough')).toBe(200)
+  })
+
+  test('a device left lying open is no way to guess the password', async () => {
+    const { person } = await joined()
+    const guess = () =>
+      person.call(
+        'account.change-password',
+        { currentPassword: 'a-guess', ...newPassword },
+        { 'x-forwarded-for': `10.99.${kind.length}.1` },
+      )
+    const statuses = []
+    for (let at = 0; at < 11; at += 1) statuses.push((await guess()).status)
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  test('signing out everywhere ends every session of the account and nobody else’s', async () => {
+    const { email } = await joined()
+    const [here, there] = [await signedIn(email), await signedIn(email)]
+
+    await here.done('account.sign-out-everywhere')
+
+    expect([(await here.call('account.session')).status, (await there.call('account.session')).status]).toEqual([
+      401, 401,
+    ])
+    expect((await owner.call('account.session')).status).toBe(200)
+  })
+
+  test('an owner’s link sets a new password once, and everybody who was in with the old one is out', async () => {
+    const { email, person, ...member } = await joined()
+    const linkId = await resetLink(member)
+    expect(await house.stranger().done('account.open-reset', { linkId })).toEqual({ name: 'Asha', email })
+
+    const back = house.stranger()
+    expect(await back.done('account.reset-password', { linkId, ...newPassword })).toMatchObject({
+      role: 'sales',
+      email,
+    })
+
+    expect((await back.call('lead.list')).status).toBe(200)
+    expect((await person.call('lead.list')).status).toBe(401)
+    expect([await mayEnter(email, 'long-enough'), await mayEnter(email, 'another-one')]).toEqual([401, 200])
+    const again = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+    expect([again.status, again.body.code]).toEqual([404, 'link-unknown'])
+  })
+
+  test('two who open one link at once set one password', async () => {
+    const { email, ...member } = await joined()
+    const linkId = await resetLink(member)
+    const answers = await Promise.all(
+      ['first-one', 'second-one'].map((password) =>
+        house.stranger().call('account.reset-password', { linkId, password, confirmPassword: password }),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const entered = [await mayEnter(email, 'first-one'), await mayEnter(email, 'second-one')]
+    expect(entered.toSorted((a, b) => a - b)).toEqual([200, 401])
+  })
+
+  test('a newer link stops the older one, and a link is over after a day', async () => {
+    const member = await joined()
+    const [older, newer] = [await resetLink(member), await resetLink(member)]
+    expect((await house.stranger().call('account.open-reset', { linkId: older })).status).toBe(404)
+
+    const { pool } = house.house.database
+    await pool.query(`update password_reset set expires_at = now() - interval '1 second' where token_hash = $1`, [
+      linkTokenHash(newer),
+    ])
+
+    const late = await house.stranger().call('account.reset-password', { linkId: newer, ...newPassword })
+    expect([late.status, late.body.code]).toEqual([409, 'reset-closed'])
+  })
+
+  test('the database keeps nothing from which a link could be made', async () => {
+    const linkId = await resetLink(await joined())
+    const { rows } = await house.house.database.pool.query(
+      `select (select coalesce(string_agg(r::text, ''), '') from password_reset r) || (select coalesce(string_agg(i::text, ''), '') from idempotency i) as all`,
+    )
+
+    expect((rows[0] as { all: string }).all).toContain(linkTokenHash(linkId))
+    expect((rows[0] as { all: string }).all).not.toContain(linkId)
+  })
+
+  test('an owner’s link opens no account that has been taken off the staff', async () => {
+    const member = await joined()
+    const linkId = await resetLink(member)
+    await owner.done('staff.remove', { id: member.id, version: member.version })
+
+    const { status, body } = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+
+    expect([status, body.code]).toEqual([409, 'reset-beyond-owner'])
+  })
+
+  test('an owner’s link is no way into another company that the same account enters', async () => {
+    const member = await joined()
+    const linkId = await resetLink(member)
+    const other = await house.owner('Other Mills')
+    const { pool } = house.house.database
+    await pool.query(
+      `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
+       select $1, gen_random_uuid(), account_id, 1, now(), now(), name, email, 'owner' from staff where id = $2`,
+      [other.companyId, member.id],
+    )
+
+    const { status, body } = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+
+    expect([status, body.code]).toEqual([409, 'reset-beyond-owner'])
+    expect(await mayEnter(member.email, 'long-enough')).toBe(200)
+  })
+
+  test('only an owner makes such a link, and only for the company’s own staff', async () => {
+    const member = await joined()
+    const other = await house.owner('Other Mills')
+    const asked = { id: member.id, version: member.version, resetId: randomUUID() }
+
+    expect((await member.person.call('staff.allow-reset', asked)).status).toBe(403)
+    expect((await other.call('staff.allow-reset', asked)).status).toBe(404)
+  })
+
+  test('an owner who forgot gets in by the link that is made on the server', async () => {
+    const { configuration, database } = house.house
+    const id = randomUUID()
+    await inTransaction(database.pool, 'system', async (transaction) => {
+      const [account] = await transaction.read('select id from account where email = $1', [ownEmail()])
+      addReset(configuration, { id, accountId: String(account?.id), companyId: null, nowMs: Date.now() })
+    })
+    const linkId = resetPath(configuration, id).split('/').at(-1)
+
+    const session = await owner.done('account.reset-password', { linkId, ...newPassword })
+
+    expect(session).toMatchObject({ role: 'owner', company: { id: owner.companyId } })
+    expect(await mayEnter(ownEmail(), 'another-one')).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '#server/database/open-database.ts'
+import { findAccountByEmail } from '#server/kernel/account-store.ts'
+import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
+import { inTransaction } from '#server/kernel/transaction.ts'
+import { runCommand } from './run-command.ts'
+
+// npm run account:reset -- <email>, also while the product runs: prints a link that sets a new password once, within a day.
+await runCommand(async ([email]) => {
+  if (!email) throw new Error('npm run account:reset -- <email of the account>')
+  const configuration = loadConfiguration()
+  const database = await openDatabase(configuration, { share: true })
+  try {
+    const id = randomUUID()
+    const expiresAt = await inTransaction(database.pool, 'system', async () => {
+      const account = await findAccountByEmail(email)
+      if (!account) throw new Error(`No account has the address ${email}.`)
+      return addReset(configuration, { id, accountId: account.id, companyId: null, nowMs: Date.now() })
+    })
+    console.log(`${configuration.baseUrl}${resetPath(configuration, id)}`)
+    console.log(`Sets a new password for ${email}, once, until ${expiresAt}. Give it to nobody else.`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,53 @@
+import { Card } from '#design/card.tsx'
+import { DefinitionList } from '#design/definition-list.tsx'
+import { EmptyState } from '#design/empty-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSession } from '#web/kernel/use-session.ts'
+import { AccountPasswordForm } from './account-password-form.tsx'
+import { AccountSignOut } from './account-sign-out.tsx'
+
+/** One's own account: who one is, the password, and out on every device. */
+export function AccountOwnScreen() {
+  const { t } = useTranslation('account')
+  const staff = useTranslation('staff')
+  const session = useSession()
+  // Guests and demo visitors have no account to look after.
+  if (session?.mode !== 'authenticated' || session.email === null)
+    return (
+      <div className="grid gap-5">
+        <h1>{t('own')}</h1>
+        <EmptyState
+          icon="user"
+          title={t('own.none')}
+          action={
+            <LinkButton href="/signup" tone="primary">
+              {t('sign-up')}
+            </LinkButton>
+          }
+        >
+          {t('own.none.text')}
+        </EmptyState>
+      </div>
+    )
+  const role = session.role === 'admin' ? t('own.admin') : staff.t(`role.${session.role}`)
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      <h1>{t('own')}</h1>
+      <Card>
+        <DefinitionList
+          items={[
+            { id: 'name', term: t('owner-name'), detail: session.name },
+            { id: 'email', term: t('email'), detail: session.email },
+            ...(session.company
+              ? [{ id: 'company', term: t('company-name'), detail: session.company.companyName }]
+              : []),
+            { id: 'role', term: staff.t('role'), detail: role },
+          ]}
+        />
+      </Card>
+      <AccountPasswordForm email={session.email} />
+      <AccountSignOut />
+    </div>
+  )
+}

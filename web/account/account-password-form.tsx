@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { changePassword } from '#domain/account/account-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useBanner } from '#web/kernel/use-banner.ts'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { AccountNewPassword } from './account-new-password.tsx'
+import { noNewPassword } from './account-password-draft.ts'
+
+const untyped = { currentPassword: '', ...noNewPassword }
+
+/** Another password: the one there is, and the new one twice. */
+export function AccountPasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const { error, refusal } = useSentences('account')
+  const { call, busy } = useCall(changePassword)
+  const [value, setValue] = useState(untyped)
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+  const { banner, show, dismiss } = useBanner()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const type = (patch: Partial<typeof untyped>) => {
+    setErrors(noErrors)
+    setValue({ ...value, ...patch })
+  }
+  const submit = async () => {
+    setErrors(noErrors)
+    setObjection(null)
+    const answer = await call(value)
+    if (answer.ok) {
+      setValue(untyped)
+      await sessionStore.enter(answer.value)
+      return show(t('password.changed'))
+    }
+    setErrors(answer.errors)
+    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+  }
+
+  return (
+    <Card title={t('password.change')}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="text-ink-2">{t('password.change.text')}</p>
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {/* A password manager files the new password under the address that stands beside it. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('current-password')}
+          name="currentPassword"
+          autoComplete="current-password"
+          value={value.currentPassword}
+          error={error(errors['currentPassword'])}
+          onChange={({ target }) => type({ currentPassword: target.value })}
+        />
+        <AccountNewPassword value={value} errors={errors} onChange={type} />
+        {/* Where the eye is: at the button that was pressed. */}
+        {banner && (
+          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
+            {banner.text}
+          </Banner>
+        )}
+        <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
+          {t(busy ? 'password.changing' : 'password.change')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { resetPassword } from '#domain/account/account-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { AccountNewPassword } from './account-new-password.tsx'
+import { noNewPassword } from './account-password-draft.ts'
+
+type AccountResetFormProps = { linkId: string; email: string; onDone: () => void }
+
+/** The new password, twice; it signs in at once. */
+export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
+  const { t } = useTranslation('account')
+  const { refusal } = useSentences('account')
+  const { call, busy } = useCall(resetPassword)
+  const [value, setValue] = useState(noNewPassword)
+  const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  const [objection, setObjection] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const submit = async () => {
+    setErrors(noErrors)
+    setObjection(null)
+    const answer = await call({ linkId, ...value })
+    if (answer.ok) {
+      await sessionStore.enter(answer.value)
+      return onDone()
+    }
+    setErrors(answer.errors)
+    if (Object.keys(answer.errors).length === 0) setObjection(refusal(answer.problem))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      {/* A password manager files the new password under the address that stands beside it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountNewPassword
+        value={value}
+        errors={errors}
+        onChange={(patch) => {
+          setErrors(noErrors)
+          setValue({ ...value, ...patch })
+        }}
+      />
+      <p className="text-13 text-ink-2">{t('reset.note')}</p>
+      <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
+        {t(busy ? 'password.changing' : 'reset.go')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { signOutEverywhere } from '#domain/account/account-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Card } from '#design/card.tsx'
+import { ConfirmDialog } from '#design/confirm-dialog.tsx'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+/** Out on every device at once: for a phone that was lost, or a desk that was left. */
+export function AccountSignOut() {
+  const { t } = useTranslation('account')
+  const { refusal } = useSentences('account')
+  const { call, busy } = useCall(signOutEverywhere)
+  const { waiting, refused } = useReplica()
+  const [asks, setAsks] = useState(false)
+  const [objection, setObjection] = useState<string | null>(null)
+  const unsent = waiting + refused
+
+  const leave = async () => {
+    const answer = await call({})
+    if (!answer.ok) return setObjection(refusal(answer.problem))
+    await sessionStore.leave()
+    // A whole new page: nothing of the last person stays in this one's memory.
+    location.assign('/login')
+  }
+  return (
+    <Card title={t('everywhere')}>
+      <div className="grid gap-4">
+        <p className="text-ink-2">{t('everywhere.text')}</p>
+        <Button icon="logout" className="w-full tablet:w-auto tablet:justify-self-start" onClick={() => setAsks(true)}>
+          {t('everywhere')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={t('everywhere.title')}
+        confirmLabel={t('everywhere')}
+        cancelLabel={t('cancel')}
+        busy={busy}
+        onConfirm={() => void leave()}
+        onClose={() => setAsks(false)}
+      >
+        <div className="grid gap-3">
+          <p>{t('everywhere.confirm')}</p>
+          {unsent > 0 && <p>{t('everywhere.unsent', { count: unsent })}</p>}
+          {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        </div>
+      </ConfirmDialog>
+    </Card>
+  )
+}

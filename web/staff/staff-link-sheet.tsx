@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { Sheet } from '#design/sheet.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { TextField } from '#design/text-field.tsx'
+import type { shareInvitation, shareReset } from '#domain/staff/staff-operations.ts'
+import { ExternalButton } from '#web/kernel/document/external-button.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAnswer } from '#web/kernel/use-answer.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+type StaffLinkSheetProps = {
+  onClose: () => void
+  title: string
+  /** Answers with the link's address. */
+  operation: typeof shareInvitation | typeof shareReset
+  id: string
+  /** What is sent with the link. */
+  text: string
+  /** Said under the address: for whom and until when. */
+  hint: string
+}
+
+/** A link that opens something to whoever holds it, ready to be sent: shown to owners only, and asked for each time. */
+export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: StaffLinkSheetProps) {
+  const { t } = useTranslation('staff')
+  const { refusal } = useSentences('staff')
+  const { answer } = useAnswer(operation, { id })
+  const [isCopied, setIsCopied] = useState(false)
+  const address = answer?.ok ? new URL(answer.value.path, location.origin).href : null
+  const objection = answer && !answer.ok ? refusal(answer.problem) : null
+
+  const whatsapp = address === null ? null : whatsappLink({ mobile: null, text, url: address })
+  const copy = async () => {
+    if (address === null) return
+    await navigator.clipboard.writeText(address)
+    setIsCopied(true)
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      footer={
+        address !== null && (
+          <>
+            <Button icon="copy" onClick={() => void copy()}>
+              {t(isCopied ? 'share.copied' : 'share.copy')}
+            </Button>
+            {whatsapp?.ok && (
+              <ExternalButton icon="whatsapp" tone="primary" href={whatsapp.value} data-autofocus>
+                {t('share.whatsapp')}
+              </ExternalButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {address === null && objection === null && <Skeleton label={t('loading')} shape="text" count={3} />}
+        {address !== null && (
+          <>
+            <p className="rounded-2 bg-calico p-4 whitespace-pre-line">{text}</p>
+            <TextField
+              label={t('share.address')}
+              hint={hint}
+              value={address}
+              readOnly
+              onFocus={(event) => event.target.select()}
+            />
+            <output className="said-only">{isCopied ? t('share.copied') : ''}</output>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
