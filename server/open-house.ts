@@ -1,5 +1,6 @@
 import { bindings } from '#server/bindings.ts'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
+import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -34,8 +35,10 @@ async function furnished(
   const events = createEvents()
   await events.connect(database)
   let stopSweeping = (): void => undefined
+  let stopMailing = (): void => undefined
   const close = (): Promise<void> => {
     stopSweeping()
+    stopMailing()
     return database.close()
   }
   const house: OpenHouse = { database, configuration, events, bindings, close }
@@ -48,5 +51,6 @@ async function furnished(
   const renewSample = (): Promise<boolean> => ensureSampleCompany(house, Date.now())
   if (!(await hasSampleCompany(house)) && (await renewSample())) say('Sample company built.')
   stopSweeping = startSweeping(house, renewSample)
+  stopMailing = startMailingContacts(house)
   return house
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
+import { contactMailStates } from './contact-mail.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 
 export const contactTopics = ['startup-assessment', 'mvp', 'consultation', 'platform', 'other'] as const
@@ -33,6 +34,7 @@ export const contactEntrySchema = z.object({
   message: z.string(),
   language: z.enum(['en', 'gu', 'hi']),
   createdAt: z.string(),
+  mail: z.enum(contactMailStates),
 })
 export type ContactEntry = z.infer<typeof contactEntrySchema>
 

@@ -17,8 +17,9 @@ export const sendContact = open(operations.sendContact, async (form, visit) => {
   limitMessages(visit.address, visit.nowMs)
   await inTransaction(database.pool, 'system', async () =>
     tx().queue({
-      text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      // Due to be mailed from the moment it is kept; the form waits for no mail server.
+      text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at, mail_due_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then $8::timestamptz end)`,
       values: [
         randomUUID(),
         form.name,
@@ -28,6 +29,7 @@ export const sendContact = open(operations.sendContact, async (form, visit) => {
         form.message,
         form.language,
         new Date(visit.nowMs).toISOString(),
+        configuration.mail !== undefined,
       ],
     }),
   )
@@ -47,7 +49,9 @@ function limitMessages(address: string, nowMs: number): void {
 export const listContacts = open(operations.listContacts, async ({ before, limit: most }, { house }) => {
   const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
     transaction.readLast(
-      `select id, name, company, reach, topic, message, language, created_at as "createdAt" from contact_entry
+      `select id, name, company, reach, topic, message, language, created_at as "createdAt", case
+         when mailed_at is not null then 'sent' when mail_due_at is not null then 'waiting'
+         when mail_tries > 0 then 'failed' else 'none' end as mail from contact_entry
        where $1::timestamptz is null or (created_at, id) < ($1, $2::uuid) order by created_at desc, id desc limit $3`,
       [before?.createdAt ?? null, before?.id ?? null, most + 1],
     ),

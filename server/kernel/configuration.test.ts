@@ -22,7 +22,7 @@ test('an empty environment is a complete configuration', () => {
     trustedProxies: 0,
     logLevel: 'info',
     secret: `secret made for ${join(projectRoot, 'data')}`,
-    smtpUrl: undefined,
+    mail: undefined,
     environment: 'production',
   })
 })
@@ -41,6 +41,8 @@ test('every variable arrives where it belongs', () => {
     LOG_LEVEL: 'debug',
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtps://u:p@mail.example.com',
+    CONTACT_MAIL_TO: 'owner@example.com',
+    CONTACT_MAIL_FROM: 'site@example.com',
     NODE_ENV: 'development',
   })
   expect(configuration).toEqual({
@@ -55,7 +57,7 @@ test('every variable arrives where it belongs', () => {
     trustedProxies: 2,
     logLevel: 'debug',
     secret: 's'.repeat(32),
-    smtpUrl: 'smtps://u:p@mail.example.com',
+    mail: { smtpUrl: 'smtps://u:p@mail.example.com', from: 'site@example.com', to: 'owner@example.com' },
     environment: 'development',
   })
 })
@@ -74,6 +76,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SECRET', 'short'],
   ['SMTP_URL', 'mail.example.com'],
+  ['CONTACT_MAIL_TO', 'owner'],
+  ['CONTACT_MAIL_FROM', 'Vanat <site@example.com>'],
   ['NODE_ENV', 'live'],
 ])('a wrong %s is named and the value %s is refused', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`^The configuration does not fit[^]*\\n  ${name}`))
@@ -81,6 +85,16 @@ test.each([
 
 test('all wrong variables are named at once', () => {
   expect(() => parse({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[^]*ADMIN_EMAIL/)
+})
+
+test('half of the settings for mail are refused: the other half is named', () => {
+  expect(() => parse({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/\n {2}CONTACT_MAIL_TO must be set/)
+  expect(() => parse({ CONTACT_MAIL_TO: 'owner@example.com' })).toThrow(/\n {2}SMTP_URL must be set/)
+})
+
+test('mail comes from whoever it goes to, where no other sender is named', () => {
+  const { mail } = parse({ SMTP_URL: 'smtp://mail.example.com', CONTACT_MAIL_TO: 'owner@example.com' })
+  expect(mail?.from).toBe('owner@example.com')
 })
 
 test('an empty value counts as absent, as a line left blank in .env does', () => {

@@ -23,9 +23,13 @@ export type Configuration = {
   readonly logLevel: LogLevel
   /** Signs sessions and links; at least 32 characters. */
   readonly secret: string
-  readonly smtpUrl: string | undefined
+  /** Where messages of visitors are mailed; they are only kept and listed when absent. */
+  readonly mail: MailConfiguration | undefined
   readonly environment: 'production' | 'development' | 'test'
 }
+
+/** A mail server by its address, the sender it lets us use, and who reads what visitors write. */
+export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
@@ -40,7 +44,7 @@ const wholeNumber = (name: string, least: number, most: number, otherwise: numbe
 const url = (name: string, protocol: RegExp, example: string) =>
   z.optional(z.url({ protocol, error: `${name} must be an address such as ${example}` }))
 
-const schema = z.object({
+const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
   BASE_URL: url('BASE_URL', /^https?$/, 'https://vanat.example.com'),
@@ -53,19 +57,33 @@ const schema = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'SECRET must have at least 32 characters'))),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example.com'),
+  CONTACT_MAIL_TO: z.optional(z.email('CONTACT_MAIL_TO must be an e-mail address')),
+  CONTACT_MAIL_FROM: z.optional(z.email('CONTACT_MAIL_FROM must be an e-mail address')),
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
 })
 
+const needs = (name: 'SMTP_URL' | 'CONTACT_MAIL_TO', because: 'SMTP_URL' | 'CONTACT_MAIL_TO') =>
+  z.refine<z.infer<typeof variables>>((given) => given[because] === undefined || given[name] !== undefined, {
+    path: [name],
+    error: `${name} must be set where ${because} is`,
+  })
+
+/** Half of the settings for mail would look as if mail were sent. */
+const schema = variables.check(needs('SMTP_URL', 'CONTACT_MAIL_TO'), needs('CONTACT_MAIL_TO', 'SMTP_URL'))
+
 /** The variables that are read, all of them. */
-export const variableNames: readonly string[] = Object.keys(schema.shape)
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 /**
- * The configuration written in `variables`, an environment such as `process.env`; an empty value counts as absent.
+ * The configuration written in `environment`, an environment such as `process.env`; an empty value counts as absent.
  * `makeSecret` is asked for a secret, with the data folder, when `SECRET` is absent.
  * Throws one Error that names every wrong variable, a line each.
  */
-export function parseConfiguration(variables: Variables, makeSecret: (dataDirectory: string) => string): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+export function parseConfiguration(
+  environment: Variables,
+  makeSecret: (dataDirectory: string) => string,
+): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = z.safeParse(schema, given)
   if (!parsed.success) throw new Error(complaint(parsed.error))
   const env = parsed.data
@@ -82,9 +100,18 @@ export function parseConfiguration(variables: Variables, makeSecret: (dataDirect
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? makeSecret(dataDirectory),
-    smtpUrl: env.SMTP_URL,
+    mail: mailOf(env),
     environment: env.NODE_ENV,
   }
+}
+
+function mailOf({
+  SMTP_URL,
+  CONTACT_MAIL_TO,
+  CONTACT_MAIL_FROM,
+}: z.infer<typeof variables>): MailConfiguration | undefined {
+  if (SMTP_URL === undefined || CONTACT_MAIL_TO === undefined) return undefined
+  return { smtpUrl: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO }
 }
 
 /** The configuration of this process: the environment, completed by the file `.env` where one exists. */

@@ -32,6 +32,7 @@ export function ContactEntriesPage({ view, rows, more }: ContactEntriesProps) {
             <p className="quiet">
               <time dateTime={entry.createdAt}>{instantWord(entry.createdAt)}</time> ·{' '}
               {t(`contact.topic.${entry.topic}`)} · <a href={reachAddress(entry.reach)}>{entry.reach}</a>
+              {entry.mail !== 'none' && ` · ${t(`entries.mail.${entry.mail}`)}`}
             </p>
             <p className="entry-text" lang={entry.language}>
               {entry.message}

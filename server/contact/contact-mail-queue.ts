@@ -1,0 +1,105 @@
+import { pauseAfter } from '#domain/contact/contact-mail.ts'
+import type { House } from '#server/kernel/house.ts'
+import { log, logFault } from '#server/kernel/log.ts'
+import { inTransaction } from '#server/kernel/transaction.ts'
+import { contactMail, openMailTransport, type MailedContact, type MailTransport } from './contact-mail.ts'
+
+/** For how long a message belongs to the process that took it: longer than one try can last. */
+const claimMs = 5 * 60_000
+
+/**
+ * Takes the oldest message that is due and counts the try. It is due again when the claim is over, so that a process that
+ * dies between sending and marking sends twice rather than never; `skip locked` keeps two processes from the same message.
+ */
+const claim = `update contact_entry set mail_tries = mail_tries + 1, mail_due_at = $2
+  where id = (select id from contact_entry where mail_due_at <= $1 order by mail_due_at limit 1 for update skip locked)
+  returning id, name, company, reach, topic, message, language, created_at as "createdAt", mail_tries as tries`
+
+type Claimed = MailedContact & { tries: number }
+
+/**
+ * Mails what visitors wrote, oldest first, until nothing is due at `nowMs`; answers with how many were taken by the mail
+ * server. Stops at the first that was not: the next would hardly fare better, and is tried by the next call.
+ */
+export async function mailDueContacts(
+  house: Pick<House, 'database' | 'configuration'>,
+  nowMs: number,
+): Promise<number> {
+  const { configuration, database } = house
+  const { mail, baseUrl } = configuration
+  if (!mail) return 0
+  const take = async (): Promise<Claimed | undefined> => {
+    const rows = await inTransaction(database.pool, 'system', (transaction) =>
+      transaction.readLast(claim, [instant(nowMs), instant(nowMs + claimMs)]),
+    )
+    return rows[0] as Claimed | undefined // the columns of the statement above
+  }
+  let transport: MailTransport | undefined
+  let sent = 0
+  try {
+    for (let entry = await take(); entry; entry = await take()) {
+      transport ??= openMailTransport(mail)
+      const isSent = await trySending(transport, entry, { mail, baseUrl })
+      await inTransaction(database.pool, 'system', (transaction) =>
+        transaction.readLast('update contact_entry set mailed_at = $2, mail_due_at = $3 where id = $1', [
+          entry.id,
+          isSent ? instant(nowMs) : null,
+          isSent ? null : nextTry(nowMs, entry.tries),
+        ]),
+      )
+      if (!isSent) break
+      sent += 1
+    }
+  } finally {
+    transport?.close()
+  }
+  return sent
+}
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+function nextTry(nowMs: number, tries: number): string | null {
+  const pause = pauseAfter(tries)
+  return pause === null ? null : instant(nowMs + pause)
+}
+
+async function trySending(
+  transport: MailTransport,
+  entry: Claimed,
+  settings: Parameters<typeof contactMail>[1],
+): Promise<boolean> {
+  try {
+    await transport.send(contactMail(entry, settings))
+    return true
+  } catch (error) {
+    // Only the kind of failure: a mail server's answer repeats addresses.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const isLast = pauseAfter(entry.tries) === null
+    log(isLast ? 'error' : 'warn', isLast ? 'contact-mail-given-up' : 'contact-mail', { code, tries: entry.tries })
+    return false
+  }
+}
+
+const everyMs = 15_000
+
+/** Mails what is due now and every quarter of a minute, one run at a time; answers with how to stop. A failed run is logged. */
+export function startMailingContacts(house: Pick<House, 'database' | 'configuration'>): () => void {
+  if (!house.configuration.mail) return () => undefined
+  let isStopped = false
+  const run = async (): Promise<void> => {
+    try {
+      if (!isStopped) await mailDueContacts(house, Date.now())
+    } catch (error) {
+      // Cut off in the middle by the end of the process: what it had taken is due again when its claim is over.
+      if (!isStopped) logFault('contact-mail', error)
+    }
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, everyMs)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
+}

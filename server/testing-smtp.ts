@@ -1,0 +1,77 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** What a mail server heard in one conversation that ended with a mail. */
+export type HeardMail = { from: string; to: string[]; data: string }
+
+export type TestingSmtp = {
+  url: string
+  heard: HeardMail[]
+  refuse(answer: string | null): void
+  close(): Promise<void>
+}
+
+/**
+ * A mail server that speaks as much of SMTP (RFC 5321) as a mail needs, and keeps what it is given. `refuse` makes it answer
+ * every mail so at the end of its data, as a server does that has no room or wants none of it.
+ */
+export async function openTestingSmtp(): Promise<TestingSmtp> {
+  const heard: HeardMail[] = []
+  const sockets = new Set<Socket>()
+  let refusal: string | null = null
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    converse(socket, (mail) => {
+      if (refusal !== null) return refusal
+      heard.push(mail)
+      return '250 taken'
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    heard,
+    refuse: (answer) => {
+      refusal = answer
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function converse(socket: Socket, take: (mail: HeardMail) => string): void {
+  let mail: HeardMail = { from: '', to: [], data: '' }
+  let isData = false
+  let text = ''
+  const say = (line: string): boolean => socket.write(`${line}\r\n`)
+  const answer = (line: string): void => {
+    const verb = line.slice(0, 4).toUpperCase()
+    const path = /<(.*?)>/.exec(line)?.[1] ?? ''
+    if (verb === 'EHLO' || verb === 'HELO') return void say('250 here')
+    if (verb === 'MAIL') mail = { from: path, to: [], data: '' }
+    if (verb === 'RCPT') mail.to.push(path)
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n')
+    isData = verb === 'DATA'
+    say(isData ? '354 go on' : '250 ok')
+  }
+  socket.setEncoding('utf8')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    for (;;) {
+      const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end === -1) return
+      const part = text.slice(0, end)
+      text = text.slice(end + (isData ? 5 : 2))
+      if (!isData) answer(part)
+      else {
+        isData = false
+        say(take({ ...mail, data: part.replaceAll(/^\.\./gm, '.') }))
+      }
+    }
+  })
+  say('220 testing')
+}
