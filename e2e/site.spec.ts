@@ -32,6 +32,15 @@ async function device(): Promise<Scene> {
 const menu = ({ page, say }: Scene) => page.locator('summary', { hasText: say('site', 'menu') })
 const languageMenu = ({ page }: Scene) => page.locator('.site-header .drop').first()
 
+test('a public page carries its stylesheet, without a script, and its policy lets it be used', async () => {
+  const { page, faults } = await device()
+  await page.goto('/')
+  const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(colour).toBe('rgb(251, 248, 241)')
+  expect(await page.locator('script:not([type="application/ld+json"]), link[rel="stylesheet"]').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
 test('the language chosen last is spoken on the site and on the platform, wherever it was chosen', async () => {
   const scene = await device()
   const { page } = scene

@@ -12,7 +12,8 @@ export const chunkGroups = [
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
     priority: 5,
   },
-  { name: 'frame', tags: ['$initial' as const], priority: 4 },
+  // The sheet of the public pages begins nothing of the platform: it stays a file of its own, which those pages carry.
+  { name: 'frame', tags: ['$initial' as const], test: /^(?!.*[\\/]site\.css$)/, priority: 4 },
   {
     name: (file: string) =>
       /[\\/]content[\\/](?:kernel|shell|calendar|money|thread)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,

@@ -20,6 +20,8 @@ export function siteStylesheet(): SiteStylesheet {
   const file = made['site/site.css']?.file
   const built = file === undefined ? undefined : join(folder, file)
   if (built === undefined || !existsSync(built)) return { href: '/site/site.css' }
+  // A build that put the sheet into a file of the platform would leave every page without one, and nobody told.
+  if (!built.endsWith('.css')) throw new Error(`site/site.css was built into ${file}, which is no stylesheet`)
   const fontOf = (name: string): string | undefined => {
     const font = made[`design/fonts/anek-${name}-600.woff2`]?.file
     return font === undefined ? undefined : `/${font}`
