@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -23,6 +25,19 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   const quoteWith = async (ids: Ids, terms: object): Promise<Quotation> => {
     await owner.done('lead.create', aLead(ids.lead))
     return owner.done<Quotation>('quotation.create', { ...aQuotation(ids.quotation, ids.lead), ...terms })
+  }
+
+  /** Another order of a customer, as far as its bill and the sum that is expected on it. */
+  const billOf = async (profileId: string): Promise<{ invoice: FinalInvoice; payment: FinalPayment }> => {
+    const ids = newIds()
+    const terms = { ...aQuotation(ids.quotation, ids.lead), leadId: null, businessProfileId: profileId }
+    const quotation = await owner.done<Quotation>('quotation.create', terms)
+    await owner.done('quotation.approve', { id: quotation.id, version: quotation.version })
+    const advance = await chain.proforma(owner, ids)
+    await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+    await chain.steps(owner, ids, floor)
+    const invoice = await chain.invoice(owner, ids)
+    return { invoice, payment: await owner.done<FinalPayment>('final-payment.find', { id: ids.payment }) }
   }
 
   test('a deal without an advance comes to its order when the proforma is sent, and to its end', async () => {
@@ -160,6 +175,52 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     const shipped = await owner.done<SalesOrder>('sales-order.ship', { id: order.id, version: moved.version })
     const late = await owner.call('sales-order.move-delivery', { ...move, version: shipped.version })
     expect([late.status, late.body.code]).toEqual([409, 'order-has-left'])
+  })
+
+  test('what a customer paid too much pays the next bill, and both say so in their history', async () => {
+    const first = newIds()
+    const { totalAmount } = await chain.quote(owner, first)
+    await chain.profile(owner, house.stranger(), first)
+    const advance = await chain.proforma(owner, first)
+    await owner.done('advance-payment.record', chain.record(advance, first, totalAmount + 1_000_000))
+    const bill = await billOf(first.profile)
+    const account = { id: bill.payment.id, version: bill.payment.version, restId: randomUUID() }
+
+    const tooMuch = await owner.call('final-payment.apply-account', { ...account, amount: 1_000_001 })
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'account-too-small'])
+    await owner.done('final-payment.apply-account', { ...account, amount: 1_000_000 })
+
+    expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: 0 })
+    expect(await owner.done('final-invoice.find', { id: bill.invoice.id })).toMatchObject({
+      status: 'sent',
+      balanceAmount: bill.invoice.balanceAmount - 1_000_000,
+    })
+    expect(await owner.done('final-payment.find', { id: account.restId })).toMatchObject({
+      status: 'pending',
+      amount: bill.invoice.balanceAmount - 1_000_000,
+    })
+    for (const [entity, entityId] of [['business-profile', first.profile], ['final-invoice', bill.invoice.id]]) {
+      const { rows } = await owner.done<{ rows: object[] }>('sync.history', { entity, entityId })
+      expect(rows[0]).toMatchObject({ operation: 'final-payment.apply-account', actor: 'Ramesh' })
+    } // prettier-ignore
+  })
+
+  test('one surplus that two bills reach for at once pays one of them', async () => {
+    const first = newIds()
+    const { totalAmount } = await chain.quote(owner, first)
+    await chain.profile(owner, house.stranger(), first)
+    const advance = await chain.proforma(owner, first)
+    await owner.done('advance-payment.record', chain.record(advance, first, totalAmount + 1_000_000))
+    const bills = [await billOf(first.profile), await billOf(first.profile), await billOf(first.profile)]
+
+    const answers = await Promise.all(
+      bills.map(({ payment: { id, version } }) =>
+        owner.call('final-payment.apply-account', { id, version, restId: randomUUID(), amount: 700_000 }),
+      ),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: 300_000 })
   })
 
   test('two quotations of one lead have one customer, however many links were made', async () => {

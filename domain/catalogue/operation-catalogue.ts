@@ -76,6 +76,7 @@ export const operationCatalogue: readonly Operation[] = [
   finalInvoice.findFinalInvoice,
   finalInvoice.listFinalInvoices,
   finalPayment.recordFinalPayment,
+  finalPayment.applyAccount,
   finalPayment.reconcileFinalPayment,
   finalPayment.findFinalPayment,
   finalPayment.listFinalPayments,

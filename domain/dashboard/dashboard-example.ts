@@ -58,6 +58,7 @@ export const examplePayment = (patch: Partial<PaymentRow> = {}): PaymentRow => (
   open: 42_000_00,
   dueDate: '2026-11-10',
   receivedDate: null,
+  isFromAccount: false,
   ...patch,
 })
 

@@ -15,6 +15,8 @@ export type InvoiceSource = {
   orderNumber: string | null
   /** The sums of the advance; their vouchers are named where the advance is taken off. */
   receipts: readonly Receipt[]
+  /** Paise of it that were taken from what the customer had on account. */
+  fromAccount?: number
 }
 
 /** A tax invoice as its reader sees it, with every particular of Rule 46 of the CGST Rules, 2017 that the books hold. */
@@ -61,7 +63,7 @@ const copyLabels = (copy: DocumentCopy, { t }: DocumentWords): string[] =>
   (copy === 'all' ? (['original', 'duplicate', 'triplicate'] as const) : [copy]).map((one) => t(`copy.${one}`))
 
 /** The advance is only taken off below the total: value and tax above it stay whole. */
-function balanceRows({ invoice, receipts }: InvoiceSource, { t }: DocumentWords): DocumentTotal[] {
+function balanceRows({ invoice, receipts, fromAccount = 0 }: InvoiceSource, { t }: DocumentWords): DocumentTotal[] {
   const { advanceAdjusted, balanceAmount, totals } = invoice
   const paidSince = totals.total - advanceAdjusted - balanceAmount
   if (advanceAdjusted === 0 && paidSince === 0) return []
@@ -71,7 +73,8 @@ function balanceRows({ invoice, receipts }: InvoiceSource, { t }: DocumentWords)
     amount === 0 ? [] : [{ key, label, value: amountText(-amount), weight: 'plain' }]
   return [
     ...less('less-advance', advance, advanceAdjusted),
-    ...less('less-paid', t('total.less-paid'), paidSince),
+    ...less('less-account', t('total.less-account'), fromAccount),
+    ...less('less-paid', t('total.less-paid'), paidSince - fromAccount),
     { key: 'balance', label: t('total.balance'), value: `₹${amountText(balanceAmount)}`, weight: 'strong' },
   ]
 }

@@ -81,6 +81,14 @@ test('a lead in Other has no town on its quotation', () => {
   expect(buyerParty('Buyer', of('Other'), en).address).toEqual([])
 })
 
+test('what the account paid stands below the total on a line of its own', () => {
+  const { totals, advanceAdjusted } = sampleInvoice()
+  const invoice = { ...sampleInvoice(), balanceAmount: totals.total - advanceAdjusted - 15_000_00 }
+  const said = pairs(invoiceView({ ...invoiceSource, invoice, fromAccount: 10_000_00 }, en).totals)
+  expect(said).toContainEqual(['less-account', '-10,000.00'])
+  expect(said).toContainEqual(['less-paid', '-5,000.00'])
+})
+
 test('the form’s choice Other is no part of an address: the registration names the State', () => {
   const address = { ...sampleProfile.registeredAddress, city: 'Patna', pincode: '800001', state: 'Other' }
   const profile = { ...sampleProfile, gstNumber: '10AAACZ9999Z1ZB', registeredAddress: address, deliveryAddresses: [] }

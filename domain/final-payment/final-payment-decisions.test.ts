@@ -7,10 +7,12 @@ import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
 import {
+  decideApplyAccount,
   decideReconcileFinalPayment,
   decideRecordFinalPayment,
   type FinalPaymentContext,
 } from './final-payment-decisions.ts'
+import { mostFromAccount } from './final-payment-due.ts'
 import { examplePayment } from './final-payment-example.ts'
 
 const facts = exampleFacts()
@@ -166,4 +168,85 @@ test('a payment that has not come cannot be seen at the bank', () => {
     ok: false,
     refusal: { code: 'step-not-open', params: { step: 'reconcile' } },
   })
+})
+
+const rich = (onAccountAmount: number) =>
+  exampleProfile({ customerStatus: 'customer', activeOrders: 1, onAccountAmount })
+const applied = (amount: number, patch: Partial<Parameters<typeof decideApplyAccount>[1]> = {}) =>
+  decideApplyAccount(
+    { id: examplePayment().id, version: 1, restId, amount },
+    { ...context({ profile: rich(50_000_00) }), others: [], ...patch },
+    facts,
+  )
+const appliedTo = (...args: Parameters<typeof applied>) => {
+  const outcome = applied(...args)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+test('a surplus pays an open bill, and needs no bank to have seen it', () => {
+  const decision = appliedTo(42_000_00)
+  expect(decision.main).toMatchObject({
+    status: 'reconciled',
+    amount: 42_000_00,
+    paymentMethod: 'on_account',
+    paymentDate: '2026-11-21',
+  })
+  expect(changed(decision, 'final-invoice')).toMatchObject({ status: 'paid', balanceAmount: 0 })
+  expect(changed(decision, 'sales-order')).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
+  expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(8_000_00)
+  expect(decision.changes.map(({ entity }) => entity)).toEqual([
+    'final-payment',
+    'final-invoice',
+    'sales-order',
+    'business-profile',
+  ])
+  expect(decision.changes.at(-1)?.why).toBe(`${exampleInvoice().number} -₹42,000`)
+})
+
+test('a surplus smaller than the bill leaves the rest open', () => {
+  const decision = appliedTo(8_000_00, { profile: rich(8_000_00) })
+  expect(changed(decision, 'final-payment')).toMatchObject({ id: restId, status: 'pending', amount: 34_000_00 })
+  expect(changed(decision, 'final-invoice')).toMatchObject({ status: 'sent', balanceAmount: 34_000_00 })
+  expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(0)
+})
+
+test('a bill whose other sums the bank has still to show is paid, and not yet settled', () => {
+  const others = [examplePayment({ id: restId, status: 'received' })]
+  expect(changed(appliedTo(42_000_00, { others }), 'final-invoice')?.status).toBe('payment_received')
+})
+
+test('never more than lies on the account, and never more than is open', () => {
+  expect(applied(8_000_01, { profile: rich(8_000_00) })).toEqual({
+    ok: false,
+    refusal: { code: 'account-too-small', params: { amount: '₹8,000' } },
+  })
+  expect(applied(42_000_01)).toEqual({
+    ok: false,
+    refusal: { code: 'more-than-balance', params: { amount: '₹42,000' } },
+  })
+  expect(mostFromAccount(rich(50_000_00), exampleInvoice())).toBe(42_000_00)
+  expect(mostFromAccount(rich(1_00), exampleInvoice())).toBe(1_00)
+})
+
+test('a sum that has come in already is not paid again from the account', () => {
+  const payment = examplePayment({ status: 'received' })
+  expect(applied(1_00, { payment })).toMatchObject({ ok: false, refusal: { code: 'step-not-open' } })
+})
+
+test('the last rupee completes a delivered order also where the account paid it', () => {
+  const decision = appliedTo(42_000_00, { order: exampleOrder({ status: 'delivered' }) })
+  expect(changed(decision, 'sales-order')?.status).toBe('completed')
+  expect(changed(decision, 'business-profile')).toMatchObject({ activeOrders: 0, onAccountAmount: 8_000_00 })
+})
+
+test('what leaves the account and what stays open add up to what was there before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 42_000_00 }), (amount) => {
+      const decision = appliedTo(amount)
+      const open = changed(decision, 'final-invoice')?.balanceAmount ?? 0
+      expect(open + amount).toBe(42_000_00)
+      expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(50_000_00 - amount)
+    }),
+  )
 })

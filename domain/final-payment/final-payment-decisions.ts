@@ -5,11 +5,12 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
-import type { recordFinalPayment } from './final-payment-operations.ts'
+import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 type Input = InputOf<typeof recordFinalPayment>
@@ -26,7 +27,7 @@ export function decideRecordFinalPayment(
   context: FinalPaymentContext,
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
-  const { payment, invoice } = context
+  const { payment } = context
   const misdated = whyNotPaidOn(input.paymentDate, facts.today)
   if (misdated) return refuse(misdated)
   const taken = finalPaymentLifecycle.take(payment, 'record', facts, {
@@ -37,22 +38,78 @@ export function decideRecordFinalPayment(
     notes: input.notes,
   })
   if (!taken.ok) return taken
-  const balanceAmount = Math.max(0, invoice.balanceAmount - input.amount)
-  const billed = finalInvoiceLifecycle.take(invoice, balanceAmount === 0 ? 'receive' : 'part', facts, {
-    balanceAmount,
-    paymentReceivedDate: balanceAmount === 0 ? input.paymentDate : null,
-  })
-  if (!billed.ok) return billed
-  const changes: Change[] = [change('final-payment', taken.value), change('final-invoice', billed.value)]
-  if (balanceAmount > 0) changes.push(change('final-payment', expectedPayment(input.restId, billed.value, facts)))
-  changes.push(...settledOrder(context, balanceAmount, Math.max(0, input.amount - invoice.balanceAmount), facts))
-  return accept({ main: taken.value, changes })
+  return paidOff(taken.value, context, { ...input, paidOn: input.paymentDate }, facts)
 }
 
+/** With paise only where there are any. */
+const sum = (amount: number): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
+
+/**
+ * Pays an open bill with what the customer has on account. The sum is reconciled at once: its money stood on the bank
+ * statement when the earlier bill was paid. `others` are the invoice's other payments.
+ */
+export function decideApplyAccount(
+  input: InputOf<typeof applyAccount>,
+  context: FinalPaymentContext & { others: readonly FinalPayment[] },
+  facts: Facts,
+): Outcome<Decision<FinalPayment>> {
+  const { payment, invoice, profile } = context
+  if (input.amount > profile.onAccountAmount)
+    return refuse({ code: 'account-too-small', params: { amount: sum(profile.onAccountAmount) } })
+  if (input.amount > invoice.balanceAmount)
+    return refuse({ code: 'more-than-balance', params: { amount: sum(invoice.balanceAmount) } })
+  const taken = finalPaymentLifecycle.take(payment, 'record', facts, {
+    amount: input.amount,
+    paymentDate: facts.today,
+    paymentMethod: 'on_account',
+  })
+  if (!taken.ok) return taken
+  const known = finalPaymentLifecycle.take(taken.value, 'reconcile', facts)
+  if (!known.ok) return known
+  const paid = paidOff(known.value, context, { ...input, paidOn: facts.today, fromAccount: true }, facts)
+  if (!paid.ok) return paid
+  return accept({ ...paid.value, changes: settledIfSeen(paid.value.changes, context.others, facts) })
+}
+
+/** With every other sum seen at the bank, the one from the account is the last there was to see. */
+const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment[], facts: Facts): Change[] =>
+  changes.map((one) => {
+    const invoice = one.entity === 'final-invoice' ? (one.value as FinalInvoice) : null // the entity's own schema
+    const settled =
+      invoice && others.every(({ status }) => status === 'reconciled')
+        ? finalInvoiceLifecycle.take(invoice, 'settle', facts)
+        : null
+    return settled?.ok ? change('final-invoice', settled.value) : one
+  })
+
+type Paid = { amount: number; paidOn: string; restId: string; fromAccount?: boolean }
+
+/** What a sum does to its bill, its order and its customer. */
+function paidOff(
+  payment: FinalPayment,
+  context: FinalPaymentContext,
+  { amount, paidOn, restId, fromAccount = false }: Paid,
+  facts: Facts,
+): Outcome<Decision<FinalPayment>> {
+  const { invoice } = context
+  const balanceAmount = Math.max(0, invoice.balanceAmount - amount)
+  const billed = finalInvoiceLifecycle.take(invoice, balanceAmount === 0 ? 'receive' : 'part', facts, {
+    balanceAmount,
+    paymentReceivedDate: balanceAmount === 0 ? paidOn : null,
+  })
+  if (!billed.ok) return billed
+  const changes: Change[] = [change('final-payment', payment), change('final-invoice', billed.value)]
+  if (balanceAmount > 0) changes.push(change('final-payment', expectedPayment(restId, billed.value, facts)))
+  const toAccount = fromAccount ? -amount : Math.max(0, amount - invoice.balanceAmount)
+  changes.push(...settledOrder(context, balanceAmount, toAccount, facts))
+  return accept({ main: payment, changes })
+}
+
+/** `toAccount` is what the customer's account gains by it; less than nothing where the account paid. */
 function settledOrder(
-  { order, profile }: FinalPaymentContext,
+  { order, invoice, profile }: FinalPaymentContext,
   balance: number,
-  surplus: number,
+  toAccount: number,
   facts: Facts,
 ): Change[] {
   const owed: SalesOrder = {
@@ -65,11 +122,13 @@ function settledOrder(
   })
   const customer: BusinessProfile = {
     ...profile,
-    onAccountAmount: profile.onAccountAmount + surplus,
+    onAccountAmount: profile.onAccountAmount + toAccount,
     activeOrders: completed.ok ? Math.max(0, profile.activeOrders - 1) : profile.activeOrders,
   }
   const changes: Change[] = [change('sales-order', completed.ok ? completed.value : owed)]
-  if (surplus > 0 || completed.ok) changes.push(change('business-profile', customer))
+  // The account says in its history by which bill it grew or shrank, and by how much.
+  const why = toAccount === 0 ? undefined : `${invoice.number ?? ''} ${sum(toAccount)}`.trim()
+  if (toAccount !== 0 || completed.ok) changes.push(change('business-profile', customer, why))
   return changes
 }
 

@@ -24,6 +24,20 @@ export const recordFinalPayment = operation({
   output: finalPaymentSchema,
 })
 
+export const applyAccount = operation({
+  name: 'final-payment.apply-account',
+  kind: 'write',
+  summary: 'Pays an open bill, or a part of it, with what its customer has on account.',
+  roles: accountants,
+  input: z.object({
+    ...onOne.shape,
+    /** The id of the row that stays open when this is only a part. */
+    restId: uuid,
+    amount: positivePaise,
+  }),
+  output: finalPaymentSchema,
+})
+
 export const reconcileFinalPayment = operation({
   name: 'final-payment.reconcile',
   kind: 'write',

@@ -4,6 +4,9 @@ import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled'] as const
 
+/** How a sum came; `on_account` was there already, paid beyond an earlier bill. */
+export const finalPaymentMethods = [...paymentMethods, 'on_account'] as const
+
 const maybe = z.nullable(z.string())
 /** One expected or received sum on an invoice. A part payment closes its row and opens another for the rest. */
 export const finalPaymentSchema = z.object({
@@ -17,7 +20,7 @@ export const finalPaymentSchema = z.object({
   amount: z.int(),
   dueDate: z.string(),
   paymentDate: maybe,
-  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  paymentMethod: z.nullable(z.enum(finalPaymentMethods)),
   transactionReference: maybe,
   status: z.enum(finalPaymentStatuses),
   notes: maybe,

@@ -78,3 +78,16 @@ test('the list is narrowed by kind and state, and what the address says wrongly 
     null,
   ])
 })
+
+test('what was taken from the account is no second time received', () => {
+  const came = examplePayment({ id: 'came', status: 'received', amount: 50_00 })
+  const moved = examplePayment({ id: 'moved', status: 'reconciled', amount: 8_00, paymentMethod: 'on_account' })
+  const rows = paymentRows([], [came, moved], today)
+  expect(rows.map(({ id, received, isFromAccount }) => [id, received, isFromAccount])).toEqual(
+    expect.arrayContaining([
+      ['came', 50_00, false],
+      ['moved', 8_00, true],
+    ]),
+  )
+  expect(paymentTotals(rows).received).toBe(50_00)
+})

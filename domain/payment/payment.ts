@@ -1,7 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen, isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { isFinalPaymentOpen, isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
+import { isFinalPaymentOpen, isFinalPaymentOverdue, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 export const paymentKinds = ['advance', 'final'] as const
@@ -27,6 +27,8 @@ export type PaymentRow = {
   dueDate: string
   /** The day of the last money, null before any. */
   receivedDate: string | null
+  /** Paid from the party's account: money that came in, and was counted, with an earlier bill. */
+  isFromAccount: boolean
 }
 
 const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
@@ -41,6 +43,7 @@ const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
   open: isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0,
   dueDate: advance.dueDate,
   receivedDate: advance.receivedDate,
+  isFromAccount: false,
 })
 
 export function advanceState(advance: AdvancePayment, today: string): PaymentState {
@@ -63,6 +66,7 @@ const finalRow = (payment: FinalPayment, isRest: boolean, today: string): Paymen
     open: isOpen ? payment.amount : 0,
     dueDate: payment.dueDate,
     receivedDate: payment.paymentDate,
+    isFromAccount: isFromAccount(payment),
   }
 }
 
@@ -103,7 +107,7 @@ export const paymentTotals = (rows: readonly PaymentRow[]) => ({
   outstanding: rows.reduce((sum, { open }) => sum + open, 0),
   overdueCount: rows.filter(({ state }) => state === 'overdue').length,
   overdue: rows.reduce((sum, { state, open }) => sum + (state === 'overdue' ? open : 0), 0),
-  received: rows.reduce((sum, row) => sum + row.received, 0),
+  received: rows.reduce((sum, row) => sum + (row.isFromAccount ? 0 : row.received), 0),
 })
 
 export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.find((kind) => kind === text) ?? null

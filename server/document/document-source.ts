@@ -58,10 +58,20 @@ async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy
       buyer: { profile: await profile(invoice.customerId) },
       orderNumber: order?.number ?? null,
       receipts: advance?.receipts ?? [],
+      fromAccount: await fromAccount(id),
     },
     words,
     copy,
   )
+}
+
+/** Paise of an invoice that its customer's account paid. */
+async function fromAccount(invoiceId: string): Promise<number> {
+  const [row] = await tx().read(
+    `select coalesce(sum(amount), 0) as sum from final_payment where company_id = $1 and final_invoice_id = $2 and payment_method = 'on_account'`,
+    [theCall().companyId, invoiceId],
+  )
+  return Number(row?.sum)
 }
 
 async function receipt(id: string, words: DocumentWords): Promise<DocumentView> {

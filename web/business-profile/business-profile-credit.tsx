@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
+import type { PaymentRow } from '#domain/payment/payment.ts'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
+import { LinkButton } from '#design/link-button.tsx'
 import { Money } from '#design/money.tsx'
 import { moneyText } from '#design/money-text.ts'
 import { ProgressBar } from '#design/progress-bar.tsx'
+import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useMay } from '#web/kernel/use-session.ts'
 import { CreditBadge } from './business-profile-badge.tsx'
@@ -16,13 +20,20 @@ type BusinessProfileCreditProps = {
   profile: BusinessProfile
   /** Paise owed now. */
   open: number
+  /** Its payments: what is open first, the longest due before the rest. */
+  payments: readonly PaymentRow[]
   onDone: (words: string) => void
 }
 
 /** How much of the credit is used, what lies on account, how the party pays. */
-export function BusinessProfileCredit({ profile, open, onDone }: BusinessProfileCreditProps) {
+export function BusinessProfileCredit({ profile, open, payments, onDone }: BusinessProfileCreditProps) {
   const { t } = useTranslation('business-profile')
   const may = useMay(setCredit)
+  const mayUse = useMay(applyAccount)
+  const kernel = useTranslation('kernel')
+  const numberOf = usePaymentNumbers()
+  const bill =
+    mayUse && profile.onAccountAmount > 0 ? payments.find((row) => row.kind === 'final' && row.open > 0) : undefined
   const [isEditing, setIsEditing] = useState(false)
   const { creditLimit } = profile
   const isBeyond = open > creditLimit
@@ -47,6 +58,11 @@ export function BusinessProfileCredit({ profile, open, onDone }: BusinessProfile
             { id: 'score', term: t('credit.score'), detail: t('credit.score-of', { score: profile.paymentScore }) },
           ]}
         />
+        {bill && (
+          <LinkButton wide icon="payment" href={`/platform/payments/final/${bill.id}?action=account`}>
+            {t('credit.use-account', { number: numberOf(bill) ?? kernel.t('number-awaited') })}
+          </LinkButton>
+        )}
         {may && (
           <Button wide icon="edit" onClick={() => setIsEditing(true)}>
             {t('credit.edit')}

@@ -63,7 +63,12 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           <BusinessProfileActions profile={profile} onDone={show} />
           {mayView(role, 'final-payment') && (
-            <BusinessProfileCredit profile={profile} open={documents.open} onDone={show} />
+            <BusinessProfileCredit
+              profile={profile}
+              open={documents.open}
+              payments={documents.payments}
+              onDone={show}
+            />
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-1 desk:row-start-1">

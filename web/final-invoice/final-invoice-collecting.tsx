@@ -4,6 +4,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { Button } from '#design/button.tsx'
+import { ApplyAccount } from '#web/kernel/payment/apply-account.tsx'
 import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
 import { FinalReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -30,6 +31,7 @@ export function FinalInvoiceCollecting({ invoice, open, onDone }: FinalInvoiceCo
           {t('record')}
         </Button>
       )}
+      <ApplyAccount payment={open} onDone={onDone} />
       {mayRemind && invoice.number !== null && (
         <Button wide icon="clock" onClick={() => setAsked('remind')}>
           {t('remind')}

@@ -1,5 +1,6 @@
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
+import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'
@@ -10,6 +11,11 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useLinked } from '#web/kernel/use-entities.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
+
+const wordOf = (payment: FinalPayment): string => {
+  if (isFromAccount(payment)) return 'payments.from-account'
+  return isFinalPaymentOpen(payment) ? 'payments.expected' : 'payments.received'
+}
 
 /** What is expected on the invoice and what came in, each a way to its own page. */
 export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
@@ -26,7 +32,7 @@ export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
           return (
             <li key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
               <Link href={`/platform/payments/final/${payment.id}`} className="font-semibold">
-                {t(isFinalPaymentOpen(payment) ? 'payments.expected' : 'payments.received')}
+                {t(wordOf(payment))}
               </Link>
               <Money paise={payment.amount} className="text-right font-semibold" />
               <span className="text-13 text-ink-2">

@@ -1,6 +1,7 @@
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { paidFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
@@ -16,7 +17,7 @@ import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useThread } from '#web/kernel/use-thread.ts'
 import { useToday } from '#web/kernel/use-today.ts'
@@ -51,6 +52,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
     buyer: { profile },
     orderNumber: order?.number ?? null,
     receipts: advance?.receipts ?? [],
+    fromAccount: paidFromAccount(useLinked('final-payment', 'finalInvoiceId', invoice.id)),
   }
   return (
     <DocumentPage

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
-import { reconcileFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import {
+  applyAccount,
+  reconcileFinalPayment,
+  recordFinalPayment,
+} from '#domain/final-payment/final-payment-operations.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
 import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
 import { finalPaymentOptimism } from './final-payment-optimism.ts'
@@ -29,6 +33,15 @@ test('a part shows what it leaves open on the invoice and in the list at once', 
   expect(shown.find('final-payment', input.id)?.amount).toBe(2_000_00)
   expect(shown.find('final-payment', input.restId)?.amount).toBe(40_000_00)
   expect(shown.find('final-invoice', exampleInvoice().id)?.balanceAmount).toBe(40_000_00)
+})
+
+test('what the account pays is gone from it and off the bill at once', () => {
+  const rich = { ...documents, 'business-profile': [exampleProfile({ onAccountAmount: 3_000_00 })] }
+  const pay = { id: input.id, version: 1, restId: input.restId, amount: 3_000_00 }
+  const shown = shownAfter(exampleView(rich).after(finalPaymentOptimism, applyAccount, pay))
+  expect(shown.find('business-profile', exampleProfile().id)?.onAccountAmount).toBe(0)
+  expect(shown.find('final-invoice', exampleInvoice().id)?.balanceAmount).toBe(39_000_00)
+  expect(exampleView(documents).after(finalPaymentOptimism, applyAccount, pay)).toBe('account-too-small')
 })
 
 test('ticking off one of two sums does not show the invoice as paid, ticking off the second does', () => {

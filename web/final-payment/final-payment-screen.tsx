@@ -1,7 +1,7 @@
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
+import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
@@ -13,6 +13,7 @@ import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
 import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { ApplyAccount } from '#web/kernel/payment/apply-account.tsx'
 import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
 import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
@@ -63,7 +64,9 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
       }
       message={
         <p className="text-ink-2">
-          {t(`message.${payment.status}`, { day: day(payment.paymentDate ?? payment.dueDate) })}
+          {t(isFromAccount(payment) ? 'message.from-account' : `message.${payment.status}`, {
+            day: day(payment.paymentDate ?? payment.dueDate),
+          })}
         </p>
       }
       banner={
@@ -83,6 +86,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
           recordSheet={(onClose) => <RecordFinalSheet payment={payment} onClose={onClose} onRecorded={show} />}
           reminderSheet={(onClose) => <FinalReminderSheet payment={payment} onClose={onClose} onSent={show} />}
         >
+          <ApplyAccount payment={payment} onDone={show} />
           <FinalPaymentReconcile payment={payment} onDone={show} />
         </PaymentActions>
       }

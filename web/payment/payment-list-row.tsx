@@ -47,7 +47,7 @@ export function PaymentListRow({ payment, number, row, onRecord, onRemind }: Pay
       state={<PaymentBadge state={payment.state} />}
       since={
         <DateText value={date} exact={exactDay(date)}>
-          {t(isOpen ? 'since.due' : 'since.received', { day: day(date) })}
+          {t(isOpen ? 'since.due' : payment.isFromAccount ? 'since.account' : 'since.received', { day: day(date) })}
         </DateText>
       }
       trailing={
