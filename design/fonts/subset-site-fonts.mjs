@@ -38,9 +38,16 @@ const lettersOf = (script) =>
     (sign) => script.test(sign) && /[\p{L}\p{M}\p{Nd}]/u.test(sign),
   )
 
+/** What the public pages say in a language: their sentences, and the titles of stories and posts. */
+function wordsOf(code) {
+  const read = (path) => JSON.parse(readFileSync(new URL(`content/${path}`, root), 'utf8'))
+  const sentences = ['site', 'thread'].flatMap((feature) => Object.values(read(`${feature}/${code}.json`)))
+  const titles = ['posts', 'stories'].flatMap((list) => Object.values(read(`site-articles/${list}.${code}.json`)))
+  return [...sentences, ...titles.map(({ title }) => title)].join(' ')
+}
+
 function syllablesOf(code, script) {
-  const words = ['site', 'thread'].map((feature) => Object.values(JSON.parse(read(`content/${feature}/${code}.json`))))
-  const clusters = new Intl.Segmenter(code).segment(words.flat().join(' '))
+  const clusters = new Intl.Segmenter(code).segment(wordsOf(code))
   return [...new Set(Array.from(clusters, ({ segment }) => segment))].filter((one) => script.test(one)).toSorted()
 }
 

@@ -33,12 +33,18 @@ const skeletonOf = (key: string): string =>
     .replaceAll(/[aeiouyh]/g, '')
     .replace(/(?<=.{3})s$/, '')
 
-export function blogIndex(posts: readonly BlogPost[]): BlogIndex {
+/** Everything that can be found; `alsoSaid` are a post's title and excerpt in other languages, by its slug. */
+export function blogIndex(
+  posts: readonly BlogPost[],
+  alsoSaid: (slug: string) => readonly string[] = () => [],
+): BlogIndex {
   const words = new Map<string, Set<BlogPost>>()
   const titles = new Map(posts.map((post) => [post, keysOf(post.title)]))
-  for (const post of posts)
-    for (const key of keysOf([post.title, post.excerpt, post.content, ...post.categories, ...post.hashtags].join(' ')))
+  for (const post of posts) {
+    const { title, excerpt, content, categories, hashtags, slug } = post
+    for (const key of keysOf([title, excerpt, content, ...categories, ...hashtags, ...alsoSaid(slug)].join(' ')))
       words.set(key, (words.get(key) ?? new Set()).add(post))
+  }
   return { posts, words, titles, skeletons: Map.groupBy(words.keys(), skeletonOf) }
 }
 

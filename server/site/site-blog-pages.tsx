@@ -6,6 +6,7 @@ import { featuredCandidates, neighboursOf, newestFirst, relatedTo } from '#domai
 import { BlogHomePage } from '#site/blog/blog-home-page.tsx'
 import { BlogManageSheet, type BlogManageProps } from '#site/blog/blog-manage-sheet.tsx'
 import { BlogPostMissing, BlogPostPage } from '#site/blog/blog-post-page.tsx'
+import { blogTitle } from '#site/blog/blog-title.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { articleData, breadcrumbData } from './site-data.ts'
 import { headOf } from './site-pages.tsx'
@@ -69,7 +70,8 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
     }
   const path = `/blog/${slug}`
   const image = `/og/${slug}.png`
-  const { title, excerpt: description, publishedDate } = post
+  const { publishedDate } = post
+  const { title, excerpt: description } = blogTitle(view.language, post)
   return {
     head: headOf(view, {
       title,
@@ -82,7 +84,7 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
           { name: view.t('blog.title'), path: '/blog' },
           { name: title, path },
         ]),
-        articleData(view, { title, description, path, image, post }),
+        articleData(view, { title: post.title, description: post.excerpt, path, image, post }),
       ],
     }),
     content: (

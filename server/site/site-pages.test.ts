@@ -126,14 +126,43 @@ describe('what the specification says of each page', () => {
   test('a category shows only its stories, and no excerpt is longer than 120 signs', async () => {
     const { html } = await page('/blog?category=personal-growth')
     const known = new Map(writtenPosts.map((post) => [post.slug, post]))
-    const shown = [...html.matchAll(/<h3 lang="en"><a class="card-link" href="\/blog\/([\w-]+)"/g)].map(
-      ([, slug = '']) => known.get(slug),
+    const shown = [...html.matchAll(/<h3><a class="card-link" href="\/blog\/([\w-]+)"/g)].map(([, slug = '']) =>
+      known.get(slug),
     )
     expect(shown.length).toBeGreaterThan(1)
     expect(shown.every((post) => post?.categories.includes('Personal Growth'))).toBe(true)
-    for (const [, text = ''] of html.matchAll(/<p lang="en">([^<]*)<\/p>/g))
-      expect(text.length).toBeLessThanOrEqual(120)
+    const excerpts = Array.from(html.matchAll(/<\/h3><p>([^<]*)<\/p>/g), ([, text = '']) => text)
+    expect(excerpts).toHaveLength(shown.length)
+    for (const text of excerpts) expect(text.length).toBeLessThanOrEqual(120)
   })
+
+  test.each(['gu', 'hi'] as const)(
+    'what a reader sees first of stories and articles is in %s, and what is in English says so',
+    async (code) => {
+      const script = code === 'gu' ? /^[^a-z]*\p{Script=Gujarati}/u : /^[^a-z]*\p{Script=Devanagari}/u
+      for (const path of ['/blog', '/turnaround-stories', '/services']) {
+        const { html } = await page(`/${code}${path}`)
+        const titles = Array.from(html.matchAll(/class="card-link" href="[^"]*">([^<]*)</g), ([, title = '']) => title)
+        expect(titles.length, path).toBeGreaterThan(2)
+        expect(
+          titles.filter((title) => !script.test(title)),
+          path,
+        ).toEqual([])
+        expect(html.replace(/<head>.*<\/head>/s, ''), path).not.toContain('lang="en"><')
+      }
+      for (const path of [
+        '/blog/sava-dodh-adhi',
+        '/turnaround-stories/story1',
+        '/services/scalability-for-growth',
+        '/about',
+      ]) {
+        const { html } = await page(`/${code}${path}`)
+        expect(html, path).toContain(`<p>${sayIn(code)('article.english')}</p></div><div class="prose" lang="en">`)
+      }
+      const { html } = await page(`/${code}/blog/sava-dodh-adhi`)
+      expect(html).toMatch(/<h1>[^<a-z]*<\/h1>/)
+    },
+  )
 
   test('a story has its hashtags, its neighbours and at most three related ones; an unknown one is not found', async () => {
     const { html } = await page('/blog/sava-dodh-adhi')

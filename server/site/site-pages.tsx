@@ -7,6 +7,7 @@ import { ConsultingHubPage } from '#site/consulting/consulting-hub-page.tsx'
 import { ConsultingPage, type ConsultingContent } from '#site/consulting/consulting-page.tsx'
 import { StoryListPage } from '#site/story/story-list-page.tsx'
 import { StoryPage } from '#site/story/story-page.tsx'
+import { storyWords } from '#site/story/story-words.ts'
 import { articleData, breadcrumbData, organizationData } from './site-data.ts'
 import type { SitePage } from './site-render.tsx'
 
@@ -53,7 +54,7 @@ export function servicePage(view: SiteView, framework: string, articles: Article
   const source = service?.filename ? articles.get(`services/${service.filename}`) : undefined
   const content: ConsultingContent =
     source !== undefined
-      ? { kind: 'article', source }
+      ? { kind: 'article', source, summary: t(`services.text.${framework}`) }
       : service?.filename === null
         ? { kind: 'placeholder' }
         : { kind: 'missing' }
@@ -96,22 +97,22 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
   }
   const path = `/turnaround-stories/${parameter}`
   const image = `/og/${parameter}.png`
-  const facts = { title: story.title, description: story.summary, path, image }
+  const { title, summary } = storyWords(view.language, story)
   return {
     head: headOf(view, {
-      title: story.title,
-      description: story.summary,
+      title,
+      description: summary,
       image,
       kind: 'article',
       data: [
         breadcrumbData(view, [
           { name: view.t('nav.stories'), path: '/turnaround-stories' },
-          { name: story.title, path },
+          { name: title, path },
         ]),
-        articleData(view, facts),
+        articleData(view, { title: story.title, description: story.summary, path, image }),
       ],
     }),
-    content: <StoryPage view={view} source={articles.get(`turnaround-stories/${story.filename}`)} />,
+    content: <StoryPage view={view} source={articles.get(`turnaround-stories/${story.filename}`)} summary={summary} />,
   }
 }
 

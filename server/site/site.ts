@@ -6,6 +6,7 @@ import { withOverrides } from '#domain/blog/blog-override.ts'
 import { blogIndex } from '#domain/blog/blog-search.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { readAddress } from '#site/kernel/site-language.ts'
+import { otherTitles } from '#site/blog/blog-title.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { readArticles } from './site-articles.ts'
@@ -53,7 +54,7 @@ export function createSite(house: House): Site {
       const { overrides, version } = await blogState(house.database, Date.now())
       if (blog?.version === version) return blog
       const posts = withOverrides(writtenPosts, overrides)
-      blog = { posts, overrides, index: blogIndex(posts), version }
+      blog = { posts, overrides, index: blogIndex(posts, otherTitles), version }
       return blog
     },
     async show(c, view, version, make) {

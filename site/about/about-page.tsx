@@ -20,7 +20,7 @@ export function AboutPage({ view, source }: { view: SiteView; source: string }) 
         </ul>
       </nav>
       <article className="reading">
-        <SiteArticle view={view} source={source} />
+        <SiteArticle view={view} source={source} summary={t('about.description')} />
         <div className="buttons">
           <LinkButton tone="primary" href={localised(language, '/contact?topic=consultation')}>
             {t('about.call')}

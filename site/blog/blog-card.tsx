@@ -3,23 +3,25 @@ import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
+import { blogTitle } from './blog-title.ts'
 import { categoryIcon, categoryWord, dayWord, minutesOf } from './blog-words.ts'
 
 type BlogCardProps = { view: SiteView; post: BlogPost; excerpt: number }
 
 /** A story among others; its picture is the weave of its category. */
 export function BlogCard({ view, post, excerpt }: BlogCardProps) {
+  const words = blogTitle(view.language, post)
   return (
     <article className="post-card">
       <img src={post.imagePath} alt="" width="1200" height="630" loading="lazy" decoding="async" />
       <div className="post-card-words">
         <BlogFacts view={view} post={post} />
-        <h3 lang="en">
+        <h3 lang={words.lang}>
           <SiteLink view={view} href={`/blog/${post.slug}`} className="card-link">
-            {post.title}
+            {words.title}
           </SiteLink>
         </h3>
-        <p lang="en">{cutText(post.excerpt, excerpt)}</p>
+        <p lang={words.lang}>{cutText(words.excerpt, excerpt)}</p>
       </div>
     </article>
   )

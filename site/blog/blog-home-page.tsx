@@ -8,6 +8,7 @@ import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { BlogCard, BlogFacts } from './blog-card.tsx'
 import { BlogPages } from './blog-pages.tsx'
+import { blogTitle } from './blog-title.ts'
 import { categoryIcon, categoryWord } from './blog-words.ts'
 
 export type BlogHomeProps = {
@@ -92,20 +93,22 @@ export function BlogHomePage({ view, count, featured, ...list }: BlogHomeProps) 
 }
 
 function BlogFeatured({ view, post }: { view: SiteView; post: BlogPost }) {
+  const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
     <section className="band band-cloth">
       <article className="column featured">
         <img src={post.imagePath} alt="" width="1200" height="630" decoding="async" />
         <div>
           <p className="eyebrow">{view.t('blog.featured')}</p>
-          <h2 lang="en">
+          <h2 lang={lang}>
             <SiteLink view={view} href={`/blog/${post.slug}`}>
-              {post.title}
+              {title}
             </SiteLink>
           </h2>
           <BlogFacts view={view} post={post} />
-          <p lang="en" className="featured-text">
-            {openingOf(post.content, 15, 800)}
+          {/* The post itself is in English: whoever reads another language is told what it is about instead. */}
+          <p lang={lang} className="featured-text">
+            {view.language === 'en' ? openingOf(post.content, 15, 800) : excerpt}
           </p>
         </div>
       </article>

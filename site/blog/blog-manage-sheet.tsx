@@ -8,6 +8,7 @@ import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { BlogPages } from './blog-pages.tsx'
+import { blogTitle } from './blog-title.ts'
 import { categoryWord, dayWord } from './blog-words.ts'
 
 export type BlogManageProps = {
@@ -93,12 +94,13 @@ type ManageRowProps = { view: SiteView; post: BlogPost; change: BlogOverride | u
 
 function ManageRow({ view, post, change, isChosen }: ManageRowProps) {
   const { t, language } = view
+  const words = blogTitle(language, post)
   const verb = post.featured ? 'unfeature' : 'feature'
   return (
     <li>
       <label htmlFor={`choose-${post.slug}`}>
         <input id={`choose-${post.slug}`} type="checkbox" name="slugs" value={post.slug} defaultChecked={isChosen} />
-        <span lang="en">{cutText(post.title, 80)}</span>
+        <span lang={words.lang}>{cutText(words.title, 80)}</span>
         <span className="quiet">
           {categoryWord(view, post.primaryCategory)}
           {post.featured && ` · ${t('manage.featured')}`}

@@ -7,6 +7,7 @@ import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { BlogCard, BlogFacts } from './blog-card.tsx'
+import { blogTitle } from './blog-title.ts'
 
 export type BlogPostProps = {
   view: SiteView
@@ -19,15 +20,16 @@ export type BlogPostProps = {
 /** One story in full, with the way to its neighbours. */
 export function BlogPostPage({ view, post, related, previous, next }: BlogPostProps) {
   const { t } = view
+  const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
     <>
       <article className="column reading post">
         <BackToStories view={view} />
         <header>
           <BlogFacts view={view} post={post} />
-          <h1 lang="en">{post.title}</h1>
-          <p className="lead" lang="en">
-            {post.excerpt}
+          <h1 lang={lang}>{title}</h1>
+          <p className="lead" lang={lang}>
+            {excerpt}
           </p>
           <img src={post.imagePath} alt="" width="1200" height="630" className="post-picture" decoding="async" />
         </header>
@@ -82,10 +84,11 @@ type DayLinkProps = { view: SiteView; post: BlogPost | undefined; label: string;
 
 function DayLink({ view, post, label, rel }: DayLinkProps) {
   if (!post) return <span />
+  const { title, lang } = blogTitle(view.language, post)
   return (
     <SiteLink view={view} href={`/blog/${post.slug}`} rel={rel} className={`day day-${rel}`}>
       <span className="quiet">{label}</span>
-      <span lang="en">{cutText(post.title, 40)}</span>
+      <span lang={lang}>{cutText(title, 40)}</span>
     </SiteLink>
   )
 }

@@ -8,7 +8,10 @@ import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** A framework's article; `placeholder` where none is written, `missing` where the address names no framework. */
-export type ConsultingContent = { kind: 'article'; source: string } | { kind: 'placeholder' } | { kind: 'missing' }
+export type ConsultingContent =
+  | { kind: 'article'; source: string; summary: string }
+  | { kind: 'placeholder' }
+  | { kind: 'missing' }
 
 /** One framework in full. */
 export function ConsultingPage({ view, content }: { view: SiteView; content: ConsultingContent }) {
@@ -24,7 +27,7 @@ export function ConsultingPage({ view, content }: { view: SiteView; content: Con
         </p>
         {content.kind === 'article' && (
           <article>
-            <SiteArticle view={view} source={content.source} />
+            <SiteArticle view={view} {...content} />
           </article>
         )}
         {content.kind === 'placeholder' && (

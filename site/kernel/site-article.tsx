@@ -1,12 +1,23 @@
 import type { SiteView } from './site-view.ts'
 import { renderMarkdown } from './site-markdown.ts'
 
+type SiteArticleProps = {
+  view: SiteView
+  source: string
+  /** What it is about, in the reader's language. */ summary?: string
+}
+
 /** An article's own words. They are written in English, and say so to the reader and to screen readers elsewhere. */
-export function SiteArticle({ view, source }: { view: SiteView; source: string }) {
+export function SiteArticle({ view, source, summary }: SiteArticleProps) {
   const { html } = renderMarkdown(source, view.language, view.t('article.table'))
   return (
     <>
-      {view.language !== 'en' && <p className="aside-note">{view.t('article.english')}</p>}
+      {view.language !== 'en' && (
+        <div className="aside-note">
+          {summary !== undefined && <p>{summary}</p>}
+          <p>{view.t('article.english')}</p>
+        </div>
+      )}
       <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )

@@ -4,6 +4,7 @@ import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
+import { storyWords, type Story } from './story-words.ts'
 
 const stats = [
   { value: '6', key: 'stories.stat.count' },
@@ -32,21 +33,7 @@ export function StoryListPage({ view }: { view: SiteView }) {
         <ul className="column cards cards-2">
           {stories.map((story) => (
             <li key={story.key} className={`cloth-card dyed dyed-${story.gradient}`}>
-              <p className="eyebrow">{t(`stories.industry.${story.industry}`)}</p>
-              <h2 lang="en">
-                <SiteLink view={view} href={`/turnaround-stories/${story.parameter}`} className="card-link">
-                  {story.title}
-                </SiteLink>
-              </h2>
-              <p lang="en">{story.summary}</p>
-              <dl className="facts">
-                <StoryFact term={t('stories.metrics')} detail={story.metrics} />
-                <StoryFact term={t('stories.timeline')} detail={story.timeline} />
-                <StoryFact term={t('stories.impact')} detail={story.impactType} />
-              </dl>
-              <span className="card-more" aria-hidden="true">
-                {t('stories.read')}
-              </span>
+              <StoryCard view={view} story={story} />
             </li>
           ))}
         </ul>
@@ -60,9 +47,33 @@ export function StoryListPage({ view }: { view: SiteView }) {
   )
 }
 
+function StoryCard({ view, story }: { view: SiteView; story: Story }) {
+  const { t, language } = view
+  const words = storyWords(language, story)
+  return (
+    <>
+      <p className="eyebrow">{t(`stories.industry.${story.industry}`)}</p>
+      <h2>
+        <SiteLink view={view} href={`/turnaround-stories/${story.parameter}`} className="card-link">
+          {words.title}
+        </SiteLink>
+      </h2>
+      <p>{words.summary}</p>
+      <dl className="facts">
+        <StoryFact term={t('stories.metrics')} detail={words.metrics} />
+        <StoryFact term={t('stories.timeline')} detail={words.timeline} />
+        <StoryFact term={t('stories.impact')} detail={words.impactType} />
+      </dl>
+      <span className="card-more" aria-hidden="true">
+        {t('stories.read')}
+      </span>
+    </>
+  )
+}
+
 const StoryFact = ({ term, detail }: { term: string; detail: string }) => (
   <div>
     <dt>{term}</dt>
-    <dd lang="en">{detail}</dd>
+    <dd>{detail}</dd>
   </div>
 )

@@ -7,8 +7,10 @@ import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
+type StoryPageProps = { view: SiteView; source: string | undefined; summary: string }
+
 /** One turnaround in full; without `source` its document could not be read. */
-export function StoryPage({ view, source }: { view: SiteView; source: string | undefined }) {
+export function StoryPage({ view, source, summary }: StoryPageProps) {
   const { t, language } = view
   return (
     <>
@@ -23,7 +25,7 @@ export function StoryPage({ view, source }: { view: SiteView; source: string | u
           <ErrorState title={t('story.missing')}>{t('story.missing.text')}</ErrorState>
         ) : (
           <article>
-            <SiteArticle view={view} source={source} />
+            <SiteArticle view={view} source={source} summary={summary} />
           </article>
         )}
       </div>

@@ -1,0 +1,15 @@
+import gu from '#content/site-articles/stories.gu.json' with { type: 'json' }
+import hi from '#content/site-articles/stories.hi.json' with { type: 'json' }
+import stories from '#content/site-articles/stories.json' with { type: 'json' }
+import type { SiteLanguage } from '#site/kernel/site-language.ts'
+
+export type Story = (typeof stories)[number]
+
+/** What a card says of a story; its document is in English. */
+export type StoryWords = Pick<Story, 'title' | 'summary' | 'metrics' | 'timeline' | 'impactType'>
+
+const translated: Readonly<Record<'gu' | 'hi', Readonly<Record<string, StoryWords>>>> = { gu, hi }
+
+/** The words of a story's card in the reader's language. */
+export const storyWords = (language: SiteLanguage, story: Story): StoryWords =>
+  language === 'en' ? story : (translated[language][story.key] ?? story)
