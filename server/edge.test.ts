@@ -223,6 +223,21 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: 300_000 })
   })
 
+  test('what was meant for another company is neither done nor answered in this one', async () => {
+    const { lead } = newIds()
+    const meant = { 'x-company': randomUUID() }
+
+    const write = await owner.call('lead.create', aLead(lead), meant)
+    const read = await owner.call('sync.pull', {}, meant)
+
+    expect([write, read].map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'other-company'],
+      [401, 'other-company'],
+    ])
+    expect((await owner.call('lead.find', { id: lead })).status).toBe(404)
+    expect((await owner.call('sync.pull', {}, { 'x-company': owner.companyId })).status).toBe(200)
+  })
+
   test('two quotations of one lead have one customer, however many links were made', async () => {
     const ids = newIds()
     const second = { ...newIds(), lead: ids.lead }

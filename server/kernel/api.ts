@@ -53,6 +53,9 @@ async function answer(c: Context, house: House, binding: Binding | undefined, re
   if (binding.kind === 'public')
     return visit(c, house, binding, body, { caller, sessionOf: found?.session ?? null, nowMs, requestId })
   if (caller.role === 'public') throw new Refused({ code: 'not-signed-in' }, 401)
+  // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
+  const meant = c.req.header('x-company')
+  if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
   if (!operation.roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
   const order = {
     input: understand(operation.input, body),

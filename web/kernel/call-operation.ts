@@ -5,17 +5,23 @@ export type Answer = { ok: true; value: unknown } | { ok: false; problem: Proble
 /** A factory's network answers within this or not at all; after it the write is tried again under the same key. */
 export const answerWithinMs = 8000
 
-type CallOptions = { idempotencyKey?: string; timeoutMs?: number }
+type CallOptions = {
+  idempotencyKey?: string
+  timeoutMs?: number
+  /** The company it is meant for; in another one the server refuses it. Another tab may have signed in elsewhere since. */
+  company?: string | undefined
+}
 
 /** Sends one operation to the server. Never throws: no answer within the time is a problem with status 0. */
 export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
-  const { idempotencyKey, timeoutMs = answerWithinMs } = options
+  const { idempotencyKey, timeoutMs = answerWithinMs, company } = options
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(company ? { 'x-company': company } : {}),
       },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),

@@ -2,6 +2,7 @@ import { callOperation } from './call-operation.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
 import { afterAnswer, afterRefusal, backOffMs, readyToSend, verdictOf, type OutboxEntry } from './outbox-entry.ts'
 import type { Problem } from './problem.ts'
+import { companyOfOwner } from './session-copy.ts'
 
 type FlusherOptions = {
   owner: string
@@ -10,7 +11,7 @@ type FlusherOptions = {
   onChange: () => Promise<void>
   /** The server has done some of it: the replica has something to fetch. */
   onAnswered: () => void
-  onSignedOut: () => void
+  onSignedOut: (problem: Problem) => void
   onReached: (reached: boolean) => void
 }
 
@@ -58,7 +59,7 @@ export class OutboxFlusher {
       // After the queue shows the answer: the pull takes away what is shown as answered when it begins.
       if (sent === 'answered') onAnswered()
       if (typeof sent === 'string') continue
-      if (verdictOf(sent) === 'signed-out') return onSignedOut()
+      if (verdictOf(sent) === 'signed-out') return onSignedOut(sent)
       this.#timer = setTimeout(() => void this.flush(), backOffMs(waiting.tries, sent))
       return
     }
@@ -67,7 +68,10 @@ export class OutboxFlusher {
   /** Sends one write and keeps what came of it; answers the problem after which to pause. */
   async #send(entry: OutboxEntry): Promise<'answered' | 'refused' | Problem> {
     if (entry.state === 'refused') return this.#keepRefused(entry)
-    const answer = await callOperation(entry.operation, entry.input, { idempotencyKey: entry.id })
+    const answer = await callOperation(entry.operation, entry.input, {
+      idempotencyKey: entry.id,
+      company: companyOfOwner(entry.owner),
+    })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)
     if (answer.ok) {
       const done: OutboxEntry = { ...entry, state: 'answered', answer: answeredOf(answer.value) }

@@ -8,11 +8,12 @@ export type PulledPage = { clock: number; cursor: string | null; rows: EntityRow
 const pageWithinMs = 30_000
 const pageSize = 2000
 
-export const askForPage = (progress: Progress): Promise<Answer> =>
+/** `company` is the copy's: a page of another one must not get into it. */
+export const askForPage = (progress: Progress, company: string): Promise<Answer> =>
   callOperation(
     'sync.pull',
     { since: progress.clock, cursor: progress.next?.cursor ?? null, limit: pageSize },
-    { timeoutMs: pageWithinMs },
+    { timeoutMs: pageWithinMs, company },
   )
 
 /**

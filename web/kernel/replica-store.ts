@@ -25,7 +25,8 @@ export function followSession(optimism: OptimismLoader): void {
       writer,
       actor: { name, role },
       optimism,
-      onSignedOut: () => sessionStore.ended(),
+      // Another company was entered in another tab: who is signed in has changed, not ended.
+      onSignedOut: ({ code }) => (code === 'other-company' ? void sessionStore.confirm() : sessionStore.ended()),
     })
     replicaStore.set(replica)
     replica.start().catch((fault: unknown) => replicaFault.set(fault))

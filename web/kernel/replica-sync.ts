@@ -1,6 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { Progress, ReplicaDatabase } from './replica-database.ts'
 import { askForPage, isAnotherDatabase, progressAfter, startAgain, type PulledPage } from './replica-pull.ts'
+import { companyOfOwner } from './session-copy.ts'
 import type { EntityRow } from './replica-table.ts'
 
 export type Pulled = { ok: true } | { ok: false; problem: Problem }
@@ -48,10 +49,10 @@ export class ReplicaSync {
   }
 
   async #pullPages(): Promise<Pulled> {
-    const { database, onPage, onRestart } = this.#options
+    const { owner, database, onPage, onRestart } = this.#options
     for (;;) {
       const before = await database.progress()
-      const answer = await askForPage(before)
+      const answer = await askForPage(before, companyOfOwner(owner))
       if (!answer.ok) return answer
       // The server answers by the contract of `sync.pull`; the rows are its documents.
       const page = answer.value as PulledPage

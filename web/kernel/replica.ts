@@ -8,6 +8,7 @@ import type { OptimismLoader } from './optimism-loader.ts'
 import type { View } from './optimistic.ts'
 import { OutboxFlusher } from './outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from './outbox-queue.ts'
+import type { Problem } from './problem.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { nothingYet, openReplicaDatabase, type Progress, type ReplicaDatabase } from './replica-database.ts'
 import { listenToClock } from './replica-events.ts'
@@ -36,8 +37,8 @@ export type ReplicaOptions = {
   writer: string
   actor: { name: string; role: Role }
   optimism: OptimismLoader
-  /** The server knows no session any more; the queue waits until somebody signs in. */
-  onSignedOut: () => void
+  /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
+  onSignedOut: (problem: Problem) => void
 }
 
 /** A nudge may be lost; a visible screen is at most this old. */
@@ -124,7 +125,7 @@ export class Replica {
     const pulled = await this.#sync.pull()
     if (this.#stopping.signal.aborted) return
     if (!pulled.ok) {
-      if (pulled.problem.status === 401) this.#options.onSignedOut()
+      if (pulled.problem.status === 401) this.#options.onSignedOut(pulled.problem)
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
     this.#report({ offline: false })

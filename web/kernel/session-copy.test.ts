@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '#domain/account/account-operations.ts'
 import {
   clearSessionCopy,
+  companyOfOwner,
   ownerOf,
   readSessionCopy,
   writerOf,
@@ -127,4 +128,9 @@ test('what one person wrote still waits for its turn after the role has changed,
   expect(writerOf({ ...owner, email: 'b@example.com' })).not.toBe(writerOf(owner))
   expect(writerOf({ ...owner, company: { id: 'c2', companyName: 'X', kind: 'own' } })).not.toBe(writerOf(owner))
   expect(writerOf({ ...owner, company: null })).toBeNull()
+})
+
+test('an owner and a writer say of which company they are', () => {
+  expect(companyOfOwner(ownerOf(owner) ?? '')).toBe('c1')
+  expect(companyOfOwner(writerOf(guest) ?? '')).toBe('c1')
 })

@@ -90,3 +90,6 @@ export const ownerOf = ({ company, mode, role, email, name }: Session): string |
 /** Names the person whose writes a queue holds: as `ownerOf`, whatever the role. An owner may give them another one meanwhile. */
 export const writerOf = ({ company, mode, email, name }: Session): string | null =>
   company && [company.id, mode, email ?? name].join('|').toLowerCase()
+
+/** The company of an owner or a writer, by its id. */
+export const companyOfOwner = (owner: string): string => owner.split('|')[0] ?? ''
