@@ -13,7 +13,14 @@ import { headOf } from './site-pages.tsx'
 import type { SitePage } from './site-render.tsx'
 
 /** The stories as they stand, ready to be searched. */
-export type Blog = { posts: readonly BlogPost[]; overrides: readonly BlogOverride[]; index: BlogIndex; version: number }
+export type Blog = {
+  posts: readonly BlogPost[]
+  overrides: readonly BlogOverride[]
+  index: BlogIndex
+  version: number
+  /** The picture of a post with all its data: it comes with the page, half a kilobyte, instead of after it. */
+  pictureOf(post: BlogPost): string
+}
 
 export type BlogQuery = { query: string; category: string; page: number }
 
@@ -30,6 +37,7 @@ export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): Site
     asked.query === '' ? newestFirst(postsInCategory(blog.posts, asked.category)) : searchPosts(blog.index, asked.query)
   const pages = pagesOf(found.length, perPage)
   const page = within(asked.page, pages)
+  const [featured] = featuredCandidates(blog.posts)
   const isPlain = asked.query === '' && asked.category === 'all' && page === 1
   return {
     head: headOf(view, {
@@ -43,7 +51,8 @@ export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): Site
       <BlogHomePage
         view={view}
         count={blog.posts.length}
-        featured={featuredCandidates(blog.posts)[0]}
+        featured={featured}
+        picture={featured ? blog.pictureOf(featured) : ''}
         categories={categoriesOf(blog.posts)}
         category={asked.category}
         query={asked.query}
@@ -88,7 +97,13 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
       ],
     }),
     content: (
-      <BlogPostPage view={view} post={post} related={relatedTo(post, blog.posts)} {...neighboursOf(post, blog.posts)} />
+      <BlogPostPage
+        view={view}
+        post={post}
+        picture={blog.pictureOf(post)}
+        related={relatedTo(post, blog.posts)}
+        {...neighboursOf(post, blog.posts)}
+      />
     ),
   }
 }

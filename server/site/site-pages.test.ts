@@ -157,7 +157,7 @@ describe('what the specification says of each page', () => {
         '/about',
       ]) {
         const { html } = await page(`/${code}${path}`)
-        expect(html, path).toContain(`<p>${sayIn(code)('article.english')}</p></div><div class="prose" lang="en">`)
+        expect(html, path).toContain(`${sayIn(code)('article.english')}</p></div><div class="prose" lang="en">`)
       }
       const { html } = await page(`/${code}/blog/sava-dodh-adhi`)
       expect(html).toMatch(/<h1>[^<a-z]*<\/h1>/)

@@ -3,6 +3,7 @@ import type { House } from '#server/kernel/house.ts'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
 import { blogState } from '#server/blog/blog-store.ts'
 import { withOverrides } from '#domain/blog/blog-override.ts'
+import type { BlogPost } from '#domain/blog/blog-post.ts'
 import { blogIndex } from '#domain/blog/blog-search.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { readAddress } from '#site/kernel/site-language.ts'
@@ -41,6 +42,11 @@ export function createSite(house: House): Site {
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
 
+  const pictureOf = ({ imagePath }: BlogPost): string => {
+    const drawing = articles.get(imagePath.replace('/content/', ''))
+    return drawing === undefined ? imagePath : `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  }
+
   return {
     house,
     articles,
@@ -54,7 +60,7 @@ export function createSite(house: House): Site {
       const { overrides, version } = await blogState(house.database, Date.now())
       if (blog?.version === version) return blog
       const posts = withOverrides(writtenPosts, overrides)
-      blog = { posts, overrides, index: blogIndex(posts, otherTitles), version }
+      blog = { posts, overrides, index: blogIndex(posts, otherTitles), version, pictureOf }
       return blog
     },
     async show(c, view, version, make) {

@@ -16,6 +16,8 @@ export type BlogHomeProps = {
   /** How many stories there are in all. */
   count: number
   featured: BlogPost | undefined
+  /** Its picture, as an address or with all its data: on a phone nothing larger is on the first screen. */
+  picture: string
   categories: readonly BlogCategory[]
   /** The chosen category, `all` without one. */
   category: string
@@ -38,7 +40,7 @@ const inAddress = (category: string, page: number, query: string): string => {
 }
 
 /** The stories: the featured one, a search, the categories and the cards. */
-export function BlogHomePage({ view, count, featured, ...list }: BlogHomeProps) {
+export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHomeProps) {
   const { t, language } = view
   const isFirst = list.query === '' && list.category === 'all' && list.page === 1
   return (
@@ -58,7 +60,7 @@ export function BlogHomePage({ view, count, featured, ...list }: BlogHomeProps) 
           )}
         </div>
       </section>
-      {isFirst && featured && <BlogFeatured view={view} post={featured} />}
+      {isFirst && featured && <BlogFeatured view={view} post={featured} picture={picture} />}
       <section className="band">
         <div className="column">
           <BlogSearch view={view} query={list.query} />
@@ -92,12 +94,12 @@ export function BlogHomePage({ view, count, featured, ...list }: BlogHomeProps) 
   )
 }
 
-function BlogFeatured({ view, post }: { view: SiteView; post: BlogPost }) {
+function BlogFeatured({ view, post, picture }: { view: SiteView; post: BlogPost; picture: string }) {
   const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
     <section className="band band-cloth">
       <article className="column featured">
-        <img src={post.imagePath} alt="" width="1200" height="630" decoding="async" />
+        <img src={picture} alt="" width="1200" height="630" />
         <div>
           <p className="eyebrow">{view.t('blog.featured')}</p>
           <h2 lang={lang}>

@@ -12,13 +12,15 @@ import { blogTitle } from './blog-title.ts'
 export type BlogPostProps = {
   view: SiteView
   post: BlogPost
+  /** Its picture, as an address or with all its data. */
+  picture: string
   related: readonly BlogPost[]
   previous: BlogPost | undefined
   next: BlogPost | undefined
 }
 
 /** One story in full, with the way to its neighbours. */
-export function BlogPostPage({ view, post, related, previous, next }: BlogPostProps) {
+export function BlogPostPage({ view, post, picture, related, previous, next }: BlogPostProps) {
   const { t } = view
   const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
@@ -31,7 +33,7 @@ export function BlogPostPage({ view, post, related, previous, next }: BlogPostPr
           <p className="lead" lang={lang}>
             {excerpt}
           </p>
-          <img src={post.imagePath} alt="" width="1200" height="630" className="post-picture" decoding="async" />
+          <img src={picture} alt="" width="1200" height="630" className="post-picture" />
         </header>
         <SiteArticle view={view} source={post.content} />
         <ul className="hashtags" aria-label={t('post.hashtags')} lang="en">

@@ -14,8 +14,8 @@ export function SiteArticle({ view, source, summary }: SiteArticleProps) {
     <>
       {view.language !== 'en' && (
         <div className="aside-note">
-          {summary !== undefined && <p>{summary}</p>}
-          <p>{view.t('article.english')}</p>
+          {summary !== undefined && <p className="lead">{summary}</p>}
+          <p className="quiet">{view.t('article.english')}</p>
         </div>
       )}
       <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
