@@ -120,20 +120,6 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     )
   }, 60_000)
 
-  test('who works for one company joins no other by mistake, and keeps the way into the first', async () => {
-    const said = form()
-    await house.stranger().done('account.sign-up', said)
-    const { linkId } = await invited(await house.owner('Other Mills'), 'sales')
-    const join = { ...joining(linkId), email: said.email, password: said.password }
-
-    const { status, body } = await house.stranger().call('staff.accept-invitation', join)
-
-    expect([status, body.errors]).toEqual([422, [{ path: 'email', code: 'email-works-elsewhere' }]])
-    const back = await house.stranger().done('account.sign-in', { email: said.email, password: said.password })
-    expect(back).toMatchObject({ role: 'owner', company: { id: said.companyId } })
-    expect(await house.stranger().done('staff.open-invitation', { linkId })).toMatchObject({ role: 'sales' })
-  })
-
   test('signing out ends the session at once, also for somebody who kept the cookie', async () => {
     const owner = await house.owner()
     await owner.done('account.sign-out')

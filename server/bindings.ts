@@ -1,3 +1,4 @@
+import { accountCompanyHandlers } from '#server/account/account-company-handlers.ts'
 import { accountHandlers } from '#server/account/account-handlers.ts'
 import { accountPasswordHandlers } from '#server/account/account-password-handlers.ts'
 import { advancePaymentHandlers } from '#server/advance-payment/advance-payment-handlers.ts'
@@ -22,6 +23,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
   [
     ...accountHandlers,
     ...accountPasswordHandlers,
+    ...accountCompanyHandlers,
     ...companyHandlers,
     ...staffHandlers,
     ...leadHandlers,

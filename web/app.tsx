@@ -12,7 +12,7 @@ import { Shell } from '#web/shell/shell.tsx'
 
 /** Addresses this page answers; every other one is the server's, and a whole new page. */
 const isOurs = (href: string): boolean =>
-  /^\/(platform|login|signup|profile-completion|external-profile-form|profile-complete|join)(\/|\?|$)/.test(href)
+  /^\/(platform|login|signup|profile-completion|external-profile-form|profile-complete|join|reset)(\/|\?|$)/.test(href)
 
 const AppLink = ({ href, ...rest }: LinkProps) =>
   isOurs(href) ? (

@@ -87,7 +87,7 @@ export const findSession = operation({
 })
 
 /** Those who sign in with a password of their own; guests and demo visitors have none. */
-const accountHolders = [...staffRoles, 'admin'] as const
+export const accountHolders = [...staffRoles, 'admin'] as const
 
 export const changePassword = operation({
   name: 'account.change-password',
@@ -122,5 +122,31 @@ export const resetPassword = operation({
   summary: 'Sets a new password by a link, ends every session of the account and signs in.',
   roles: ['public'],
   input: z.object({ linkId: linkToken, ...newPassword }).check(typedAlike),
+  output: sessionSchema,
+})
+
+/** A company that somebody works in, and as what. */
+export const workplaceSchema = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  role: z.enum(staffRoles),
+})
+export type Workplace = z.infer<typeof workplaceSchema>
+
+export const listCompanies = operation({
+  name: 'account.list-companies',
+  kind: 'read',
+  summary: 'The companies the account may enter.',
+  roles: accountHolders,
+  input: z.object({}),
+  output: z.object({ rows: z.array(workplaceSchema) }),
+})
+
+export const enterCompany = operation({
+  name: 'account.enter-company',
+  kind: 'write',
+  summary: 'Goes on in another company that one works in; this session is of that company from then on.',
+  roles: accountHolders,
+  input: z.object({ companyId: uuid }),
   output: sessionSchema,
 })

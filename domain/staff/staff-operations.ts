@@ -4,7 +4,7 @@ import { onOne, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { owners, staffRoles } from '#domain/kernel/role.ts'
 import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
-import { sessionSchema } from '#domain/account/account-operations.ts'
+import { accountHolders, sessionSchema } from '#domain/account/account-operations.ts'
 import { invitationSchema, resetSchema, staffSchema } from './staff.ts'
 
 const role = z.enum(staffRoles, 'not-a-choice')
@@ -57,6 +57,15 @@ export const acceptInvitation = operation({
     email: requiredText(254, 'email-required').check(z.email('email-invalid')),
     password,
   }),
+  output: sessionSchema,
+})
+
+export const joinStaff = operation({
+  name: 'staff.join',
+  kind: 'write',
+  summary: 'Joins the company an invitation is for with the account one is signed in with, and enters it.',
+  roles: accountHolders,
+  input: z.object({ linkId: linkToken }),
   output: sessionSchema,
 })
 

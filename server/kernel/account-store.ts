@@ -1,3 +1,4 @@
+import type { Workplace } from '#domain/account/account-operations.ts'
 import { emailKey } from '#domain/account/account.ts'
 import { tx } from '#server/kernel/transaction.ts'
 
@@ -22,11 +23,28 @@ export function addAccount({ id, email, name, passwordHash, isAdmin }: Account):
   })
 }
 
-/** The company a person works in; the one joined last where there are several. */
+/** An account, held until the transaction ends, so that its password and its places are not changed meanwhile. */
+export async function holdAccount(id: string): Promise<Account | undefined> {
+  const [row] = await tx().read(`select ${columns} from account where id = $1 for share`, [id])
+  return row as Account | undefined // the columns above
+}
+
+/** The companies a person works in, by name; at most 50. */
+export async function workplacesOf(accountId: string): Promise<Workplace[]> {
+  const rows = await tx().read(
+    `select c.id, c.company_name as "companyName", s.role from staff s join company c on c.id = s.company_id
+     where s.account_id = $1 order by lower(c.company_name), c.id limit 50`,
+    [accountId],
+  )
+  return rows as Workplace[] // the columns above
+}
+
+/** The company a person works in; the one entered last where there are several. */
 export async function companyOf(accountId: string): Promise<string | null> {
-  const [row] = await tx().read('select company_id from staff where account_id = $1 order by created_at desc limit 1', [
-    accountId,
-  ])
+  const [row] = await tx().read(
+    'select company_id from staff where account_id = $1 order by entered_at desc, created_at desc limit 1',
+    [accountId],
+  )
   return row ? String(row.company_id) : null
 }
 

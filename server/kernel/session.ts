@@ -95,8 +95,28 @@ export async function openSession(
     text: 'insert into session (token_hash, account_id, company_id, mode, expires_at) values ($1, $2, $3, $4, $5)',
     values: [key, who.accountId, who.companyId, mode, expiresAt],
   })
+  // Where the next sign-in begins.
+  if (mode === 'authenticated' && who.companyId)
+    tx().queue({
+      text: 'update staff set entered_at = $3 where account_id = $1 and company_id = $2',
+      values: [who.accountId, who.companyId, new Date(nowMs).toISOString()],
+    })
   const [row] = await tx().read(found, [key, new Date(nowMs).toISOString()])
   const opened = row && signedIn(key, row)
   if (!opened) throw new Error('a session was opened for nobody')
   return { token, session: opened.session }
+}
+
+/**
+ * The session of this visit goes on in a company: a new token for it, in the open system transaction, and the old one is
+ * over, so that no cookie that is still on its way can act in the company that was left. The caller forgets it
+ * (`forgetSession`) once the transaction is done.
+ */
+export async function moveSession(
+  sessionKey: string | null,
+  who: { accountId: string; companyId: string },
+  nowMs: number,
+): Promise<{ token: string; session: Session }> {
+  if (sessionKey) tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] })
+  return openSession('authenticated', who, nowMs)
 }

@@ -6,8 +6,8 @@ import { limit } from '#server/kernel/limit.ts'
 import { linkToken, linkTokenHash } from '#server/kernel/link-token.ts'
 import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
 import { notFound, Refused } from '#server/kernel/problem.ts'
-import { forgetAllSessions } from '#server/kernel/session.ts'
-import { acceptInvitation } from './staff-acceptance.ts'
+import { forgetAllSessions, forgetSession } from '#server/kernel/session.ts'
+import { acceptInvitation, joinStaff } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
 const invite = manage(operations.inviteStaff, async (input, { facts }, { configuration }) => {
@@ -60,6 +60,14 @@ const accept = open(operations.acceptInvitation, async (form, visit) => {
   return opened.session
 })
 
+const join = open(operations.joinStaff, async (input, visit) => {
+  limit(`link:${visit.address}`, 600, 600, visit.nowMs)
+  const opened = await joinStaff(input, visit)
+  if (visit.caller.sessionKey) forgetSession(visit.caller.sessionKey)
+  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
+  return opened.session
+})
+
 const list = read(operations.listStaff, (_input, facts) => store.listStaffRows(facts.now))
 
 const setRole = manage(operations.setStaffRole, async ({ id, version, role }, { facts }) => {
@@ -94,4 +102,4 @@ const shareReset = read(operations.shareReset, async ({ id }, { now }, { configu
   return { path: resetPath(configuration, id), expiresAt }
 })
 
-export const staffHandlers = [invite, share, revoke, look, accept, list, setRole, remove, allowReset, shareReset]
+export const staffHandlers = [invite, share, revoke, look, accept, join, list, setRole, remove, allowReset, shareReset]

@@ -9,6 +9,7 @@ import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useReplica } from '#web/kernel/use-replica.ts'
 import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { ShellCompanies } from './shell-companies.tsx'
 import { ShellEnter } from './shell-enter.tsx'
 import { ShellKeys } from './shell-keys.tsx'
 import { ShellLanguage } from './shell-language.tsx'
@@ -24,7 +25,7 @@ const leave = async () => {
 export type ShellAccountPanelProps = { open: boolean; label: string; onLeave: () => void }
 
 /** Who one is, in which language and light, and the ways in and out. */
-export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
+export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelProps) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const { waiting, refused } = useReplica()
@@ -51,6 +52,7 @@ export function ShellAccountPanel({ label, onLeave }: ShellAccountPanelProps) {
             )}
           </ul>
         )}
+        {open && isUser && <ShellCompanies />}
         <ShellLanguage />
         <ShellTheme />
         <ShellKeys />

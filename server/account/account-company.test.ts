@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Workplace } from '#domain/account/account-operations.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aLead, newIds } from '#server/testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+
+const invited = async (by: Person, role = 'sales'): Promise<string> => {
+  const id = randomUUID()
+  await by.done('staff.invite', { id, name: 'Ramesh', role })
+  const { path } = await by.done<{ path: string }>('staff.share-invitation', { id })
+  return path.split('/').at(-1) ?? ''
+}
+const workplaces = async (person: Person) => (await person.done<{ rows: Workplace[] }>('account.list-companies')).rows
+
+describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
+  let house: TestHouse
+  let mills: Person
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    mills = await house.owner('Zari Mills')
+  })
+  afterAll(() => house.close())
+
+  const emailOf = ({ companyId }: Person) => `${companyId}@example.in`
+  /** An owner who has joined the mills too, and is there now. */
+  const inBoth = async (role = 'sales'): Promise<Person> => {
+    const person = await house.owner('Anand Sarees')
+    await person.done('staff.join', { linkId: await invited(mills, role) })
+    return person
+  }
+
+  test('who is signed in joins a second company without a password and is in it', async () => {
+    const person = await house.owner('Anand Sarees')
+
+    const session = await person.done('staff.join', { linkId: await invited(mills) })
+
+    expect(session).toMatchObject({ role: 'sales', email: emailOf(person), company: { id: mills.companyId } })
+    expect(await workplaces(person)).toEqual([
+      { id: person.companyId, companyName: 'Anand Sarees', role: 'owner' },
+      { id: mills.companyId, companyName: 'Zari Mills', role: 'sales' },
+    ])
+  })
+
+  test('in each company one sees its rows and has its role, and nothing of the other', async () => {
+    const person = await house.owner('Anand Sarees')
+    const { lead } = newIds()
+    await person.done('lead.create', aLead(lead))
+    await person.done('staff.join', { linkId: await invited(mills) })
+
+    expect((await person.call('lead.find', { id: lead })).status).toBe(404)
+    expect((await person.call('staff.list')).status).toBe(403)
+
+    const back = await person.done('account.enter-company', { companyId: person.companyId })
+    expect(back).toMatchObject({ role: 'owner', company: { id: person.companyId } })
+    expect((await person.call('lead.find', { id: lead })).status).toBe(200)
+    expect((await person.call('staff.list')).status).toBe(200)
+  })
+
+  test('a company one does not work in is as absent as none, and one stays where one is', async () => {
+    const person = await house.owner('Anand Sarees')
+    for (const companyId of [mills.companyId, randomUUID()]) {
+      const { status, body } = await person.call('account.enter-company', { companyId })
+      expect([status, body.code]).toEqual([404, 'not-found'])
+    }
+    expect(await person.done('account.session')).toMatchObject({ company: { id: person.companyId } })
+  })
+
+  test('the cookie of the company that was left opens nothing any more', async () => {
+    const person = await inBoth()
+    const { rows: before } = await house.house.database.pool.query('select count(*) as n from session')
+
+    await person.done('account.enter-company', { companyId: person.companyId })
+
+    const { rows: after } = await house.house.database.pool.query('select count(*) as n from session')
+    expect(after).toEqual(before)
+  })
+
+  test('the next sign-in begins in the company one worked in last', async () => {
+    const person = await inBoth()
+    const signIn = () => house.stranger().done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
+    expect(await signIn()).toMatchObject({ company: { id: mills.companyId } })
+
+    await person.done('account.enter-company', { companyId: person.companyId })
+
+    expect(await signIn()).toMatchObject({ company: { id: person.companyId } })
+  })
+
+  test('an invitation takes one in once, and nobody twice', async () => {
+    const person = await house.owner('Anand Sarees')
+    const [first, second] = [await invited(mills), await invited(mills)]
+    await person.done('staff.join', { linkId: first })
+
+    const used = await (await house.owner('Other Mills')).call('staff.join', { linkId: first })
+    const twice = await person.call('staff.join', { linkId: second })
+
+    expect([used.status, used.body.code]).toEqual([409, 'invitation-closed'])
+    expect([twice.status, twice.body.code]).toEqual([409, 'already-on-staff'])
+    expect(await house.stranger().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
+  })
+
+  test('two who press the same link at once: one joins', async () => {
+    const [one, two] = [await house.owner('One'), await house.owner('Two')]
+    const linkId = await invited(mills)
+    const answers = await Promise.all([one, two].map((person) => person.call('staff.join', { linkId })))
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('signed out, one joins with the password of the account, and the first company stays', async () => {
+    const person = await house.owner('Anand Sarees')
+    const join = {
+      linkId: await invited(mills),
+      accountId: randomUUID(),
+      name: 'Ramesh',
+      email: emailOf(person),
+      password: 'long-enough',
+    }
+    const wrong = await house.stranger().call('staff.accept-invitation', { ...join, password: 'not-this-one' })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'password', code: 'password-of-known-account' }]])
+
+    const elsewhere = house.stranger()
+    expect(await elsewhere.done('staff.accept-invitation', join)).toMatchObject({ company: { id: mills.companyId } })
+
+    expect((await workplaces(elsewhere)).map(({ id }) => id)).toEqual([person.companyId, mills.companyId])
+    expect(await person.done('account.session')).toMatchObject({ company: { id: person.companyId } })
+  })
+
+  test('taken off one staff, one is out of that company at once and still in the other', async () => {
+    const person = await inBoth()
+    const { staff } = await mills.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
+    const member = staff.find(({ email }) => email === emailOf(person))
+    await mills.done('staff.remove', { id: member?.id, version: member?.version })
+
+    expect((await person.call('lead.list')).status).toBe(401)
+    expect((await person.call('account.enter-company', { companyId: mills.companyId })).status).toBe(401)
+    await person.done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
+    expect(await workplaces(person)).toEqual([{ id: person.companyId, companyName: 'Anand Sarees', role: 'owner' }])
+  })
+
+  test('guests and strangers enter no company and join none', async () => {
+    const linkId = await invited(mills)
+    const stranger = house.stranger()
+    for (const [operation, input] of [
+      ['account.enter-company', { companyId: mills.companyId }],
+      ['account.list-companies', {}],
+      ['staff.join', { linkId }],
+    ] as const)
+      expect((await stranger.call(operation, input)).status).toBe(401)
+  })
+})

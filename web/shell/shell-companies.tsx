@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { enterCompany, listCompanies } from '#domain/account/account-operations.ts'
+import { Button } from '#design/button.tsx'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useAnswer } from '#web/kernel/use-answer.ts'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useReplica } from '#web/kernel/use-replica.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useSession } from '#web/kernel/use-session.ts'
+
+/** The other companies one works in, each a way there. Nothing for whoever works in one, as nearly everybody does. */
+export function ShellCompanies() {
+  const { t } = useTranslation('shell')
+  const { refusal } = useSentences('shell')
+  const current = useSession()?.company?.id
+  const { waiting } = useReplica()
+  const { answer } = useAnswer(listCompanies, {})
+  const { call, busy } = useCall(enterCompany)
+  const [objection, setObjection] = useState<string | null>(null)
+  const others = answer?.ok ? answer.value.rows.filter(({ id }) => id !== current) : []
+  if (others.length === 0) return null
+
+  const enter = async (companyId: string) => {
+    setObjection(null)
+    const entered = await call({ companyId })
+    if (!entered.ok) return setObjection(refusal(entered.problem))
+    await sessionStore.enter(entered.value)
+    // A whole new page: nothing of the other company stays in this one's memory.
+    location.assign('/platform')
+  }
+  return (
+    <section aria-labelledby="shell-companies" className="grid gap-2">
+      <h3 id="shell-companies" className="text-13 font-semibold text-ink-2">
+        {t('companies')}
+      </h3>
+      {others.map(({ id, companyName, role }) => (
+        <Button
+          key={id}
+          wide
+          busy={busy}
+          // What waits is of the company it was entered in, and is sent from there.
+          reason={waiting > 0 ? t('companies.unsent', { count: waiting }) : undefined}
+          onClick={() => void enter(id)}
+        >
+          {t('companies.enter', { company: companyName, role: t(`role.${role}`) })}
+        </Button>
+      ))}
+      <output className="text-13 text-majith empty:hidden">{objection}</output>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Session } from '#domain/account/account-operations.ts'
+import { joinStaff } from '#domain/staff/staff-operations.ts'
+import { Banner } from '#design/banner.tsx'
+import { Button } from '#design/button.tsx'
+import { sessionStore } from '#web/kernel/session-store.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useCall } from '#web/kernel/use-call.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+
+type StaffInvitationJoinProps = {
+  linkId: string
+  company: string
+  session: Session
+  onJoined: () => void
+  /** Somebody else sits at this device. */
+  onOther: () => void
+}
+
+/** Joining with the account one is signed in with: one press, and the company of before stays. */
+export function StaffInvitationJoin({ linkId, company, session, onJoined, onOther }: StaffInvitationJoinProps) {
+  const { t } = useTranslation('staff')
+  const { refusal } = useSentences('staff')
+  const { call, busy } = useCall(joinStaff)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  const join = async () => {
+    setObjection(null)
+    const answer = await call({ linkId })
+    if (!answer.ok) return setObjection(refusal(answer.problem))
+    await sessionStore.enter(answer.value)
+    onJoined()
+  }
+  return (
+    <div className="grid gap-4">
+      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      <p>{t('join.signed-in', { name: session.name, email: session.email ?? '' })}</p>
+      {session.company && <p className="text-ink-2">{t('join.keeps', { company: session.company.companyName })}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="primary" busy={busy} className="w-full tablet:w-auto" onClick={() => void join()}>
+          {t(busy ? 'join.busy' : 'join.company', { company })}
+        </Button>
+        <Button tone="quiet" className="w-full tablet:w-auto" onClick={onOther}>
+          {t('join.other')}
+        </Button>
+      </div>
+    </div>
+  )
+}
