@@ -21,15 +21,15 @@ test('every font is fetched only for its own characters, and text shows before i
 const siteSheet = readFileSync(new URL('./anek-site.css', import.meta.url), 'utf8')
 const siteFiles = Array.from(siteSheet.matchAll(/url\('\.\/(.+?)'\)/g), ([, file = '']) => file)
 
-test('a public page is written with one font of at most 26 KB, and none that comes after the first paint moves it', () => {
+test('a public page is written with one font of at most 27 KB, and none that comes after the first paint moves it', () => {
   expect(siteFiles).toEqual(['anek-latin-600.woff2', 'anek-site-gu-600.woff2', 'anek-site-hi-600.woff2'])
-  expect(siteFiles.filter((file) => statSync(new URL(file, import.meta.url)).size > 26_000)).toEqual([])
+  expect(siteFiles.filter((file) => statSync(new URL(file, import.meta.url)).size > 27_000)).toEqual([])
   expect(siteSheet.match(/font-display: \w+/g)).toEqual(siteFiles.map(() => 'font-display: optional'))
 })
 
 test.each(['gu', 'hi'] as const)('the fonts of the site have every syllable its words are made of in %s', (code) => {
   const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
-  const kept = new Set((read('./site-syllables.json') as Record<string, string[]>)[code]) // written by subset-site-fonts.mjs
+  const kept = new Set((read('./site-syllables.json') as Record<string, string>)[code]?.split(' ')) // written by subset-site-fonts.mjs
   const sentences = ['site', 'thread'].flatMap(
     (feature) => Object.values(read(`../../content/${feature}/${code}.json`) as Record<string, string>), // the laws of content
   )

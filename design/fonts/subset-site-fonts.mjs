@@ -15,6 +15,12 @@ const root = new URL('../../', import.meta.url)
 const read = (path) => readFileSync(new URL(path, root))
 const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') + '\u00a0·×–—‘’“”…₹→−©'
 
+/** The letters from one to another, as Unicode orders them. */
+const between = (from, to) =>
+  Array.from({ length: to.codePointAt(0) - from.codePointAt(0) + 1 }, (_, at) =>
+    String.fromCodePoint(from.codePointAt(0) + at),
+  ).filter((letter) => /\p{L}/u.test(letter))
+
 const languages = [
   {
     code: 'gu',
@@ -22,6 +28,8 @@ const languages = [
     name: 'Anek Gujarati',
     family: 'anek-gujarati/600SemiBold/AnekGujarati',
     others: '।\u200c\u200d\u25cc',
+    consonants: between('ક', 'હ'),
+    signs: 'ાિીુૂેૈોૌૅૉં',
   },
   {
     code: 'hi',
@@ -29,6 +37,8 @@ const languages = [
     name: 'Anek Devanagari',
     family: 'anek-devanagari/600SemiBold/AnekDevanagari',
     others: '।॥\u200c\u200d\u25cc',
+    consonants: between('क', 'ह'),
+    signs: 'ािीुूेैोौॅॉंँ',
   },
 ]
 
@@ -46,9 +56,12 @@ function wordsOf(code) {
   return [...sentences, ...titles.map(({ title }) => title)].join(' ')
 }
 
-function syllablesOf(code, script) {
+function syllablesOf(code, { script, consonants, signs }) {
   const clusters = new Intl.Segmenter(code).segment(wordsOf(code))
-  return [...new Set(Array.from(clusters, ({ segment }) => segment))].filter((one) => script.test(one)).toSorted()
+  const said = Array.from(clusters, ({ segment }) => segment).filter((one) => script.test(one))
+  // Each consonant with each sign besides: they hardly need a glyph more, and new words mostly need no new font.
+  const pairs = consonants.flatMap((letter) => Array.from(signs, (sign) => letter + sign))
+  return [...new Set([...said, ...pairs])].toSorted()
 }
 
 const face = (name, file) => `@font-face {
@@ -61,9 +74,10 @@ const face = (name, file) => `@font-face {
 
 const kept = {}
 const sheet = [face('Anek', 'anek-latin')]
-for (const { code, script, name, family, others } of languages) {
+for (const language of languages) {
+  const { code, script, name, family, others } = language
   const sfnt = read(`node_modules/@expo-google-fonts/${family}_600SemiBold.ttf`)
-  kept[code] = syllablesOf(code, script)
+  kept[code] = syllablesOf(code, language)
   const letters = lettersOf(script)
   const glyphs = glyphsOf(sfnt, [...Array.from(latin + others), ...letters, ...kept[code]])
   const characters = new Set(Array.from(latin + others + letters.join('') + kept[code].join('')))
@@ -77,7 +91,8 @@ for (const { code, script, name, family, others } of languages) {
   sheet.push(`:root[lang='${code}'] {\n  --face-heading: '${name}', var(--face-body);\n}\n`)
   process.stdout.write(`${code}: ${kept[code].length} syllables, ${font.length} bytes\n`)
 }
-writeFileSync(new URL('site-syllables.json', import.meta.url), `${JSON.stringify(kept, null, 1)}\n`)
+const lists = Object.fromEntries(Object.entries(kept).map(([code, syllables]) => [code, syllables.join(' ')]))
+writeFileSync(new URL('site-syllables.json', import.meta.url), `${JSON.stringify(lists, null, 2)}\n`)
 writeFileSync(
   new URL('anek-site.css', import.meta.url),
   `/* Written by subset-site-fonts.mjs, which says why these are faces of their own. */\n${sheet.join('\n')}`,

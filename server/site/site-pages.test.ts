@@ -196,11 +196,31 @@ test.each([
   expect([status, html.includes('<html')]).toEqual([404, path.includes('package')])
 })
 
+test.each([
+  ['/services/', '/services'],
+  ['/gu/blog/?q=gst', '/gu/blog?q=gst'],
+  ['/login//', '/login'],
+  ['//evil.example/', null],
+  ['/\\evil.example/', null],
+])('the address %s with a slash too many leads to %s', async (path, location) => {
+  const response = await house.app.request(new Request(`http://localhost:3000${path}`))
+  expect(response.headers.get('location')).toBe(location)
+})
+
 describe('the language', () => {
   test('is kept by a cookie and comes back to the page it was chosen on', async () => {
     const response = await reader(house.app).get('/language/gu?to=/blog/sava-dodh-adhi')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/blog/sava-dodh-adhi'])
     expect(response.headers.get('set-cookie')).toBe('vanat_language=gu; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+
+  test('keeps what was searched for when it is changed on the page of the search', async () => {
+    const to = async (referer: string): Promise<string | null> =>
+      (await reader(house.app).get('/language/hi?to=/blog', { referer })).headers.get('location')
+    expect(await to('http://localhost:3000/gu/blog?q=gst')).toBe('/hi/blog?q=gst')
+    expect(await to('http://localhost:3000/gu/services?q=gst')).toBe('/hi/blog')
+    expect(await to('https://evil.example/gu/blog?q=gst')).toBe('/hi/blog')
+    expect(await to('nonsense')).toBe('/hi/blog')
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(

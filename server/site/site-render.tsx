@@ -4,7 +4,12 @@ import { SiteFrame } from '#site/kernel/site-frame.tsx'
 import type { SiteHead, SiteStylesheet, SiteView } from '#site/kernel/site-view.ts'
 import { keptPage, type KeptPage } from './site-page-cache.ts'
 
-export type SitePage = { head: SiteHead; content: ReactNode; status?: 200 | 403 | 404 | 422 | 429; sheet?: ReactNode }
+export type SitePage = {
+  head: SiteHead
+  content: ReactNode
+  status?: 200 | 403 | 404 | 422 | 429 | 500
+  sheet?: ReactNode
+}
 
 /** A page as the bytes that are sent. */
 export function renderPage(view: SiteView, stylesheet: SiteStylesheet, page: SitePage): KeptPage {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { House } from '#server/kernel/house.ts'
+import { logFault } from '#server/kernel/log.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
 import { blogRoutes } from './site-blog-routes.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
@@ -14,6 +15,7 @@ import {
   storyListPage,
   storyPage,
 } from './site-pages.tsx'
+import { failedPage } from './site-failed-page.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { signOutVisitor } from './site-sign-out.ts'
 import { createSite, type Site } from './site.ts'
@@ -29,6 +31,7 @@ export function siteRoutes(app: Hono, house: House): void {
   const site = createSite(house)
   const pages = new Hono()
   pages.use('*', (c, next) => inChosenLanguage(c, next))
+  pages.onError((error, c) => failed(c, site, error))
   for (const prefix of ['', '/gu', '/hi'])
     for (const path of prefix === '' ? ['/'] : [prefix, `${prefix}/`])
       pages.get(path, async (c) => {
@@ -98,15 +101,33 @@ const isPage = (path: string): boolean =>
 function chooseLanguage(c: Context): Response {
   const code = c.req.param('code')
   const to = c.req.query('to') ?? '/'
-  const path = /^\/(?![/\\])[^\s\\]*$/.test(to) ? to : '/'
+  const path = /^\/(?![/\\])[^\s\\]*$/.test(to) ? to + searchBefore(c, to) : '/'
   const language = isSiteLanguage(code) ? code : 'en'
   c.header('set-cookie', languageCookie(language))
   c.header('cache-control', 'no-store')
   return c.redirect(addressIn(language, path), 303)
 }
 
+/** What was searched for on the page somebody comes from: kept pages do not know it, so their links do not carry it. */
+function searchBefore(c: Context, path: string): string {
+  const referrer = c.req.header('referer') ?? ''
+  if (path.includes('?') || !URL.canParse(referrer)) return ''
+  const { host, pathname, search } = new URL(referrer)
+  return host === new URL(c.req.url).host && readAddress(pathname).path === path ? search : ''
+}
+
+/** A page that could not be made: said in the reader's language, with the request's fault in the log. */
+async function failed(c: Context, site: Site, error: Error): Promise<Response> {
+  logFault('site', error)
+  const view = await site.view(c)
+  return site.showOnce(c, view, failedPage(view))
+}
+
 async function lost(c: Context, site: Site): Promise<Response> {
   if (c.req.method !== 'GET' || forPrograms.test(c.req.path)) return c.text('404 Not Found', 404)
+  // `/services/` is `/services`; a second slash in front would name another host.
+  const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(c.req.path) ?? []
+  if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
   const view = await site.view(c)
   return site.showOnce(c, view, lostPage(view))
 }

@@ -59,7 +59,12 @@ function HomeHero({ view }: { view: SiteView }) {
           <p className="quiet">{t('home.try.note')}</p>
           <p className="quiet hero-doors">
             {t('home.or')} <a href="/platform?mode=guest">{t('account.guest')}</a> ·{' '}
-            <a href="/platform?mode=demo">{t('account.demo')}</a> · <a href="/login">{t('account.sign-in')}</a>
+            <a href="/platform?mode=demo">{t('account.demo')}</a> ·{' '}
+            {view.visitor === 'stranger' ? (
+              <a href="/login">{t('account.sign-in')}</a>
+            ) : (
+              <a href="/platform">{t('nav.platform')}</a>
+            )}
           </p>
         </div>
         <ThreadCircle

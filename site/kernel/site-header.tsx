@@ -31,7 +31,7 @@ export function SiteHeader({ view }: { view: SiteView }) {
         <nav aria-label={view.t('nav.label')} className="header-places">
           <Places view={view} />
         </nav>
-        <details className="drop">
+        <details className="drop" name="site-menu">
           <summary>
             <Icon name="language" />
             <span className="said-only">{view.t('language')}</span>
@@ -43,7 +43,7 @@ export function SiteHeader({ view }: { view: SiteView }) {
             <LanguageLinks view={view} />
           </div>
         </details>
-        <details className="drop">
+        <details className="drop" name="site-menu">
           <summary>
             <Icon name="menu" />
             <span className="drop-word">{view.t('menu')}</span>

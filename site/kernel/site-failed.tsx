@@ -1,0 +1,25 @@
+import { ErrorState } from '#design/error-state.tsx'
+import { LinkButton } from '#design/link-button.tsx'
+import { localised } from './site-language.ts'
+import type { SiteView } from './site-view.ts'
+
+/** The key of what is said, by what could not be made. */
+export const failureKeys = { page: 'failed.page', story: 'failed.story', service: 'service.error' } as const
+
+/** In place of a page that could not be made: what happened, and the two ways on. */
+export function SiteFailed({ view, failure }: { view: SiteView; failure: keyof typeof failureKeys }) {
+  const { t, language, path } = view
+  const key = failureKeys[failure]
+  return (
+    <div className="column reading">
+      <h1 className="said-only">{t(key)}</h1>
+      <ErrorState title={t(key)}>{t(`${key}.text`)}</ErrorState>
+      <p className="buttons">
+        <LinkButton tone="primary" href={localised(language, path)}>
+          {t('failed.again')}
+        </LinkButton>
+        <LinkButton href={localised(language, '/')}>{t('failed.home')}</LinkButton>
+      </p>
+    </div>
+  )
+}
