@@ -76,19 +76,10 @@ function articlePages(pages: Hono, prefix: string, site: Site): void {
   })
 }
 
-/**
- * Somebody who chose a language once reads every page in it, also where a link names the page in English. Whoever comes in
- * by a page in Gujarati or Hindi and has chosen none has chosen that one: the platform goes on in it.
- */
+/** Somebody who chose a language once reads every page in it, also where a link names the page in English. */
 async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<Response | void> {
   const language = chosenLanguage(c)
   const { path } = c.req
-  const here = readAddress(path).language
-  if (language === undefined && here !== 'en' && c.req.method === 'GET') {
-    await next()
-    c.res.headers.append('set-cookie', languageCookie(here))
-    return
-  }
   const isPlain = !/^\/(gu|hi)(\/|$)/.test(path) && !/^\/(api|assets|platform|content|og)(\/|$)|\.\w+$/.test(path)
   if (c.req.method !== 'GET' || language === undefined || language === 'en' || !isPlain || !isPage(path)) return next()
   return c.redirect(addressIn(language, path) + new URL(c.req.url).search, 302)

@@ -17,7 +17,7 @@ import { siteHouse } from './site-configuration.ts'
 import { createPageCache, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
 import type { Articles } from './site-pages.tsx'
 import { renderPage, type SitePage } from './site-render.tsx'
-import { readerOf, visitorOf } from './site-request.ts'
+import { chosenLanguage, languageCookie, readerOf, visitorOf } from './site-request.ts'
 
 /** Everything the public pages are made of, for the life of the process. */
 export type Site = {
@@ -42,6 +42,12 @@ export function createSite(house: House): Site {
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
 
+  /** Whoever comes in by a page in Gujarati or Hindi and has chosen no language has chosen that one: the platform goes on in it. */
+  const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
+    language === 'en' || chosenLanguage(c) !== undefined
+      ? headers
+      : { ...headers, 'set-cookie': languageCookie(language) }
+
   const pictureOf = ({ imagePath }: BlogPost): string => {
     const drawing = articles.get(imagePath.replace('/content/', ''))
     return drawing === undefined ? imagePath : `data:image/svg+xml,${encodeURIComponent(drawing)}`
@@ -65,10 +71,12 @@ export function createSite(house: House): Site {
     },
     async show(c, view, version, make) {
       const key = [view.language, view.visitor, view.year, version].join(' ')
-      return sendPage(c, await pages.page(key, () => renderPage(view, stylesheet, make())), { headers })
+      const page = await pages.page(key, () => renderPage(view, stylesheet, make()))
+      return sendPage(c, page, { headers: headersFor(c, view) })
     },
     async showOnce(c, view, page) {
-      return sendPage(c, renderPage(view, stylesheet, page), { headers, cacheControl: 'no-store' })
+      const made = renderPage(view, stylesheet, page)
+      return sendPage(c, made, { headers: headersFor(c, view), cacheControl: 'no-store' })
     },
     async keep(c, key, make, options) {
       return sendPage(c, await pages.page(key, make), options)
