@@ -5,6 +5,8 @@ import type { BlogPost } from './blog-post.ts'
 export type BlogIndex = {
   posts: readonly BlogPost[]
   words: ReadonlyMap<string, ReadonlySet<BlogPost>>
+  /** The same of what is said of a post in other languages: it is found besides, and hides nothing that sounds alike. */
+  alsoSaid: ReadonlyMap<string, ReadonlySet<BlogPost>>
   titles: ReadonlyMap<BlogPost, readonly string[]>
   /** Words by their consonants: how a word is found that was heard and not read. */
   skeletons: ReadonlyMap<string, readonly string[]>
@@ -39,32 +41,41 @@ export function blogIndex(
   alsoSaid: (slug: string) => readonly string[] = () => [],
 ): BlogIndex {
   const words = new Map<string, Set<BlogPost>>()
+  const others = new Map<string, Set<BlogPost>>()
+  const note = (index: Map<string, Set<BlogPost>>, texts: readonly string[], post: BlogPost): void => {
+    for (const key of keysOf(texts.join(' '))) index.set(key, (index.get(key) ?? new Set()).add(post))
+  }
   const titles = new Map(posts.map((post) => [post, keysOf(post.title)]))
   for (const post of posts) {
     const { title, excerpt, content, categories, hashtags, slug } = post
-    for (const key of keysOf([title, excerpt, content, ...categories, ...hashtags, ...alsoSaid(slug)].join(' ')))
-      words.set(key, (words.get(key) ?? new Set()).add(post))
+    note(words, [title, excerpt, content, ...categories, ...hashtags], post)
+    note(others, alsoSaid(slug), post)
   }
-  return { posts, words, titles, skeletons: Map.groupBy(words.keys(), skeletonOf) }
+  return { posts, words, alsoSaid: others, titles, skeletons: Map.groupBy(words.keys(), skeletonOf) }
 }
 
 /** Posts that have every word, in whatever script and spelling it was typed; those with it in the title come first. */
 export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
   const wanted = keysOf(query.slice(0, 80))
   if (wanted.length === 0) return []
-  const meant = wanted.map((key) => meaningsOf(index, key))
+  const meant = wanted.map((key) => ({ own: meaningsOf(index, key), others: begunWith(index.alsoSaid, key) }))
   const inTitle = (post: BlogPost): number =>
-    meant.filter((keys) => index.titles.get(post)?.some((key) => keys.has(key))).length
+    meant.filter(({ own }) => index.titles.get(post)?.some((key) => own.has(key))).length
+  const says = (post: BlogPost, { own, others }: (typeof meant)[number]): boolean =>
+    [...own].some((key) => index.words.get(key)?.has(post)) || others.some((key) => index.alsoSaid.get(key)?.has(post))
   return index.posts
-    .filter((post) => meant.every((keys) => [...keys].some((key) => index.words.get(key)?.has(post))))
+    .filter((post) => meant.every((one) => says(post, one)))
     .map((post) => ({ post, titled: inTitle(post) }))
     .toSorted((a, b) => b.titled - a.titled)
     .map(({ post }) => post)
 }
 
+const begunWith = (words: BlogIndex['words'], key: string): string[] =>
+  [...words.keys()].filter((word) => word === key || (key.length >= 3 && word.startsWith(key)))
+
 /** The words of the posts that a typed word may mean: itself and what begins with it, else what sounds like it. */
 function meaningsOf({ words, skeletons }: BlogIndex, key: string): ReadonlySet<string> {
-  const begun = [...words.keys()].filter((word) => word === key || (key.length >= 3 && word.startsWith(key)))
+  const begun = begunWith(words, key)
   const bones = skeletonOf(key)
   return new Set(begun.length > 0 || bones.length < 3 ? begun : skeletons.get(bones))
 }

@@ -129,6 +129,17 @@ test('every word counts in a search, the title weighs most, and nothing is found
   expect(searchPosts(index, 'qwxyvut')).toEqual([])
 })
 
+test('a post is found by its title in another language, and hides none that sounds like what was typed', () => {
+  const posts = [
+    examplePost(1, { content: 'All about a quotation.' }),
+    examplePost(2, { content: 'Cloth at the dye house.' }),
+    examplePost(3, { content: 'Nothing of the kind.' }),
+  ]
+  const index = blogIndex(posts, (slug) => (slug === posts[1]?.slug ? ['ક્વોટેશન અને કાપડ'] : []))
+  expect(searchPosts(index, 'ક્વોટેશન').map(({ day }) => day)).toEqual([1, 2])
+  expect(searchPosts(index, 'કાપડ').map(({ day }) => day)).toEqual([2])
+})
+
 test('a cut text keeps to its length and ends at a word', () => {
   expect(cutText('short', 120)).toBe('short')
   expect(cutText('one two three four', 12)).toBe('one two…')
