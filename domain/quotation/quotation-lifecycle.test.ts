@@ -13,8 +13,10 @@ test('a quotation is decided once, lapses by its date, and only a lapsed one is 
     'pending approve approved',
     'pending reject rejected',
     'pending expire expired',
+    'pending renew pending',
     'approved convert converted_to_proforma',
     'approved expire expired',
+    'approved renew pending',
     'expired renew pending',
   ])
 })
@@ -45,6 +47,18 @@ test('an approved quotation becomes a proforma on its last day and not on the da
     params: { on: '2026-11-21' },
   })
 })
+
+test.each(['pending', 'approved'] as const)(
+  'a %s quotation is renewed from the day after its last, swept or not',
+  (status) => {
+    const quotation = exampleQuotation({ status, validUntil: '2026-11-21' })
+    expect(quotationLifecycle.refusal(quotation, 'renew', exampleFacts())).toEqual({
+      code: 'quotation-still-holds',
+      params: { on: '2026-11-21' },
+    })
+    expect(quotationLifecycle.refusal(quotation, 'renew', exampleFacts({ today: '2026-11-22' }))).toBeNull()
+  },
+)
 
 test.each(['pending', 'approved'] as const)('a %s quotation does not lapse before its last day is over', (status) => {
   const quotation = exampleQuotation({ status, validUntil: '2026-11-21' })

@@ -25,10 +25,13 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     approve: { to: 'approved', unless: [hasLapsed] },
     reject: { to: 'rejected' },
     expire: { to: 'expired', unless: [stillHolds] },
+    // From midnight on: the night's job may not have been by.
+    renew: { to: 'pending', unless: [stillHolds] },
   },
   approved: {
     convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile] },
     expire: { to: 'expired', unless: [stillHolds] },
+    renew: { to: 'pending', unless: [stillHolds] },
   },
   rejected: {},
   expired: { renew: { to: 'pending' } },

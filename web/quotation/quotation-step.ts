@@ -14,7 +14,11 @@ const steps: readonly QuotationStep[] = ['approve', 'convert', 'renew', 'change'
  */
 export function openSteps(quotation: Quotation, facts: Facts): { step: QuotationStep; refusal: Refusal | null }[] {
   const held: readonly string[] = quotationLifecycle.stepsFrom(quotation.status)
-  return steps
-    .filter((step) => held.includes(step))
-    .map((step) => ({ step, refusal: quotationLifecycle.refusal(quotation, step, facts) }))
+  return (
+    steps
+      .filter((step) => held.includes(step))
+      .map((step) => ({ step, refusal: quotationLifecycle.refusal(quotation, step, facts) }))
+      // Nobody looks for a new date while the old one holds.
+      .filter(({ step, refusal }) => step !== 'renew' || refusal === null)
+  )
 }
