@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyAddress, isOf, knownPaths, oneOfEach } from './addresses.ts'
+import { violations } from './axe.ts'
 import { openBrowser, openVisitor } from './browser.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Language } from './words.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
@@ -48,16 +47,6 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.skeleton') === null)
-}
-
-/** What axe finds, as `rule: element`. */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(tags)
-    .options({ resultTypes: ['violations'] })
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 type Look = { phone: 'light' | 'dark'; axe: 'none' | 'phone' | 'both' }

@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     )
     const isSeen = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.said-only') === null
+      element.closest('.said-only, [aria-hidden="true"]') === null
     // What is pressed is the label around a small box, and the frame around a field.
     const pressed = (element: HTMLElement): HTMLElement =>
       element.closest<HTMLElement>('label, .input-framed') ?? element

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { mouse } from './hand.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 import { openProduct, type Product } from './product.ts'
 import { button, link, openScene, sees, type Scene } from './scene.ts'
@@ -89,3 +91,52 @@ test('who signs out on the site is forgotten on the device before the platform s
   expect(await page.evaluate(() => localStorage.getItem('vanat_session'))).toBeNull()
   expect(await page.evaluate(() => document.cookie)).not.toContain('vanat_left')
 })
+
+const publicPages = [
+  ...['/', '/services', '/services/scalability-for-growth', '/services/mvp-development', '/turnaround-stories'],
+  ...[
+    '/turnaround-stories/story1',
+    '/blog',
+    '/blog?q=qwxyvut',
+    '/blog/sava-dodh-adhi',
+    '/about',
+    '/contact',
+    '/nowhere',
+  ],
+]
+const folder = { en: '', gu: '/gu', hi: '/hi' } as const
+
+test.each([
+  ['en', 'light', 'dark'],
+  ['gu', 'dark', 'light'],
+  ['hi', 'light', 'dark'],
+] as const)(
+  'every public page in %s is accessible, %s on a phone it fits and %s on a desk, its menus open',
+  { timeout: 300_000, retry: 0 },
+  async (language, onPhone, onDesk) => {
+    const scene = await openScene({ browser, url: product.url, look: { language }, hand: mouse })
+    open.push(scene)
+    const { page } = scene
+    const wrong: Record<string, string[]> = {}
+    for (const address of publicPages) {
+      const found: string[] = []
+      for (const [colorScheme, width] of [
+        [onPhone, 360],
+        [onDesk, 1280],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 740 })
+        await page.goto(folder[language] + (address === '/' && language !== 'en' ? '' : address))
+        found.push(...(await violations(page)))
+        await page.locator('summary').last().click()
+        const beyond = await widthBeyond(page)
+        if (beyond > 0) found.push(`${beyond} px wider than ${width}`)
+        found.push(...(await smallTargets(page)).map((target) => `too small at ${width}: ${target}`))
+        found.push(...(await violations(page)))
+      }
+      if (found.length > 0) wrong[address] = [...new Set(found)]
+    }
+    expect(wrong).toEqual({})
+    expect(scene.faults).toEqual([])
+  },
+)
