@@ -83,12 +83,12 @@ function follows({ actions }: Evidence, at: number, value: string): boolean {
 }
 
 function creates(evidence: Evidence, isQuestion: boolean): boolean {
-  const { actions, targets, questions, isNew } = evidence
+  const { actions, targets, hints, questions, isNew } = evidence
   if (has(questions, 'amount', 'when', 'where', 'how', 'which')) return false
   if (has(actions, 'create') && !(isQuestion && has(questions, 'whether') && !commands(evidence))) return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   return (
-    (has(actions, 'make') && targets.length > 0) ||
+    (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
     (isNew && targets.length > 0 && !evidence.isPast && !has(questions, 'whether'))
   )
 }
@@ -102,8 +102,12 @@ function asks(evidence: Evidence): boolean {
   if (has(actions, 'show', 'open') && has(questions, 'polite')) return false
   return (
     has(questions, 'whether') ||
-    (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && at >= evidence.pieces.length - 1))
+    (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && isLast(evidence, at)))
   )
+}
+/** 'Silk chhe', 'silk chhe apani pase': nothing but grammar follows. */
+function isLast({ pieces }: Evidence, at: number): boolean {
+  return pieces.slice(at + 1).every((piece) => means(piece, 'filler') || means(piece, 'link'))
 }
 /** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
 function sendsTo({ places, hints, actions }: Evidence): boolean {

@@ -1,6 +1,8 @@
-import { tokenAt, type Token } from '#language/script/script-token.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { scriptOf, tokenAt, type Token } from '#language/script/script-token.ts'
 import { isNumberWord } from '#language/number/number-read.ts'
-import { isKnown, isNameWord, loanKey, phrasesFrom } from '#language/vocabulary/vocabulary.ts'
+import { keywordOf } from '#language/vocabulary/vocabulary-repair.ts'
+import { isKnown, isNameWord, isOfKind, loanKey, phrasesFrom } from '#language/vocabulary/vocabulary.ts'
 
 /**
  * Gujarati writes its postpositions onto the word: સુરતની is સુરત + ની. Recognisers do the same in the other scripts.
@@ -100,28 +102,46 @@ const certain = new Set([
   'भाई',
   'bhai',
 ])
+/** કલ્પના ડ્રેસીસ: the na is Kalpana's own, and કલ્પનાનું bears only one ending. */
+const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
 const nouns = new Set(['target', 'place', 'fabric', 'priority', 'firm', 'date'])
 const ergative = 'ે'
 
-/** Cuts attached postpositions off, so that every later step sees one word per token. Offsets still point into the text. */
-export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => split(text, token))
+/** A word heard in two halves, at least one of which no table knows, is one keyword again: in ventory, dash bored, raj kot. */
+export function joinHalves(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const whole =
+      before && !(readable(before.key) && readable(token.key)) && !/\d/.test(before.key + token.key)
+        ? keywordOf(fold(before.text + token.text))
+        : undefined
+    if (before && whole !== undefined)
+      joined.splice(-1, 1, { ...before, text: before.text + token.text, end: token.end, key: whole })
+    else joined.push(token)
+  }
+  return joined
 }
 
-function split(text: string, token: Token): Token[] {
+/** Cuts attached postpositions off, so that every later step sees one word per token. Offsets still point into the text. */
+export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
+  return tokens.reduceRight<Token[]>((rest, token) => {
+    const inFirm = isOfKind(rest[0]?.key ?? '', 'firm', 'fabric')
+    return [...split(text, token, inFirm ? personal : certain), ...rest]
+  }, [])
+}
+
+/** `cuts` are the endings that may be cut off a word nobody knows: none but bhai inside a firm's name, or before another ending. */
+function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
   if (readable(token.key) || /^[\d₹&'’०-९૦-૯]/.test(token.text)) return [token]
-  const script = /[\u0a80-\u0aff]/.test(token.text)
-    ? 'gujarati'
-    : /[\u0900-\u097f]/.test(token.text)
-      ? 'devanagari'
-      : 'latin'
+  const script = scriptOf(token.text)
   const lower = token.text.toLowerCase()
   for (const ending of endings[script]) {
     if (!lower.endsWith(ending) || token.text.length - ending.length < 2) continue
     const cut = token.end - ending.length
     const stem = tokenAt(text, token.start, cut)
-    if (script === 'latin' && !certain.has(ending) ? bearsEnding(stem.key) : readable(stem.key) || certain.has(ending))
-      return [...split(text, stem), tokenAt(text, cut, token.end)]
+    if (script === 'latin' && !certain.has(ending) ? bearsEnding(stem.key) : readable(stem.key) || cuts.has(ending))
+      return [...split(text, stem, personal), tokenAt(text, cut, token.end)]
   }
   if (script === 'gujarati' && token.text.endsWith(ergative)) {
     const stem = tokenAt(text, token.start, token.end - 1)

@@ -45,6 +45,8 @@ const isNameLike = (piece: Piece | undefined) => isUnknown(piece) || piece?.name
 function mayJoin(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at]
   if (!piece || piece.number || piece.phone) return false
+  // 'Vapi company Coastal Textiles': before a name the word tells what follows, after one it is part of it.
+  if (means(piece, 'label', 'company') && isNameLike(pieces[at + 1])) return false
   if (isNameLike(piece) || isFirmWord(piece) || isMaterial(piece)) return true
   if (means(piece, 'place')) return true
   if (means(piece, 'legal'))

@@ -5,13 +5,14 @@ import { repair } from '#language/vocabulary/vocabulary-repair.ts'
 import {
   isKnown,
   isNameWord,
+  isOfKind,
   loanKey,
   phrasesFrom,
   type Phrase,
   type Sense,
   type VocabularyLanguage,
 } from '#language/vocabulary/vocabulary.ts'
-import { splitEndings } from './command-endings.ts'
+import { joinHalves, splitEndings } from './command-endings.ts'
 
 /** A run of tokens read as one thing: a phrase of a table, a number, a phone, or a word no table knows. */
 export interface Piece {
@@ -62,7 +63,7 @@ export function readPieces(
   text: string,
   spoken: readonly Token[],
 ): { pieces: Piece[]; tokens: Token[]; language: VocabularyLanguage } {
-  const tokens = splitEndings(text, spoken)
+  const tokens = splitEndings(text, joinHalves(spoken))
   const language = languageOf(tokens)
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
@@ -97,7 +98,9 @@ function pieceAt(
       nameWord: found.length === 1 && isNameWord(token.key) && found.senses.every(({ kind }) => besideNames.has(kind)),
     })
   if (isNameWord(token.key)) return make(at + 1, [], { nameWord: true })
-  const mended = isGenericNext(tokens[at + 1]) ? null : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
+  const mended = isOfKind(tokens[at + 1]?.key ?? '', 'firm')
+    ? null
+    : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
   if (mended) return make(at + 1, gated(mended.phrase.senses, token, language, true), { repaired: mended.similarity })
   return make(at + 1, [])
 }
@@ -197,15 +200,6 @@ function nearest(senses: readonly Sense[], language: VocabularyLanguage): readon
   if (language === 'en' || !senses.some((sense) => sense.kind === 'question' && sense.language === language))
     return senses
   return senses.filter((sense) => sense.kind !== 'question' || sense.language === language)
-}
-
-function isGenericNext(token: Token | undefined): boolean {
-  if (!token) return false
-  return [token.key, loanKey(token.key)].some(
-    (key) =>
-      key !== undefined &&
-      phrasesFrom(key).some(({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => kind === 'firm')),
-  )
 }
 
 /** The language of the grammar, by the words only one table has. The script breaks a tie, since either is typed in any. */

@@ -1,4 +1,4 @@
-import { allPhrases, type Phrase } from './vocabulary.ts'
+import { allPhrases, isOfKind, loanKey, type Phrase } from './vocabulary.ts'
 
 /** Below this length a wrong letter makes another word: cold and gold, order and older. The specification's figure. */
 const shortestRepaired = 5
@@ -11,6 +11,9 @@ const writing = new Set(['create', 'make', 'change', 'approve'])
 
 /** What is worth repairing: the words that carry the command. Function words are too short and too alike. */
 const repairable = new Set(['action', 'target', 'status', 'priority', 'fabric', 'place', 'invoice', 'payment'])
+
+/** What is heard in two halves: nouns of the trade. A verb's halves are too often two words. */
+const nouns = [...repairable].filter((kind) => kind !== 'action')
 
 interface Candidate {
   readonly key: string
@@ -68,6 +71,16 @@ function candidates(): Map<string, Candidate[]> {
     list.push({ key, skeleton, phrase })
   }
   return byFirst
+}
+
+/** The keyword that two halves make together, exactly or nearly; undefined when they are two words. */
+export function keywordOf(key: string): string | undefined {
+  if (key.length < shortestRepaired) return undefined
+  if (isOfKind(key, ...nouns)) return loanKey(key) ?? key
+  const mended = repair(key)
+  return mended && mended.similarity >= writeThreshold && mended.phrase.senses.some(({ kind }) => nouns.includes(kind))
+    ? mended.phrase.keys[0]
+    : undefined
 }
 
 /** The keyword a damaged word was probably meant to be, or null. A word that is already a keyword is not asked about here. */

@@ -122,6 +122,11 @@ test('a verb written once stands for all its forms', () => {
   expect(wordForms('show', 'en')).toEqual(['show'])
 })
 
+test('a word that agrees with its noun is written once, and all its words agree alike', () => {
+  expect(wordForms('navashek*', 'gu')).toEqual(['navasheko', 'navasheki', 'navasheku', 'navasheka'])
+  expect(wordForms('halk* pil*', 'hi')).toEqual(['halka pila', 'halki pili', 'halke pile'])
+})
+
 test('a damaged keyword is repaired at 0.8 and above, a short word and a stranger never', () => {
   expect(repair('inventri')?.phrase.senses[0]?.value ?? repair('inventory')?.phrase.senses[0]?.value).toBe('inventory')
   expect(repair('lid')).toBeNull()

@@ -53,10 +53,18 @@ export const tables: Record<VocabularyLanguage, Table> = {
 export function rowWords(row: string): string[] {
   return row.split(',').map((word) => word.trim())
 }
-/** A verb written shodh~ stands for all its forms: shodho, shodhi, shodhajo. The endings of a language are a table too. */
+const nameKeys = new Set([...rowWords(names.surnames), ...rowWords(names.firsts)].map(fold))
+
+/**
+ * A verb written shodh~ stands for all its forms: shodho, shodhi, shodhajo; thayel* for what agrees with a noun: thayelo,
+ * thayeli, thayelu, thayela. The endings of a language are a table too. A form that is a name stays one: Goti, Siddhi.
+ */
 export function wordForms(word: string, language: VocabularyLanguage): string[] {
-  if (!word.endsWith('~') || language === 'en') return [word]
-  return rowWords(endings[language]).map((ending) => word.slice(0, -1) + ending.slice(1))
+  const mark = /[~*]/.exec(word)?.[0]
+  if (mark === undefined || language === 'en') return [word]
+  return rowWords(endings[mark === '~' ? 'verb' : 'agreeing'][language])
+    .map((ending) => word.replaceAll(mark, ending.slice(1)))
+    .filter((form) => !isNameWord(fold(form)))
 }
 /** The keys of a word or phrase of a table. */
 export function phraseKeys(phrase: string): string[] {
@@ -109,21 +117,21 @@ const loose = (key: string) => key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
 for (const [heard, word] of [...loanKeys, ...[...known].map((key) => [key, key] as const)])
   if (heard.length > 5 && !looseLoans.has(loose(heard))) looseLoans.set(loose(heard), word)
 
-const nameKeys = new Set([...rowWords(names.surnames), ...rowWords(names.firsts)].map(fold))
-
 /** The key of the English word that a loan-word spelling stands for, if it is one. */
 export function loanKey(key: string): string | undefined {
   return loanKeys.get(key) ?? singular(key) ?? (key.length > 5 && !stands(key) ? looseLoans.get(loose(key)) : undefined)
 }
-/** Leads and ટેક્સટાઇલ્સ are read as lead and textile; z and s sound the same at the end. */
+/** Leads and ટેક્સટાઇલ્સ are read as lead and textile; z and s sound the same at the end. Only English has such a plural. */
 function singular(key: string): string | undefined {
   if (key.length < 5 || !/[^s][sj]$/.test(key) || stands(key) || nameKeys.has(key)) return undefined
   const one = key.slice(0, -1)
-  return stands(one) ? one : (loanKeys.get(one) ?? (one.length > 5 ? looseLoans.get(loose(one)) : undefined))
+  return stands(one, 'en') ? one : (loanKeys.get(one) ?? (one.length > 5 ? looseLoans.get(loose(one)) : undefined))
 }
 /** Whether a key is a whole row word, not only a part of a phrase. */
-function stands(key: string): boolean {
-  return phrasesFrom(key).some(({ keys }) => keys.length === 1)
+function stands(key: string, only?: VocabularyLanguage): boolean {
+  return phrasesFrom(key).some(
+    ({ keys, senses }) => keys.length === 1 && (!only || senses.some(({ language }) => language === only)),
+  )
 }
 /** Whether any table or the loan words know this key, alone or inside a phrase. */
 export function isKnown(key: string): boolean {
@@ -132,6 +140,16 @@ export function isKnown(key: string): boolean {
 /** Whether a key is a surname or the usual first word of a firm's name in Gujarat. Such a word is never repaired into another. */
 export function isNameWord(key: string): boolean {
   return nameKeys.has(key)
+}
+/** Whether a key alone, as it stands or as a loan word, is a row of one of these sections. */
+export function isOfKind(key: string, ...wanted: string[]): boolean {
+  return [key, loanKey(key)].some(
+    (each) =>
+      each !== undefined &&
+      phrasesFrom(each).some(
+        ({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => wanted.includes(kind)),
+      ),
+  )
 }
 /** Phrases that begin with a key, longest first. */
 export function phrasesFrom(key: string): readonly Phrase[] {
