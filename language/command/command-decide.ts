@@ -216,7 +216,8 @@ function hintedTarget(evidence: Evidence, action: CommandAction | null): Command
   if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
     return 'inventory'
   if (status === 'payments' && goods.every(({ value }) => value === 'payments')) return 'payments'
-  const hinted = goods.at(-1)?.value
+  // 'Vepar kevo rahyo': how it stands is asked of the first word, the verb only ends the question.
+  const hinted = goods.at(has(questions, 'how') ? 0 : -1)?.value
   if (status && status !== 'payments' && (hinted === undefined || hinted === 'orders' || hinted === 'inventory'))
     return goods.some(({ value }) => value === 'inventory') && status !== 'orders'
       ? status

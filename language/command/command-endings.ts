@@ -104,7 +104,7 @@ const certain = new Set([
 ])
 /** કલ્પના ડ્રેસીસ: the na is Kalpana's own, and કલ્પનાનું bears only one ending. */
 const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
-const nouns = new Set(['target', 'place', 'fabric', 'priority', 'firm', 'date'])
+const nouns = new Set(['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date'])
 const ergative = 'ે'
 
 /** A word heard in two halves, at least one of which no table knows, is one keyword again: in ventory, dash bored, raj kot. */

@@ -34,7 +34,7 @@ export function gather(
   const says = (kind: string, value: string) => pieces.some((piece, at) => free(at) && means(piece, kind, value))
   const figures = readFigures(pieces)
   const targets = spoken<CommandTarget>('target').filter(
-    ({ at }) => !isIdPrefix(all[at]) || all[at + 1]?.number !== undefined,
+    ({ at }) => !isIdPrefix(all[at]) || (means(all[at + 1], 'label', 'number') ? all[at + 2] : all[at + 1])?.number,
   )
   const loose =
     figures.looseId === undefined

@@ -70,7 +70,7 @@ function place(figures: SpokenFigures, pieces: readonly Piece[], at: number, val
   if (
     Number.isInteger(value) &&
     value > 0 &&
-    !scaled &&
+    (!scaled || (value < 10_000 && means(before, 'label', 'number'))) &&
     !isMoney(next) &&
     !isMoney(before) &&
     placeId(figures, pieces, at, value)

@@ -91,6 +91,7 @@ function pieceAt(
   const phone = readPhone(tokens, at, language)
   if (phone) return make(phone.to, [], { phone: phone.phone })
   const number = readNumber(tokens, at, language)
+  if (isNameWord(token.key) && isOfKind(tokens[at + 1]?.key ?? '', 'firm')) return make(at + 1, [], { nameWord: true })
   const found = longestPhrase(tokens, at, language)
   if (number && believable(number, tokens, at, found, before)) return make(number.to, [], { number })
   if (found)

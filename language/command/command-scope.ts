@@ -39,6 +39,7 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   if (action === null) return refuse('no-action')
   const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') ? 1 : 0
   if (strange.length > allowed) return refuse('strange')
+  if (isTold(evidence, named, name)) return refuse('only-a-hint')
   if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name))) return refuse('only-a-hint')
   if (
     action === 'show' &&
@@ -49,6 +50,11 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   )
     return refuse('only-a-hint')
   return { refusal: null, action, target, name }
+}
+
+/** 'The bank is closed today': a status is told of something else when no word of ours is asked for or named. */
+function isTold({ actions, questions, hints, fabrics }: Evidence, named: boolean, name: NameSpan | undefined): boolean {
+  return !named && !name && actions.length + questions.length + hints.length + fabrics.length === 0
 }
 
 /** 'Kaam khatam karo': a deed of some other kind was asked for, and showing a list is not it. */
@@ -130,9 +136,13 @@ function isSupported(evidence: Evidence, action: CommandAction, name: NameSpan |
     (action !== 'show' && (action !== 'check' || inquired)) ||
     asked(evidence, 'show', 'search', 'open', 'check') ||
     inquired ||
-    [statuses, fabrics, places, priorities, hints.every(({ value }) => value === 'customers') ? [] : dates].some(
-      (list) => list.length > 0,
-    ) ||
+    [
+      statuses.filter(({ at }) => hints.every((hint) => hint.at !== at)),
+      fabrics,
+      places,
+      priorities,
+      hints.every(({ value }) => value === 'customers') ? [] : dates,
+    ].some((list) => list.length > 0) ||
     evidence.amountMin !== undefined ||
     evidence.amountMax !== undefined ||
     Object.keys(evidence.ids).length > 0 ||
@@ -152,7 +162,9 @@ function acceptedName(
 ): NameSpan | undefined {
   const name = mainName(evidence)
   if (!name || name.strength !== 'guess') return name
-  if (target === 'inventory' && named && name.to - name.from <= 2) return name
+  // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
+  const inquired = evidence.actions.length + evidence.questions.length > 0
+  if (target === 'inventory' && named && name.to - name.from <= (inquired ? 2 : 1)) return name
   if (
     target === null ||
     !named ||

@@ -20,6 +20,8 @@ const isNothing = (piece: Piece | undefined) =>
 /** A refusal of a deed: 'kholo nahi', 'na kholo'. Asking ('did not come') is no deed. */
 const deeds = ['show', 'open', 'create', 'make', 'change', 'search', 'approve', 'pass', 'check']
 const isDeed = (piece: Piece | undefined) => deeds.some((value) => means(piece, 'action', value))
+/** A write is never made from a sentence that says no, wherever it says it. */
+const isWrite = (piece: Piece) => ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
 const takesBack = (piece: Piece | undefined) => means(piece, 'correction')
 const says = (piece: Piece | undefined, key: RegExp) => piece !== undefined && key.test(piece.text.toLowerCase())
 const na = /^(?:na|ना|न|ના|ન|naa)$/
@@ -121,6 +123,9 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     let next = at + 1
     while (next < to && isNothing(pieces[next])) next++
     if (isDeed(pieces[next]) || isDeed(pieces[at - 1])) return true
+    if (!means(piece, 'new') && pieces.slice(from, to).some(isWrite)) return true
+    // ઉમેરવાનો નથી: the infinitive bears a postposition before it is denied.
+    if (means(pieces[at - 1], 'link') && isDeed(pieces[at - 2])) return true
   }
   return false
 }

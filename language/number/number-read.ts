@@ -37,6 +37,11 @@ for (const language of ['en', 'hi', 'gu'] as const)
     for (const spelling of row.trim().split(' ')) if (spelling) units[language].set(fold(spelling), value)
   })
 
+/** Long ones again without the a's a Latin speller leaves out: adtalis is adatalis, tiranve is tiranave. */
+const withoutA = (key: string) => key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
+const looseOf = (words: Map<string, number>) => new Map([...words].map(([key, value]) => [withoutA(key), value]))
+const looseUnits = { en: looseOf(units.en), hi: looseOf(units.hi), gu: looseOf(units.gu) }
+
 /** The language whose numbers are tried first; the other two still count, since people mix them. */
 const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
   en: ['en', 'hi', 'gu'],
@@ -47,7 +52,7 @@ const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
 /** A number word from 0 to 99 in any of the three languages, or undefined. */
 export function unitOf(key: string, language: NumberLanguage): number | undefined {
   for (const each of order[language]) {
-    const value = units[each].get(key)
+    const value = units[each].get(key) ?? (key.length > 5 ? looseUnits[each].get(withoutA(key)) : undefined)
     if (value !== undefined) return value
   }
   return undefined
@@ -96,6 +101,8 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
     return takeBend(run, bends.get(key) ?? 0)
   const fraction = fractions.get(key)
   if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
+  // Four, two, nau and k to the ear, but spelt so they are other words: હજારનો ચેક is a cheque of a thousand, Q a quote.
+  if (/^(?:for|to|no|નો|नो|q)$/i.test(token.text)) return 0
   const scale = scales.get(key)
   if (scale !== undefined) return takeScale(run, scale)
   const hundreds = joinedHundred(key, language)
@@ -103,8 +110,6 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
   if ((key === 'and' || key === 'or' || key === 'ane' || key === 'end') && (run.scaled || run.group !== null))
     return takeAnd(run, tokens, at, language)
   if (key === 'point' && run.group !== null) return takePoint(run, tokens, at, language)
-  // Four, two and nau to the ear, but spelt so they are prepositions: હજારનો ચેક is a cheque of a thousand.
-  if (/^(?:for|to|no|નો|नो)$/i.test(token.text)) return 0
   const unit = unitOf(key, language)
   return unit === undefined ? 0 : takeUnit(run, unit)
 }

@@ -66,7 +66,7 @@ const vowels = 'aeiou'
 const oneConsonant = `(?:[kgtdbpc]h|[^${vowels}])`
 /** English and Indian habits of Latin spelling that sound alike. Order matters: the digraphs go first. */
 const latinHabits: readonly (readonly [RegExp, string])[] = [
-  [/t?ch+/g, 'C'],
+  [/[tc]?ch+/g, 'C'],
   [/ck|cc(?![eiy])/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
@@ -87,6 +87,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/chh/g, 'ch'],
   [/jh/g, 'j'],
   [/sh/g, 's'],
+  [/([td]h)\1/g, '$1'],
   [/(.)\1+/g, '$1'],
   [/jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
   [/ai|ei|[ae]y(?![aeiou])/g, 'e'],
