@@ -1,6 +1,7 @@
 import type { CommandAction, CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { means } from './command-pieces.ts'
+import { orderStatuses } from './command-slots.ts'
 import type { NameSpan } from './command-firm.ts'
 
 const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
@@ -89,7 +90,10 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   return (
     (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
-    (isNew && targets.length > 0 && !evidence.isPast && !has(questions, 'whether'))
+    (isNew &&
+      (targets.length > 0 || (has(hints, 'customers') && mainName(evidence) !== undefined)) &&
+      !evidence.isPast &&
+      !has(questions, 'whether'))
   )
 }
 const commands = ({ actions }: Evidence) => has(actions, 'change', 'make')
@@ -134,29 +138,17 @@ function happens(evidence: Evidence): boolean {
   )
 }
 
-const impliedBy: Record<string, CommandTarget> = {
-  pending: 'payments',
-  overdue: 'payments',
-  partial: 'payments',
-  received: 'payments',
-  paid: 'payments',
-  approved: 'quotes',
-  rejected: 'quotes',
-  expired: 'quotes',
-  low_stock: 'inventory',
-  out_of_stock: 'inventory',
-  order_confirmed: 'orders',
-  production_planning: 'orders',
-  pending_materials: 'orders',
-  production_started: 'orders',
-  quality_check: 'orders',
-  production_completed: 'orders',
-  ready_to_ship: 'orders',
-  shipped: 'orders',
-  in_transit: 'orders',
-  delivered: 'orders',
-  completed: 'orders',
-}
+/** The target that a status speaks of when no target is said. */
+const impliedBy: Record<string, CommandTarget> = Object.fromEntries(
+  (
+    [
+      ['payments', ['pending', 'overdue', 'partial', 'received', 'paid']],
+      ['quotes', ['approved', 'rejected', 'expired']],
+      ['inventory', ['low_stock', 'out_of_stock']],
+      ['orders', orderStatuses],
+    ] as const
+  ).flatMap(([target, statuses]) => statuses.map((status) => [status, target])),
+)
 const targetOfId: Record<string, CommandTarget> = {
   quoteId: 'quotes',
   orderId: 'orders',
@@ -215,6 +207,8 @@ function hintedTarget(evidence: Evidence, action: CommandAction | null): Command
   const goods = hints.filter(({ value }) => value !== 'customers')
   if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
     return 'inventory'
+  // 'Is there any linen left': whether a fabric of nobody's is there is a question of stock.
+  if (fabrics.length > 0 && !status && !sureName(evidence) && has(questions, 'whether')) return 'inventory'
   if (status === 'payments' && goods.every(({ value }) => value === 'payments')) return 'payments'
   // 'Vepar kevo rahyo': how it stands is asked of the first word, the verb only ends the question.
   const hinted = goods.at(has(questions, 'how') ? 0 : -1)?.value

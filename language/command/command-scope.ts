@@ -39,8 +39,11 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   if (action === null) return refuse('no-action')
   const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') ? 1 : 0
   if (strange.length > allowed) return refuse('strange')
+  // A word is not its own witness: 'lena hai' is both the hint and the status.
+  const hintAt = evidence.hints.map(({ at }) => at)
   if (isTold(evidence, named, name)) return refuse('only-a-hint')
-  if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name))) return refuse('only-a-hint')
+  if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name, hintAt)))
+    return refuse('only-a-hint')
   if (
     action === 'show' &&
     named &&
@@ -128,7 +131,12 @@ function isAlone({ pieces }: Evidence, name: NameSpan): boolean {
 }
 
 /** A hint is believed when something stands beside it: a question, a status, a verb of ours, a firm, an amount. */
-function isSupported(evidence: Evidence, action: CommandAction, name: NameSpan | undefined): boolean {
+function isSupported(
+  evidence: Evidence,
+  action: CommandAction,
+  name: NameSpan | undefined,
+  hintAt: readonly number[] = [],
+): boolean {
   const { questions, statuses, fabrics, places, dates, priorities, hints } = evidence
   if (name && name.strength !== 'guess') return true
   const inquired = questions.some(({ value }) => value !== 'state' && value !== 'polite')
@@ -137,7 +145,7 @@ function isSupported(evidence: Evidence, action: CommandAction, name: NameSpan |
     asked(evidence, 'show', 'search', 'open', 'check') ||
     inquired ||
     [
-      statuses.filter(({ at }) => hints.every((hint) => hint.at !== at)),
+      statuses.filter(({ at }) => !hintAt.includes(at)),
       fabrics,
       places,
       priorities,

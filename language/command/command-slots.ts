@@ -4,7 +4,7 @@ import type { NameSpan } from './command-firm.ts'
 import { means } from './command-pieces.ts'
 
 /** Which status words a target knows, and what it calls them. A word that is not here means nothing for that target. */
-const orderStatuses = [
+export const orderStatuses = [
   'order_confirmed',
   'production_planning',
   'pending_materials',
