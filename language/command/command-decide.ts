@@ -88,12 +88,27 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   if (has(questions, 'amount', 'when', 'where', 'how', 'which')) return false
   if (has(actions, 'create') && !(isQuestion && has(questions, 'whether') && !commands(evidence))) return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
+  if (isPutIn(evidence)) return true
   return (
     (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
     (isNew &&
       (targets.length > 0 || (has(hints, 'customers') && mainName(evidence) !== undefined)) &&
       !evidence.isPast &&
       !has(questions, 'whether'))
+  )
+}
+/** 'X customer mein daal do': a firm put into a list, with no priority said, is added to it. Said in English, it is an update. */
+function isPutIn(evidence: Evidence): boolean {
+  const { actions, targets, priorities, pieces } = evidence
+  const at = first(actions, 'change')
+  const verb = pieces[at]
+  return (
+    verb !== undefined &&
+    verb.to - verb.from > 1 &&
+    priorities.length === 0 &&
+    has(targets, 'leads', 'customers') &&
+    sureName(evidence) !== undefined &&
+    means(pieces[at - 1], 'target')
   )
 }
 const commands = ({ actions }: Evidence) => has(actions, 'change', 'make')

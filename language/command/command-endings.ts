@@ -140,7 +140,11 @@ function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
     if (!lower.endsWith(ending) || token.text.length - ending.length < 2) continue
     const cut = token.end - ending.length
     const stem = tokenAt(text, token.start, cut)
-    if (script === 'latin' && !certain.has(ending) ? bearsEnding(stem.key) : readable(stem.key) || cuts.has(ending))
+    if (
+      script === 'latin' && !certain.has(ending)
+        ? bearsEnding(stem.key)
+        : (readable(stem.key) && (cuts === certain || stem.key.length > 2)) || cuts.has(ending)
+    )
       return [...split(text, stem, personal), tokenAt(text, cut, token.end)]
   }
   if (script === 'gujarati' && token.text.endsWith(ergative)) {

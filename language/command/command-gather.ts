@@ -70,7 +70,7 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
   const besideLink = [pieces[at - 1], pieces[at + 1]].some(
     (piece) => means(piece, 'link', 'by') || means(piece, 'link', 'from'),
   )
-  if (/^check$/i.test(pieces[at]?.text ?? '') && !besideLink) return true
+  if (/^check$/i.test(pieces[at]?.text ?? '') && !besideLink && !means(pieces[at - 1], 'link', 'of')) return true
   return (
     means(pieces[at + 1], 'action', 'change') ||
     pieces

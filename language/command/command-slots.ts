@@ -25,7 +25,7 @@ const statusOf: Partial<Record<CommandTarget, Record<string, string>>> = {
     paid: 'received',
     completed: 'received',
   },
-  quotes: { ...same(['expired', 'rejected', 'approved', 'pending']), not_yet: 'pending' },
+  quotes: { ...same(['expired', 'rejected', 'approved', 'pending']), not_yet: 'pending', overdue: 'expired' },
   invoices: {
     ...same(['overdue', 'expired', 'paid', 'pending']),
     not_yet: 'pending',

@@ -111,6 +111,8 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
       const owner = pieces[at - 1]
       if (
         isDeed(pieces[at + 1]) &&
+        // Written onto the word it is a postposition: સિલ્કના ઉમેરી દો adds what is Silk's.
+        owner?.end !== piece?.start &&
         !means(owner, 'place') &&
         !means(owner, 'date') &&
         !means(owner, 'firm') &&

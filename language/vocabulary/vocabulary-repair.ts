@@ -89,6 +89,8 @@ export function repair(key: string): { phrase: Phrase; similarity: number } | nu
   const skeleton = skeletonOf(key)
   let best: { phrase: Phrase; similarity: number } | null = null
   for (const candidate of candidates().get(skeleton.charAt(0)) ?? []) {
+    // A word that begins with a vowel is no damaged word that begins with none: Nakoda is not ankada.
+    if (/^[aeiou]/.test(key) !== /^[aeiou]/.test(candidate.key)) continue
     if (Math.abs(candidate.key.length - key.length) > 3 || Math.abs(candidate.skeleton.length - skeleton.length) > 2)
       continue
     const alike = similarity(key, candidate.key)
