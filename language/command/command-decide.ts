@@ -124,9 +124,13 @@ function asks(evidence: Evidence): boolean {
     (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && isLast(evidence, at)))
   )
 }
-/** 'Silk chhe', 'silk chhe apani pase': nothing but grammar follows. */
+/** 'Silk chhe', 'silk chhe apani pase': nothing follows but with whom. */
 function isLast({ pieces }: Evidence, at: number): boolean {
-  return pieces.slice(at + 1).every((piece) => means(piece, 'filler') || means(piece, 'link'))
+  const rest = pieces.slice(at + 1)
+  return (
+    rest.length === 0 ||
+    (rest.every((piece) => means(piece, 'filler') || means(piece, 'link')) && means(rest.at(-1), 'link'))
+  )
 }
 /** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
 function sendsTo({ places, hints, actions }: Evidence): boolean {

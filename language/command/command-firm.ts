@@ -3,7 +3,7 @@ import { means, type Piece } from './command-pieces.ts'
 /**
  * How sure we are that a run of words names a firm or a person.
  * `firm`: it carries a firm word (Textiles, Silk Mills) or is a stored name. `name`: a known surname or first word, or a
- * word with bhai or ben after it. `guess`: words no table knows, a name only if the sentence makes room for one.
+ * word with bhai or ben after it or 'contact' before it. `guess`: words no table knows, a name only if the sentence makes room for one.
  */
 export type NameStrength = 'firm' | 'name' | 'guess'
 
@@ -155,7 +155,11 @@ function nameSpan(
   const firm =
     (bears && (named || run.length > 1)) || (run.length > 1 && isMaterial(last) && isNameLike(first)) || isStored(words)
   if (run.length === 1 && isFirmWord(first) && !first.nameWord && !isStored(words)) return null
-  const strength = firm ? 'firm' : run.some((piece) => piece.nameWord) || person ? 'name' : 'guess'
+  const strength = firm
+    ? 'firm'
+    : run.some((piece) => piece.nameWord) || person || means(pieces[from - 1], 'label', 'contact')
+      ? 'name'
+      : 'guess'
   return { from, to, strength, text: words, person }
 }
 /** Fabric, cloth, yarn, loom: on their own they are goods or machines, not a firm. */

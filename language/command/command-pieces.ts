@@ -198,7 +198,7 @@ function gated(
 
 /** Grammar that both Indian languages have is read in the one being spoken: kya is whether in Hindi, where in Gujarati. */
 function nearest(senses: readonly Sense[], language: VocabularyLanguage): readonly Sense[] {
-  if (language === 'en' || !senses.some((sense) => sense.kind === 'question' && sense.language === language))
+  if (language === 'en' || !senses.some((sense) => grammatical.has(sense.kind) && sense.language === language))
     return senses
   return senses.filter((sense) => sense.kind !== 'question' || sense.language === language)
 }

@@ -139,7 +139,7 @@ function isSupported(
 ): boolean {
   const { questions, statuses, fabrics, places, dates, priorities, hints } = evidence
   if (name && name.strength !== 'guess') return true
-  const inquired = questions.some(({ value }) => value !== 'state' && value !== 'polite')
+  const inquired = inquires(questions)
   return (
     (action !== 'show' && (action !== 'check' || inquired)) ||
     asked(evidence, 'show', 'search', 'open', 'check') ||
@@ -158,6 +158,9 @@ function isSupported(
     evidence.invoiceTypes.length > 0
   )
 }
+/** 'Hai' and 'sakte ho' end a sentence that tells as well as one that asks. */
+const inquires = (questions: Evidence['questions']) =>
+  questions.some(({ value }) => value !== 'state' && value !== 'polite')
 const spokenWords = ({ pieces }: Evidence) =>
   pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length
 
@@ -171,7 +174,7 @@ function acceptedName(
   const name = mainName(evidence)
   if (!name || name.strength !== 'guess') return name
   // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
-  const inquired = evidence.actions.length + evidence.questions.length > 0
+  const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
   if (target === 'inventory' && named && name.to - name.from <= (inquired ? 2 : 1)) return name
   if (
     target === null ||
@@ -192,7 +195,7 @@ function acceptedName(
   return welcome &&
     (action === null ||
       asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
-      evidence.questions.length > 0 ||
+      inquires(evidence.questions) ||
       evidence.isNew)
     ? name
     : undefined

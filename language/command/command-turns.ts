@@ -111,8 +111,9 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
       const owner = pieces[at - 1]
       if (
         isDeed(pieces[at + 1]) &&
-        // Written onto the word it is a postposition: સિલ્કના ઉમેરી દો adds what is Silk's.
+        // Written onto the word it is a postposition: સિલ્કના ઉમેરી દો adds what is Silk's, and Rajdeep Silk na is a firm's.
         owner?.end !== piece?.start &&
+        !(means(owner, 'fabric') && pieces[at - 2]?.senses.length === 0) &&
         !means(owner, 'place') &&
         !means(owner, 'date') &&
         !means(owner, 'firm') &&

@@ -156,7 +156,7 @@ function takeLoneScale(run: Running, scale: number): number {
   run.group = scale
   return 1
 }
-/** 'two and a half lakh', 'one lakh and five thousand'; but not 'one and two'. */
+/** 'two and a half lakh', 'one lakh and five thousand', 'one hundred and five'; but not 'one and two'. */
 function takeAnd(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
   const next = tokens[at + 1]
   const half = next?.key === 'a' ? tokens[at + 2] : next
@@ -164,6 +164,8 @@ function takeAnd(run: Running, tokens: readonly Token[], at: number, language: N
     run.group += 0.5
     return next?.key === 'a' ? 3 : 2
   }
+  if (run.scaled && run.group !== null && run.group % 100 === 0 && unitOf(next?.key ?? '', language) !== undefined)
+    return 1
   return run.scaled &&
     run.group === null &&
     startsNumber(next, language) &&
