@@ -104,17 +104,21 @@ const certain = new Set([
 ])
 /** કલ્પના ડ્રેસીસ: the na is Kalpana's own, and કલ્પનાનું bears only one ending. */
 const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
-const nouns = new Set(['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date'])
+const nouns = ['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date']
 const ergative = 'ે'
 
-/** A word heard in two halves, at least one of which no table knows, is one keyword again: in ventory, dash bored, raj kot. */
+/**
+ * A word heard in two halves, one of which means nothing, is one keyword again: in ventory; and nearly one where it is the
+ * second: dash bored, but 'good on you' is no godown.
+ */
 export function joinHalves(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
+    const unread = !readable(token.key)
     const whole =
-      before && !(readable(before.key) && readable(token.key)) && !/\d/.test(before.key + token.key)
-        ? keywordOf(fold(before.text + token.text))
+      before && (unread || !readable(before.key)) && !/\d/.test(before.key + token.key)
+        ? keywordOf(fold(before.text + token.text), unread)
         : undefined
     if (before && whole !== undefined)
       joined.splice(-1, 1, { ...before, text: before.text + token.text, end: token.end, key: whole })
@@ -143,7 +147,8 @@ function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
     if (
       script === 'latin' && !certain.has(ending)
         ? bearsEnding(stem.key)
-        : (readable(stem.key) && (cuts === certain || stem.key.length > 2)) || cuts.has(ending)
+        : (cuts === certain ? readable(stem.key) : stem.key.length > 2 && isOfKind(stem.key, ...nouns)) ||
+          cuts.has(ending)
     )
       return [...split(text, stem, personal), tokenAt(text, cut, token.end)]
   }
@@ -163,6 +168,6 @@ function bearsEnding(key: string): boolean {
   return (
     isNameWord(key) ||
     loanKey(key) !== undefined ||
-    phrasesFrom(key).some(({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => nouns.has(kind)))
+    phrasesFrom(key).some(({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => nouns.includes(kind)))
   )
 }

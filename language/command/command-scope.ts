@@ -37,7 +37,7 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
     return writeVerdict(evidence, action, target, named, name, strange)
   if (target === null) return searchVerdict(evidence, action, name, strange)
   if (action === null) return refuse('no-action')
-  const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') ? 1 : 0
+  const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') && !goesOn(evidence, strange) ? 1 : 0
   if (strange.length > allowed) return refuse('strange')
   // A word is not its own witness: 'lena hai' is both the hint and the status.
   const hintAt = evidence.hints.map(({ at }) => at)
@@ -53,6 +53,13 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   )
     return refuse('only-a-hint')
   return { refusal: null, action, target, name }
+}
+
+/** 'Bill joi ne chakkar aavi gaya': an Indian sentence ends with its verb, and a strange word after it begins another. */
+function goesOn({ actions, pieces }: Evidence, strange: readonly Piece[]): boolean {
+  const at = actions.at(-1)?.at ?? 0
+  const isIndian = pieces[at]?.senses.every(({ language }) => language !== 'en') ?? false
+  return isIndian && strange.some((piece) => pieces.indexOf(piece) > at)
 }
 
 /** 'The bank is closed today': a status is told of something else when no word of ours is asked for or named. */
@@ -175,7 +182,8 @@ function acceptedName(
   if (!name || name.strength !== 'guess') return name
   // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
   const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
-  if (target === 'inventory' && named && name.to - name.from <= (inquired ? 2 : 1)) return name
+  const owed = evidence.hints.some(({ value }) => value === 'payments')
+  if (target === 'inventory' && named && !owed && name.to - name.from <= (inquired ? 2 : 1)) return name
   if (
     target === null ||
     !named ||
@@ -195,8 +203,7 @@ function acceptedName(
   return welcome &&
     (action === null ||
       asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
-      inquires(evidence.questions) ||
-      evidence.isNew)
+      inquires(evidence.questions))
     ? name
     : undefined
 }

@@ -73,11 +73,11 @@ function candidates(): Map<string, Candidate[]> {
   return byFirst
 }
 
-/** The keyword that two halves make together, exactly or nearly; undefined when they are two words. */
-export function keywordOf(key: string): string | undefined {
+/** The keyword that two halves make together, exactly or nearly as well; undefined when they are two words. */
+export function keywordOf(key: string, nearly: boolean): string | undefined {
   if (key.length < shortestRepaired) return undefined
   if (isOfKind(key, ...nouns)) return loanKey(key) ?? key
-  const mended = repair(key)
+  const mended = nearly ? repair(key) : null
   return mended && mended.similarity >= writeThreshold && mended.phrase.senses.some(({ kind }) => nouns.includes(kind))
     ? mended.phrase.keys[0]
     : undefined
