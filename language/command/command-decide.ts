@@ -241,8 +241,9 @@ function hintedTarget(evidence: Evidence, action: CommandAction | null): Command
   if (status) return status
   if (invoiceTypes.some(({ value }) => value === 'proforma')) return 'invoices'
   if (action === 'create' && (evidence.amount !== undefined || methods.length > 0)) return 'payments'
-  if (methods.length > 0 && (evidence.isPast || evidence.isFuture || has(questions, 'whether', 'when')))
-    return 'payments'
+  // 'Bank mein' is where one goes, not how one pays.
+  const paid = methods.some(({ at }) => !means(evidence.pieces[at + 1], 'link', 'in'))
+  if (paid && (evidence.isPast || evidence.isFuture || has(questions, 'whether', 'when'))) return 'payments'
   if (paymentTypes.length > 0 && (evidence.amount !== undefined || evidence.isPast || action !== 'create'))
     return 'payments'
   if (hints.length > 0) return 'customers'

@@ -81,8 +81,8 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
 /** English asks with the helping verb first: 'is it left', not 'what is left'. In the middle it is only a filler. */
 function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
   const piece = pieces[at]
-  // 'We have a new enquiry': after its subject the helping verb tells.
-  if (at > begin && /^(?:i|we|they)$/i.test(pieces[at - 1]?.text ?? '')) return false
+  // 'We have a new enquiry', 'there is stock': after its subject the helping verb tells.
+  if (at > begin && /^(?:i|we|they|he|she|it|there)$/i.test(pieces[at - 1]?.text ?? '')) return false
   if (!means(piece, 'filler') || piece?.senses.every(({ language }) => language !== 'en')) return true
   return pieces
     .slice(begin, at)

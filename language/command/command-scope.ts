@@ -42,13 +42,14 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   // A word is not its own witness: 'lena hai' is both the hint and the status.
   const hintAt = evidence.hints.map(({ at }) => at)
   if (isTold(evidence, named, name)) return refuse('only-a-hint')
+  if (!named && target === 'customers' && !isParty(evidence, name)) return refuse('only-a-hint')
   if (isOtherDeed(evidence, action) || (!named && !isSupported(evidence, action, name, hintAt)))
     return refuse('only-a-hint')
   if (
     action === 'show' &&
     named &&
     evidence.actions.length === 0 &&
-    !isSupported(evidence, action, name) &&
+    ((evidence.isPast && evidence.questions.length === 0) || !isSupported(evidence, action, name)) &&
     spokenWords(evidence) > 3
   )
     return refuse('only-a-hint')
@@ -62,9 +63,30 @@ function goesOn({ actions, pieces }: Evidence, strange: readonly Piece[]): boole
   return isIndian && strange.some((piece) => pieces.indexOf(piece) > at)
 }
 
-/** 'The bank is closed today': a status is told of something else when no word of ours is asked for or named. */
-function isTold({ actions, questions, hints, fabrics }: Evidence, named: boolean, name: NameSpan | undefined): boolean {
-  return !named && !name && actions.length + questions.length + hints.length + fabrics.length === 0
+/**
+ * 'The bank is closed today': a status is told of something else when no word of ours is asked for or named. So is what is
+ * denied ('aaje dhandho nathi') and what a subject is said to be or have ('I was in the warehouse').
+ */
+function isTold(evidence: Evidence, named: boolean, name: NameSpan | undefined): boolean {
+  const { actions, questions, hints, fabrics, statuses, pieces } = evidence
+  if (actions.length + questions.length > 0) return false
+  if (pieces.some((piece, at) => subject.test(piece.text) && means(pieces[at + 1], 'question', 'whether'))) return true
+  if (named || name) return false
+  const denied =
+    statuses.length === 0 && pieces.some((piece) => means(piece, 'negation', 'not') && !means(piece, 'link'))
+  return denied || hints.length + fabrics.length === 0
+}
+
+const subject = /^(?:i|he|she|they)$/i
+
+/** A party is also a feast: it is a customer beside a verb of ours, a firm or place, or when parties are counted. */
+function isParty(evidence: Evidence, name: NameSpan | undefined): boolean {
+  return (
+    name !== undefined ||
+    evidence.places.length + evidence.priorities.length > 0 ||
+    evidence.questions.some(({ value }) => value === 'amount') ||
+    asked(evidence, 'show', 'search', 'open', 'check')
+  )
 }
 
 /** 'Kaam khatam karo': a deed of some other kind was asked for, and showing a list is not it. */
