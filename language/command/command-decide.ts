@@ -47,7 +47,9 @@ function approves({ actions, targets, ids, questions }: Evidence): boolean {
 function setsPriority(evidence: Evidence): boolean {
   const { actions, priorities, ids, targets, isNew } = evidence
   const priority = priorities.at(-1)
-  if (!priority || isNew || has(actions, 'search', 'show') || has(evidence.questions, 'amount', 'which', 'when'))
+  // 'Ko warm list mein rakho': a list that things are put into is no verb.
+  const isSeen = actions.some(({ value, at }) => value === 'show' && !means(evidence.pieces[at], 'filler'))
+  if (!priority || isNew || isSeen || has(actions, 'search') || has(evidence.questions, 'amount', 'which', 'when'))
     return false
   const name = sureName(evidence) ?? (isNamed(evidence) ? mainName(evidence) : undefined)
   const subject =
@@ -89,6 +91,8 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   if (has(actions, 'create') && !(isQuestion && has(questions, 'whether') && !commands(evidence))) return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   if (isPutIn(evidence)) return true
+  // 'Order 600 metres for Alka Dresses': a firm, how much, and the word order.
+  if (evidence.quantity !== undefined && has(targets, 'orders') && sureName(evidence)) return true
   return (
     (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
     (isNew &&

@@ -52,6 +52,9 @@ function mayJoin(pieces: readonly Piece[], at: number): boolean {
   if (means(piece, 'legal'))
     return at > 0 && mayJoin(pieces, at - 1) && (mayJoinNext(pieces, at) || !means(piece, 'filler'))
   // Sun Textiles, Music Fabrics: a word of the wide world directly before a firm word belongs to the firm.
+  // So does a hint in an Indian language: Ruchi Fabrics.
+  const isHint = piece.senses.every(({ kind, language }) => kind === 'hint' && language !== 'en')
+  if (isHint && isFirmWord(pieces[at + 1])) return true
   if (means(piece, 'outside', 'world') && piece.to - piece.from === 1)
     return purelyFirm(pieces[at + 1]) && !boundTo.some((kind) => means(piece, kind))
   return false

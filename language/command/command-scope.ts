@@ -190,8 +190,10 @@ function isSupported(
 /** 'Hai' and 'sakte ho' end a sentence that tells as well as one that asks. */
 const inquires = (questions: Evidence['questions']) =>
   questions.some(({ value }) => value !== 'state' && value !== 'polite')
-const spokenWords = ({ pieces }: Evidence) =>
-  pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length
+/** Two words for one list are one: sales report. */
+const spokenWords = ({ pieces, targets }: Evidence) =>
+  pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length -
+  targets.filter(({ value, at }) => targets.some((next) => next.value === value && next.at === at + 1)).length
 
 /** The name, if the sentence makes room for it. Unknown words are a name only where a name is expected. */
 function acceptedName(

@@ -97,7 +97,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/iy(?=[aeiou])/g, 'i'],
   [/(?<=.)y(?![aeiou])/g, 'i'],
   [/n(?=[bpm])/g, 'm'],
-  [/([kgvmh])ri/g, '$1ru'],
+  [/([kgvmh]|^(?=ri[st]))ri/g, '$1ru'],
   [/(.)\1+/g, '$1'],
   // Bhavanagar and Bhavnagar, Kapadia and Kapdia: an a between two open syllables is written or not as one likes.
   [new RegExp(`([${vowels}]${oneConsonant})a(?=${oneConsonant}[${vowels}])`, 'g'), '$1'],
