@@ -13,7 +13,8 @@ export const serviceWorker = (): Plugin => ({
   writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('the service worker needs a folder to be built into')
     const files = Object.keys(bundle)
-      .filter((file) => /\.(js|css|woff2)$/.test(file))
+      // The public pages need a network anyway: their sheet and fonts would only be fetched for nobody.
+      .filter((file) => /\.(js|css|woff2)$/.test(file) && !/^assets\/(anek-)?site-/.test(file))
       .map((file) => `/${file}`)
       .toSorted()
     const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)
