@@ -169,7 +169,7 @@ describe('what the specification says of each page', () => {
     expect(html).toContain('#Voice')
     expect(html).toMatch(/rel="prev"/)
     expect(html).toMatch(/rel="next"/)
-    expect(html.match(/class="post-card"/g)?.length).toBeLessThanOrEqual(3)
+    expect(html.match(/class="post-card /g)?.length).toBeLessThanOrEqual(3)
     const missing = await page('/blog/nothing')
     expect([missing.status, missing.html.includes('Story Not Found')]).toEqual([404, true])
   })

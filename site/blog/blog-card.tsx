@@ -8,11 +8,11 @@ import { categoryIcon, categoryWord, dayWord, minutesOf } from './blog-words.ts'
 
 type BlogCardProps = { view: SiteView; post: BlogPost; excerpt: number }
 
-/** A story among others; its picture is the weave of its category. */
+/** A story among others; its picture is the weave of its category, on a phone a selvedge in the dye of it. */
 export function BlogCard({ view, post, excerpt }: BlogCardProps) {
   const words = blogTitle(view.language, post)
   return (
-    <article className="post-card">
+    <article className={`post-card of-${categoryId(post.primaryCategory)}`}>
       <img src={post.imagePath} alt="" width="1200" height="630" loading="lazy" decoding="async" />
       <div className="post-card-words">
         <BlogFacts view={view} post={post} />
