@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { jsonAnswer, plainAnswer } from '#server/kernel/answer.ts'
 import { isConnectionLost } from '#server/kernel/connection-lost.ts'
 import type { Binding, House, Visit } from '#server/kernel/house.ts'
 import { understand } from '#server/kernel/input.ts'
@@ -67,14 +68,8 @@ async function answer(c: Context, house: House, binding: Binding | undefined, re
   }
   const done =
     binding.kind === 'read' ? await performRead(house, binding, order) : await performWrite(house, binding, order)
-  return json(done.body)
+  return await jsonAnswer(done.body, c.req.header('accept-encoding'))
 }
-
-const json = (body: string, status = 200): Response =>
-  new Response(body, {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-  })
 
 async function visit(
   c: Context,
@@ -92,7 +87,7 @@ async function visit(
   const visitor: Visit = { ...known, house, address: addressOf(c, house) }
   limit(`address:${visitor.address}`, 300, 60, known.nowMs)
   const input = understand(binding.operation.input, body)
-  const response = json(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
+  const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
   if (visitor.session !== undefined)
     response.headers.append('set-cookie', sessionCookie(visitor.session, house.configuration))
   return response
@@ -134,7 +129,7 @@ export function refuse(error: unknown, details: { requestId: string; operation: 
   if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })
   else logFault('fault', error, details)
   const told = refused ?? new Refused({ code: 'unexpected' }, 500)
-  const response = json(JSON.stringify(problemBody(told, details.requestId)), told.status)
+  const response = plainAnswer(JSON.stringify(problemBody(told, details.requestId)), told.status)
   response.headers.set('content-type', 'application/problem+json')
   const seconds = told.refusal.params?.seconds ?? (told.status === 429 ? 1 : undefined)
   if (seconds !== undefined) response.headers.set('retry-after', String(seconds))

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { jsonAnswer } from './answer.ts'
+
+const page = JSON.stringify({
+  rows: Array.from({ length: 400 }, (_, n) => ({ id: n, companyName: `વણાટ ${n} Textiles` })),
+})
+const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer())
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'a long answer to one who takes %s comes as %s, says so, and is the same answer',
+  async (accepted, encoding, open) => {
+    const answer = await jsonAnswer(page, accepted)
+    const bytes = await bytesOf(answer)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(bytes.length).toBeLessThan(page.length / 4)
+    expect(open(bytes).toString()).toBe(page)
+  },
+)
+
+test.each([
+  ['a short answer', '{"ok":true}', 'br'],
+  ['an answer to one who takes no other form', page, undefined],
+])('%s comes as it is', async (_what, body, accepted) => {
+  const answer = await jsonAnswer(body, accepted)
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect((await bytesOf(answer)).toString()).toBe(body)
+})
