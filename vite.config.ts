@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { developmentServer } from './scripts/development-server.ts'
+import { firstFiles } from './scripts/first-files-plugin.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     developmentServer(),
     serviceWorker(),
+    firstFiles(),
   ],
   // Sentences are looked up by computed keys; a named export for each would only be dead weight.
   json: { namedExports: false, stringify: true },

@@ -11,7 +11,7 @@ type Place = { path: string; screen: string }
 
 /** The paths the platform answers to and the screens behind them, as its composition point writes them. */
 function knownPlaces(): Place[] {
-  const source = readFileSync(join(projectRoot, 'web', 'pages.tsx'), 'utf8')
+  const source = readFileSync(join(projectRoot, 'web', 'page-table.ts'), 'utf8')
   const written = [...source.matchAll(/page\('(\/[^']*)', '([^']+)'/g)]
   const [, names = '', screen = ''] = /= \[([^\]]*)\][\s\S]*?page\(`[^`]*`, '([^']+)'/.exec(source) ?? []
   return [

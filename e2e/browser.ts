@@ -42,3 +42,13 @@ export async function openVisitor(
   })
   return { context, page, faults }
 }
+
+/** Waits until the service worker keeps all files and answers for them: from here on the network may go. */
+export async function workerInCharge(page: Page): Promise<void> {
+  // Asked again and again instead of waited for: `ready` of a worker that never installs is a promise without an end.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  )
+  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

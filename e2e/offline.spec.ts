@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser, openVisitor } from './browser.ts'
+import { openBrowser, openVisitor, workerInCharge } from './browser.ts'
 import { openProduct, type Product } from './product.ts'
 import { signUpBy } from './person.ts'
 
@@ -27,12 +27,7 @@ beforeEach(async () => {
   page = visitor.page
   await signUpBy(page)
   await page.goto('/platform/leads')
-  // Asked again and again instead of waited for: `ready` of a worker that never installs is a promise without an end.
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  )
-  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerInCharge(page)
   await addLead(page, 0)
   await arrived(1)
 })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { books, done } from './books.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, workerInCharge } from './browser.ts'
 import { mouse } from './hand.ts'
 import { signInBy, signUpBy } from './person.ts'
 import { openProduct, type Product } from './product.ts'
@@ -115,6 +115,7 @@ test('a write the server refuses lies in the tray with its reason until it is th
   await signUpBy(page)
   const id = await quotationOf(scene)
   await page.goto(`/platform/quotes/${id}`)
+  await workerInCharge(page)
   await headSays(scene, say('quotation', 'status.pending'))
   await context.setOffline(true)
   await button(page.locator('main'), say('thread', 'next.approve-quotation')).click()
@@ -264,6 +265,7 @@ test('what waits to be sent outlives a session that was ended elsewhere', async 
   const { page, context, say } = scene
   const person = await signUpBy(page)
   await page.goto('/platform/leads')
+  await workerInCharge(page)
   await button(page.locator('main'), say('lead', 'add')).waitFor()
   await context.setOffline(true)
   await typeLead(scene, 'Waits At The Door')

@@ -5,7 +5,15 @@ import { announced, root, runQuietly } from './processes.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 const sources = ['content', 'design', 'domain', 'language', 'server', 'site', 'web', 'public']
-const files = ['app.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
+const files = [
+  'app.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'scripts/chunk-groups.ts',
+  'scripts/first-files-plugin.ts',
+  'scripts/service-worker-plugin.ts',
+]
 
 /** Builds `dist/` when it is not there or the sources have changed since. Throws with Vite's own words when that fails. */
 export async function build() {

@@ -1,3 +1,23 @@
+import { join } from 'node:path'
+
+/** What is asked of the graph of modules while they are put into files. */
+type ModuleGraph = { getModuleInfo(file: string): { importedIds: readonly string[] } | null }
+
+/** Small rules and hooks that nearly every screen wants: in the frame they cost no request of their own. */
+const basis =
+  /[\\/]domain[\\/].*(-status|entity-writers|entity-viewers|[\\/]money|[\\/]thread|[\\/]outcome)\.ts$|[\\/](use-entities|linked-rows|use-banner)\.ts$/
+
+/** What main.tsx imports, and what that imports: all that must be there before the first screen is asked for. */
+const initial = new Set<string>()
+
+function isInitial(file: string, graph: ModuleGraph): boolean {
+  if (initial.size === 0) {
+    initial.add(join(import.meta.dirname, '..', 'web', 'main.tsx').replaceAll('\\', '/'))
+    for (const known of initial) for (const id of graph.getModuleInfo(known)?.importedIds ?? []) initial.add(id)
+  }
+  return initial.has(file)
+}
+
 /**
  * Which modules of the platform come in one file. A request costs a phone more than a kilobyte, and every kilobyte of the
  * first screens is waited for: what every visit needs comes in two files, what many screens share in a few more, the
@@ -6,31 +26,30 @@
  * A group takes what its modules import along with them; the higher priority takes first.
  */
 export const chunkGroups = [
+  // What asks the server before anything else is there, and what every other file begins with.
+  { name: 'entry', test: /[\\/](entry-call|call-operation|problem)\.ts$|rolldown[\\/]runtime/, priority: 5 },
   // React by itself: it stays in the browser's cache when the next version of the product comes.
   {
     name: 'react',
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
     priority: 5,
   },
-  // The sheet of the public pages begins nothing of the platform: it stays a file of its own, which those pages carry.
-  { name: 'frame', tags: ['$initial' as const], test: /^(?!.*[\\/]site\.css$)/, priority: 4 },
   {
-    name: (file: string) =>
-      /[\\/]content[\\/](?:kernel|shell|calendar|money|thread)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
+    name: (file: string, graph: ModuleGraph) => (basis.test(file) || isInitial(file, graph) ? 'frame' : null),
     priority: 4,
   },
-  // Both those who look at figures and those who enter some want these few.
   {
-    name: 'basis',
-    test: /[\\/]domain[\\/].*(-status|entity-writers|entity-viewers|[\\/]money|[\\/]thread|[\\/]outcome)\.ts$|[\\/](use-entities|linked-rows|use-banner)\.ts$/,
-    priority: 3,
+    name: (file: string) =>
+      /[\\/]content[\\/](?:kernel|shell|calendar|money|thread|dashboard)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
+    priority: 4,
   },
   {
     name: 'figures',
-    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|money|payment)[\\/])/,
+    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|money|payment)[\\/])|[\\/]design[\\/](summary-card|card)\./,
     minShareCount: 2,
     priority: 2,
   },
+  // Schemas and what checks by them: wanted when something is entered, and not to look at figures.
   {
     name: 'rules',
     test: /[\\/](domain|zod)[\\/]|[\\/](field-errors|new-id|use-form-draft)\.ts/,
@@ -40,7 +59,7 @@ export const chunkGroups = [
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',
-    test: /[\\/]web[\\/]kernel[\\/](list[\\/])?(windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](chip|filter-chips|data-list|list-row|disclosure)\./,
+    test: /[\\/]web[\\/]kernel[\\/](list[\\/])?(use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](chip|filter-chips|data-list|list-row)\./,
   },
   { name: 'parts', test: /[\\/]design[\\/]/, minShareCount: 14 },
 ]

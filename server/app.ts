@@ -9,9 +9,11 @@ import { eventStream } from '#server/kernel/event-stream.ts'
 import type { EventHub } from '#server/kernel/events.ts'
 import type { House } from '#server/kernel/house.ts'
 import { openApi } from '#server/kernel/open-api.ts'
+import { platformPage } from '#server/kernel/platform-page.ts'
 import { projectRoot } from '#server/kernel/root.ts'
 import { securityHeaders, strictTransport } from '#server/kernel/security-headers.ts'
 import { isSecure } from '#server/kernel/session-cookie.ts'
+import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { readStaticFiles, sendStaticFile } from '#server/kernel/static-files.ts'
 
@@ -22,7 +24,9 @@ const platformPath =
 /** The whole product behind one fetch function: API, health, platform. */
 export function createApp(house: House & { events: EventHub }): Hono {
   const app = new Hono()
-  const files = readStaticFiles(join(projectRoot, 'dist', 'client'))
+  const client = join(projectRoot, 'dist', 'client')
+  const files = readStaticFiles(client)
+  const pageAt = platformPage(client)
 
   if (isSecure(house.configuration)) app.use(strictTransport)
   app.get('/healthz', (c) => c.json({ ok: true }))
@@ -44,7 +48,9 @@ export function createApp(house: House & { events: EventHub }): Hono {
 
   app.get('*', async (c) => {
     const path = c.req.path
-    const page = platformPath.test(path) ? files.get('/app.html') : undefined
+    const page = platformPath.test(path)
+      ? pageAt({ path, language: chosenLanguage(c) ?? 'en', mode: c.req.query('mode') })
+      : undefined
     if (page) return sendStaticFile(c, path, page)
     const file = path === '/app.html' ? undefined : files.get(path)
     if (file) return sendStaticFile(c, path, file)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { child, children, literalText, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
 import { files, textOf } from './house-tree.ts'
 
-const composition = 'web/pages.tsx'
+const composition = 'web/page-table.ts'
 
 type Sources = ReadonlyMap<string, string>
 
@@ -39,7 +39,7 @@ test('the check can see: an address without a screen and a screen without an add
   ])
   expect(absentScreens(source, sources)).toEqual([
     'web/a/a-screen.tsx exports no AScreen',
-    'web/pages.tsx:2 leads to web/b/b-screen.tsx, which is not there',
+    'web/page-table.ts:2 leads to web/b/b-screen.tsx, which is not there',
   ])
   expect(unreachedScreens(source, sources)).toEqual(['web/c/c-screen.tsx'])
 })

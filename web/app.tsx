@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { FirstScreen } from '#web/kernel/first-screen.ts'
 import { replicaFault } from '#web/kernel/replica-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { platformPages, publicPages } from '#web/pages.tsx'
@@ -35,6 +36,7 @@ export function App() {
               {({ id = '' }: { id?: string }) => (
                 <Suspense fallback={<Loading />}>
                   <Screen id={id} />
+                  <FirstScreen />
                 </Suspense>
               )}
             </Route>
@@ -68,6 +70,7 @@ function Platform({ path }: { path: string }) {
             <ShellMissing />
           </Route>
         </Switch>
+        <FirstScreen />
       </Suspense>
     </FailureBoundary>
   )

@@ -1,3 +1,5 @@
+// First: it asks the server while the files of everything below are still on their way.
+import '#web/kernel/entry-call.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
@@ -10,9 +12,7 @@ import { TranslationProvider } from '#web/kernel/translation.tsx'
 import { whenIdle } from '#web/kernel/when-idle.ts'
 import { loadAllWords, loadWords } from '#web/kernel/words.ts'
 import { optimismSource } from '#web/optimism.ts'
-
-/** What the frame around every screen says; a screen brings its own. */
-const firstWords = ['kernel', 'shell', 'calendar']
+import { frameWords } from '#web/page-table.ts'
 
 async function start() {
   applyTheme(storedTheme())
@@ -23,7 +23,7 @@ async function start() {
   sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
   const optimism = createOptimismLoader(optimismSource)
   followSession(optimism)
-  await Promise.all(firstWords.map((feature) => loadWords(language, feature)))
+  await Promise.all(frameWords.map((feature) => loadWords(language, feature)))
   const root = document.getElementById('root')
   if (!root) throw new Error('app.html has no #root')
   createRoot(root).render(

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { securityHeaders } from '#server/kernel/security-headers.ts'
 
-type StaticFile = { bytes: Buffer; type: string; etag: string; variants: Map<string, Promise<Buffer>> }
+export type StaticFile = { bytes: Buffer; type: string; etag: string; variants: Map<string, Promise<Buffer>> }
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,6 +28,12 @@ const compress: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** Bytes with what is said of them; `ending` is that of a file of their type. */
+export function staticFile(bytes: Buffer, ending: string): StaticFile {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { bytes, type: types[ending] ?? 'application/octet-stream', etag, variants: new Map() }
+}
+
 /** The built browser files, held in memory and compressed once each, when first asked for. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
@@ -36,10 +42,9 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    const type = types[extname(entry.name)]
-    if (!type || entry.parentPath.includes('.vite')) continue
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, { bytes, type, etag, variants: new Map() })
+    const ending = extname(entry.name)
+    if (!types[ending] || entry.parentPath.includes('.vite')) continue
+    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, staticFile(bytes, ending))
   }
   return files
 }

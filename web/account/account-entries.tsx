@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
-import { enterMode, type EntryMode } from '#web/kernel/enter-mode.ts'
+import { enterMode } from '#web/kernel/enter-mode.ts'
+import type { EntryMode } from '#web/kernel/entry-call.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 

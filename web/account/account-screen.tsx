@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Link } from '#design/link.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
+import { lazyPart } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSessionState } from '#web/kernel/use-session.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { placeAfterSignIn } from './account-next.ts'
 import { AccountSignInForm } from './account-sign-in-form.tsx'
-import { AccountSignUpForm } from './account-sign-up-form.tsx'
+
+// Whoever comes to sign in does not wait for the four steps of signing up.
+const AccountSignUpForm = lazyPart(() => import('./account-sign-up-form.tsx').then((file) => file.AccountSignUpForm))
 
 const ways = [
   { id: 'sign-in', path: '/login' },
@@ -44,7 +49,13 @@ export function AccountScreen() {
           </Link>
         ))}
       </nav>
-      {isSignUp ? <AccountSignUpForm onEntered={onEntered} /> : <AccountSignInForm onEntered={onEntered} />}
+      {isSignUp ? (
+        <Suspense fallback={<Skeleton label={t('loading')} shape="text" count={6} />}>
+          <AccountSignUpForm onEntered={onEntered} />
+        </Suspense>
+      ) : (
+        <AccountSignInForm onEntered={onEntered} />
+      )}
       <AccountEntries onEntered={onEntered} />
     </EntranceFrame>
   )

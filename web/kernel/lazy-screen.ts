@@ -11,28 +11,16 @@ export class ChunkLoadError extends Error {
 export type ScreenProps = { id: string }
 export type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>
 
-let arrived = (): void => undefined
-
-/** Resolves when the code of the first screen has arrived or failed to: what only may be wanted later waits for it. */
-export const firstScreen = new Promise<void>((resolve) => {
-  arrived = resolve
-})
-
 /** A screen that is fetched when it is first shown. */
 export function lazyScreen(load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen {
-  return lazy(async () => {
-    try {
-      // A screen without parameters takes none; React does not mind being given them.
-      return { default: (await fetched(load)) as ComponentType<ScreenProps> }
-    } finally {
-      arrived()
-    }
-  })
+  // A screen without parameters takes none; React does not mind being given them.
+  return lazy(async () => ({ default: (await fetched(load)) as ComponentType<ScreenProps> }))
 }
 
 /** A part of a screen that is fetched after it: what lies below the fold does not hold up what lies above. */
-export const lazyPart = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await fetched(load) }))
+export const lazyPart = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await fetched(load) }))
 
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {

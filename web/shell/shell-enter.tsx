@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
-import { enterMode, type EntryMode } from '#web/kernel/enter-mode.ts'
+import { enterMode } from '#web/kernel/enter-mode.ts'
+import type { EntryMode } from '#web/kernel/entry-call.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useSession } from '#web/kernel/use-session.ts'

@@ -4,11 +4,13 @@ import { Button } from '#design/button.tsx'
 import { ErrorState } from '#design/error-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { enterMode, isEntryMode, type EntryMode } from '#web/kernel/enter-mode.ts'
+import { enterMode } from '#web/kernel/enter-mode.ts'
+import { isEntryMode, type EntryMode } from '#web/kernel/entry-call.ts'
 import type { Problem } from '#web/kernel/problem.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useSessionState } from '#web/kernel/use-session.ts'
+import { ShellBrand } from './shell-brand.tsx'
 
 /**
  * Lets in whoever is signed in. `?mode=guest` and `?mode=demo`, the links of the public pages, sign in on the way;
@@ -40,7 +42,7 @@ function Entering({ mode }: { mode: EntryMode }) {
     void enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(path, { replace: true })))
   }, [mode, go, path])
 
-  if (!problem) return <Waiting />
+  if (!problem) return <Waiting notice={t(`sync.${mode}`)} />
   return (
     <ErrorState
       title={t('account.failed', { reason: refusal(problem) })}
@@ -56,11 +58,31 @@ function Entering({ mode }: { mode: EntryMode }) {
   )
 }
 
-function Waiting() {
+/** The empty frame, as app.html draws it before any code is there: nothing moves when this one takes its place. */
+function Waiting({ notice }: { notice?: string }) {
   const { t } = useTranslation('shell')
   return (
-    <div className="mx-auto max-w-[720px] p-6">
-      <Skeleton label={t('entering')} shape="cards" />
+    <div className="shell">
+      <div className="shell-side">
+        <div className="shell-brand">
+          <ShellBrand />
+        </div>
+      </div>
+      <div className="shell-page">
+        <div className="shell-header">
+          <div className="desk:hidden">
+            <ShellBrand />
+          </div>
+        </div>
+        {notice !== undefined && (
+          <div className="shell-notice">
+            <p className="text-13 text-ink-2">{notice}</p>
+          </div>
+        )}
+        <div className="shell-content">
+          <Skeleton label={t('entering')} shape="cards" count={4} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -2,11 +2,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/app-shell.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { firstScreen, lazyPart } from '#web/kernel/lazy-screen.ts'
+import { firstScreen } from '#web/kernel/first-screen.ts'
+import { lazyPart } from '#web/kernel/lazy-screen.ts'
 import { onDemand } from '#web/kernel/on-demand.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSession } from '#web/kernel/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
+import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
 import { ShellSync } from './shell-sync.tsx'
@@ -102,18 +104,5 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShellSearchSheet open={isSearching} onClose={() => setIsSearching(false)} />
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
     </>
-  )
-}
-
-function ShellBrand() {
-  const { t } = useTranslation('shell')
-  const session = useSession()
-  return (
-    <div className="grid min-w-0">
-      <span className="font-heading text-16 leading-heading font-semibold text-neel desk:text-20">{t('brand')}</span>
-      {session?.company && (
-        <span className="truncate text-13 leading-heading text-ink-2">{session.company.companyName}</span>
-      )}
-    </div>
   )
 }

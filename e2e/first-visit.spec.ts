@@ -1,0 +1,59 @@
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openProduct, type Product } from './product.ts'
+
+/** Kilobytes of script, compressed and with their headers, that an address may ask for before its first screen. */
+const bars = [
+  ['/platform?mode=guest', 110],
+  ['/platform/leads', 110],
+  ['/platform/quotes', 110],
+  ['/login', 118],
+] as const
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 120_000)
+afterAll(() => product.remove())
+
+type Received = { bytes: number; body: Buffer }
+
+/** As the line carries it: fetch would take the compression off. */
+const receive = (path: string, headers: Record<string, string>): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    get(`${product.url}${path}`, { headers }, (response: IncomingMessage) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({ bytes: body.length + response.rawHeaders.join('  ').length, body })
+      })
+    }).on('error', reject)
+  })
+
+const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, at = '']) => at)
+const importsIn = (script: string): string[] =>
+  [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`)
+
+test.each(bars)('a first visit of %s asks for at most %i KB of script before its first screen', async (path, bar) => {
+  for (const language of ['en', 'gu', 'hi']) {
+    const page = await receive(path, { cookie: `vanat_language=${language}` })
+    const scripts = scriptsIn(page.body.toString())
+    expect(scripts.length).toBeGreaterThan(5)
+    const received = await Promise.all(scripts.map((script) => receive(script, { 'accept-encoding': 'br' })))
+    const bytes = received.reduce((sum, one) => sum + one.bytes, 0)
+    expect(bytes / 1024, `${language}: ${scripts.join(' ')}`).toBeLessThanOrEqual(bar)
+  }
+})
+
+test.each(bars)(
+  'the page at %s names every file its first screen needs, so that none is asked for late',
+  async (path) => {
+    const scripts = scriptsIn((await receive(path, {})).body.toString())
+    const plain = await Promise.all(scripts.map((script) => receive(script, { 'accept-encoding': 'identity' })))
+    const needed = plain.flatMap(({ body }) => importsIn(body.toString()))
+    expect(needed.length).toBeGreaterThan(5)
+    expect(needed.filter((script) => !scripts.includes(script))).toEqual([])
+  },
+)

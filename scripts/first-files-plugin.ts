@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { frameWords, platformTable, publicTable, type PageEntry } from '../web/page-table.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+const languages = ['en', 'gu', 'hi'] as const
+
+/**
+ * Writes `first-files.json` beside the manifest: for every address of the platform the files its screen needs besides
+ * those that app.html names, and those of its sentences in each language. The server names them in the page, so that a
+ * phone asks for all of them at once and not for each when the last has told it of the next.
+ */
+export const firstFiles = (): Plugin => ({
+  name: 'vanat-first-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // The stylesheet and its font draw the frame that app.html holds; the scripts may take the line when those are through.
+  // Only the call that lets one in is small and not to wait.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(/<script type="module"(?! crossorigin src="[^"]*\/entry-)/g, '$& fetchpriority="low"'),
+  },
+  writeBundle({ dir }, bundle) {
+    if (!dir) throw new Error('the list of first files needs a folder to be written into')
+    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+    const list = [...platformTable, ...publicTable].map((entry) => firstFilesOf(entry, chunks))
+    mkdirSync(join(dir, '.vite'), { recursive: true })
+    writeFileSync(join(dir, '.vite', 'first-files.json'), JSON.stringify(list))
+  },
+})
+
+function firstFilesOf({ path, file, words }: PageEntry, chunks: readonly Chunk[]) {
+  const known = closureOf(holding('/web/main.tsx', chunks), chunks)
+  const scripts = closureOf(holding(`/web/${file}.tsx`, chunks), chunks).filter((name) => !known.includes(name))
+  const saidIn = (language: string) =>
+    [...new Set([...frameWords, ...words])].map(
+      (feature) => holding(`/content/${feature}/${language}.json`, chunks).fileName,
+    )
+  return {
+    path,
+    scripts,
+    words: Object.fromEntries(languages.map((language) => [language, [...new Set(saidIn(language))]])),
+  }
+}
+
+/** The chunk with a file of ours in it. */
+function holding(ending: string, chunks: readonly Chunk[]): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)))
+  if (!chunk) throw new Error(`${ending} is in no file of the build`)
+  return chunk
+}
+
+/** The chunk and all it imports before it can run. */
+function closureOf(first: Chunk, chunks: readonly Chunk[]): string[] {
+  const needed = new Set([first.fileName])
+  for (const name of needed)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported)
+  return [...needed]
+}

@@ -1,0 +1,91 @@
+/**
+ * Which screen stands at which address, as plain values: the build reads them too, so that the server can name the files
+ * of a screen in the very page that will ask for them.
+ */
+export type PageEntry = {
+  path: string
+  /** The screen's file, from this folder and without its ending. */
+  file: string
+  /** The component in it. */
+  name: string
+  /** Features whose sentences the screen says. */
+  words: readonly string[]
+}
+
+/** What the frame around every screen says; a screen brings its own. */
+export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
+
+/** Whose sentences a feature's screens say beside their own: fetched together with the screen, not one after the other. */
+const alsoSays: Record<string, readonly string[]> = {
+  account: ['thread'],
+  'advance-payment': ['payment', 'thread'],
+  'business-profile': ['payment', 'quotation', 'sales-order'],
+  company: ['document'],
+  dashboard: ['money', 'thread'],
+  'final-invoice': ['document', 'payment', 'thread'],
+  'final-payment': ['payment', 'thread'],
+  invoice: ['document'],
+  lead: ['quotation', 'sales-order', 'thread'],
+  placeholder: ['dashboard', 'money'],
+  'proforma-invoice': ['document', 'thread'],
+  quotation: ['document', 'document-line', 'thread'],
+  'sales-order': ['document-line', 'thread'],
+  staff: ['account', 'thread'],
+}
+
+/** `more` are features whose sentences only this screen says. */
+function page(path: string, file: string, name: string, more: readonly string[] = []): PageEntry {
+  const [feature = ''] = file.split('/')
+  return { path, file, name, words: [feature, ...(alsoSays[feature] ?? []), ...more] }
+}
+
+/** The specification's placeholders, and the addresses that lead to them. */
+const inProgress = [
+  'inventory',
+  'fulfillment',
+  'analytics',
+  'production',
+  'work-orders',
+  'manufacturing',
+  'procurement',
+  'purchase-orders',
+  'suppliers',
+]
+
+/** Inside the shell, for whoever is signed in. */
+export const platformTable: readonly PageEntry[] = [
+  page('/platform', 'dashboard/dashboard-screen', 'DashboardScreen'),
+  page('/platform/dashboard', 'dashboard/dashboard-screen', 'DashboardScreen'),
+  page('/platform/home', 'dashboard/dashboard-screen', 'DashboardScreen'),
+  page('/platform/leads', 'lead/lead-list-screen', 'LeadListScreen'),
+  page('/platform/leads/:id', 'lead/lead-screen', 'LeadScreen'),
+  page('/platform/sales', 'lead/lead-list-screen', 'LeadListScreen'),
+  page('/platform/quotes', 'quotation/quotation-list-screen', 'QuotationListScreen'),
+  page('/platform/quotes/:id', 'quotation/quotation-screen', 'QuotationScreen'),
+  page('/platform/proformas/:id', 'proforma-invoice/proforma-invoice-screen', 'ProformaInvoiceScreen'),
+  page('/platform/orders', 'sales-order/sales-order-list-screen', 'SalesOrderListScreen'),
+  page('/platform/orders/:id', 'sales-order/sales-order-screen', 'SalesOrderScreen'),
+  page('/platform/payments', 'payment/payment-list-screen', 'PaymentListScreen'),
+  page('/platform/payments/advance/:id', 'advance-payment/advance-payment-screen', 'AdvancePaymentScreen'),
+  page('/platform/payments/final/:id', 'final-payment/final-payment-screen', 'FinalPaymentScreen'),
+  page('/platform/invoices', 'invoice/invoice-list-screen', 'InvoiceListScreen'),
+  page('/platform/invoices/:id', 'final-invoice/final-invoice-screen', 'FinalInvoiceScreen'),
+  page('/platform/customers', 'business-profile/business-profile-list-screen', 'BusinessProfileListScreen'),
+  page('/platform/crm', 'business-profile/business-profile-list-screen', 'BusinessProfileListScreen'),
+  page('/platform/customers/:id', 'business-profile/business-profile-screen', 'BusinessProfileScreen'),
+  ...inProgress.map((name) => page(`/platform/${name}`, 'placeholder/placeholder-screen', 'PlaceholderScreen')),
+  page('/platform/settings', 'company/company-screen', 'CompanyScreen'),
+  page('/platform/account', 'account/account-own-screen', 'AccountOwnScreen', ['staff']),
+  page('/platform/staff', 'staff/staff-screen', 'StaffScreen'),
+]
+
+/** Without a session, without the shell. */
+export const publicTable: readonly PageEntry[] = [
+  page('/login', 'account/account-screen', 'AccountScreen'),
+  page('/signup', 'account/account-screen', 'AccountScreen'),
+  page('/reset/:id', 'account/account-reset-screen', 'AccountResetScreen'),
+  page('/join/:id', 'staff/staff-invitation-screen', 'StaffInvitationScreen'),
+  page('/profile-complete/:id', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
+  page('/profile-completion', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
+  page('/external-profile-form', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
+]

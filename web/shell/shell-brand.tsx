@@ -1,0 +1,16 @@
+import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSession } from '#web/kernel/use-session.ts'
+
+/** The mark, and under it whose house one is in. */
+export function ShellBrand() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  return (
+    <div className="grid min-w-0">
+      <span className="font-heading text-16 leading-heading font-semibold text-neel desk:text-20">{t('brand')}</span>
+      {session?.company && (
+        <span className="truncate text-13 leading-heading text-ink-2">{session.company.companyName}</span>
+      )}
+    </div>
+  )
+}
