@@ -61,7 +61,7 @@ function syllablesOf(code, { script, consonants, signs }) {
   const said = Array.from(clusters, ({ segment }) => segment).filter((one) => script.test(one))
   // Each consonant with each sign besides: they hardly need a glyph more, and new words mostly need no new font.
   const pairs = consonants.flatMap((letter) => Array.from(signs, (sign) => letter + sign))
-  return [...new Set([...said, ...pairs])].toSorted()
+  return [...new Set([...said, ...pairs])].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 const face = (name, file) => `@font-face {
