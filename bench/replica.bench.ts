@@ -23,7 +23,8 @@ export async function benchReplica(): Promise<void> {
     const sync = await firstSync(page)
     const strokes = await strokesIn(page)
     const frames = strokes.map(({ frame }) => frame)
-    const lists = strokes.map(({ list }) => list)
+    // A letter that leaves the same rows in sight draws no list.
+    const lists = strokes.map(({ list }) => list).filter((ms) => ms > 0)
     const figures = (of: number[]) => [percentile(of, 0.5).toFixed(1), percentile(of, 0.95).toFixed(1)]
     table(
       `Replica of ${leads} leads in the browser`,
@@ -32,7 +33,7 @@ export async function benchReplica(): Promise<void> {
         ['first sync until every lead is in the list, s', sync.seconds.toFixed(1), '', ''],
         ['first sync over the wire, KB', Math.round(sync.bytes / 1024), '', ''],
         [`${frames.length} letters into the search and out of it: to the next frame, ms`, ...figures(frames), frameBar],
-        ['until the list shows what was typed, ms', ...figures(lists), ''],
+        ['until the list begins to show other rows, ms', ...figures(lists), ''],
         [`a bare filter over ${leads} texts in the same page, ms`, ...figures(await bareFilters(page)), ''],
       ],
     )
@@ -92,7 +93,7 @@ async function strokesIn(page: Page): Promise<Stroke[]> {
           port1.onmessage = () => (stroke.frame = performance.now() - begun)
           port2.postMessage(null)
         })
-        const watch = new MutationObserver(() => (stroke.list = performance.now() - begun))
+        const watch = new MutationObserver(() => (stroke.list ||= performance.now() - begun))
         watch.observe(document.querySelector('main') ?? document.body, {
           subtree: true,
           childList: true,

@@ -2,8 +2,8 @@ import { nameIndex } from '#language/name/name-index.ts'
 
 /** Finds the firms on this device that bear a name as it sounds, in whichever script it was typed or written. */
 export type NameFinder = {
-  /** Takes in the names that are new, so many at a time; false once there is nothing left to take in. */
-  learn: (names: Iterable<string>, most: number) => boolean
+  /** Takes in the next names that are new, so many at a time; false once there is nothing left to take in. */
+  learn: (names: Iterator<string>, most: number) => boolean
   /** The names that sound like what was typed or begin like it, the surest first. */
   alike: (typed: string) => readonly string[]
 }
@@ -16,15 +16,15 @@ export function createNameFinder(): NameFinder {
   const known = new Set<string>()
   return {
     learn(names, most) {
-      let left = most
-      for (const name of names) {
+      for (let left = most; left > 0;) {
+        const { value: name, done } = names.next()
+        if (done) return false
         if (known.has(name)) continue
-        if (left === 0) return true
         left -= 1
         known.add(name)
         index.add({ id: name, name })
       }
-      return false
+      return true
     },
     alike: (typed) => index.rank(typed, mostAlike).map(({ name }) => name),
   }

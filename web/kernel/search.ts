@@ -79,6 +79,11 @@ export function matchingRows<T extends object>(
   return rows.filter((row, at) => words.every((word) => all[at]?.includes(word)) || isMeant(row))
 }
 
+/** Folds what is looked through in a list before the first letter is typed. */
+export function prepareRows<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): void {
+  textsOf(rows, wordsOf)
+}
+
 /** Whether one row contains every word typed. For a list, `matchingRows` is the quick way. */
 export function matches(fields: readonly (string | null)[], typed: string): boolean {
   const text = folded(fields.filter(Boolean).join(' '))

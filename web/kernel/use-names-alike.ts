@@ -39,10 +39,11 @@ export const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySe
   names.has(companyName) || names.has(contactPerson)
 
 /**
- * The names of firms and persons among leads and parties that sound like what was typed, whichever script either is written in: પટેલ finds
- * Patel Textiles. Empty until the index has been fetched and filled, which begins with the first word typed.
+ * The names of firms and persons among leads and parties that sound like what was typed, whichever script either is
+ * written in: પટેલ finds Patel Textiles. Empty until the index has been fetched and filled, which begins with the first
+ * word typed, or as soon as somebody is about to type.
  */
-export function useNamesAlike(typed: string): ReadonlySet<string> {
+export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string> {
   const replica = useReplicaStore()
   const leads = useEntities('lead')
   const parties = useEntities('business-profile')
@@ -51,14 +52,16 @@ export function useNamesAlike(typed: string): ReadonlySet<string> {
   const [heard, setHeard] = useState<{ words: string; names: ReadonlySet<string> }>({ words: '', names: none })
   const words = typed.trim()
   const isWanted = words !== ''
+  const isFilling = isWanted || isNear
 
   useEffect(() => {
-    if (!replica || !isWanted) return undefined
+    if (!replica || !isFilling) return undefined
     let isStale = false
     let turn: ReturnType<typeof setTimeout> | undefined
+    const names = namesIn(leads, parties)
     const fill = (finder: NameFinder) => {
       if (isStale) return
-      const isMore = finder.learn(namesIn(leads, parties), mostAtOnce)
+      const isMore = finder.learn(names, mostAtOnce)
       if (isMore) turn = setTimeout(() => fill(finder), 0)
       else setFilled({ finder })
     }
@@ -67,7 +70,7 @@ export function useNamesAlike(typed: string): ReadonlySet<string> {
       isStale = true
       clearTimeout(turn)
     }
-  }, [replica, leads, parties, isWanted])
+  }, [replica, leads, parties, isFilling])
 
   useEffect(() => {
     if (!filled || !isWanted) return undefined

@@ -76,7 +76,13 @@ export function ListPage<T>(props: ListPageProps<T>) {
           {summary}
           <div className="grid items-center gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-2">{filters}</div>
-            <ListSearch ref={box} label={t('search')} value={search.words} onValue={search.onWords} />
+            <ListSearch
+              ref={box}
+              label={t('search')}
+              value={search.words}
+              onValue={search.onWords}
+              onNear={search.onNear}
+            />
           </div>
         </>
       )}

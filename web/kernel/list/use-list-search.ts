@@ -1,10 +1,15 @@
-import { useDeferredValue } from 'react'
-import { matchingRows } from '#web/kernel/search.ts'
+import { useDeferredValue, useState } from 'react'
+import { matchingRows, prepareRows } from '#web/kernel/search.ts'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
 
 /** What is typed above a list, kept in the address, and who is told when it changes. */
-export type ListSearchState = { words: string; onWords: (words: string) => void }
+export type ListSearchState = {
+  words: string
+  onWords: (words: string) => void
+  /** Somebody is about to type: what the first letter would wait for is prepared. */
+  onNear: () => void
+}
 
 /** Of one kind of row, always the same two functions: what is looked through, and whose names stand in it. */
 export type Searched<T> = {
@@ -16,8 +21,13 @@ export type Searched<T> = {
 export function useListSearch<T extends object>(rows: readonly T[], { wordsOf, namesOf }: Searched<T>) {
   const [words, onWords] = useAddressParam('search', '')
   const sought = useDeferredValue(words)
-  const alike = useNamesAlike(sought)
+  const [isNear, setIsNear] = useState(false)
+  const alike = useNamesAlike(sought, isNear)
   const found = matchingRows(rows, wordsOf, sought, (row) => namesOf(row).some((name) => alike.has(name)))
-  const search: ListSearchState = { words, onWords }
+  const onNear = () => {
+    setIsNear(true)
+    prepareRows(rows, wordsOf)
+  }
+  const search: ListSearchState = { words, onWords, onNear }
   return { found, search }
 }
