@@ -24,7 +24,7 @@ const sureName = (evidence: Evidence) => evidence.names.find(({ strength }) => s
  * Null when nothing in the sentence asks for anything.
  */
 export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAction | null {
-  if (approves(evidence)) return 'approve-quote'
+  if (!(isQuestion && isYesOrNo(evidence)) && approves(evidence)) return 'approve-quote'
   if (setsPriority(evidence)) return 'set-priority'
   if (creates(evidence, isQuestion)) return 'create'
   const { actions, questions } = evidence
@@ -88,7 +88,7 @@ function follows({ actions }: Evidence, at: number, value: string): boolean {
 function creates(evidence: Evidence, isQuestion: boolean): boolean {
   const { actions, targets, hints, questions, isNew } = evidence
   if (has(questions, 'amount', 'when', 'where', 'how', 'which')) return false
-  if (has(actions, 'create') && !(isQuestion && has(questions, 'whether') && !commands(evidence))) return true
+  if (has(actions, 'create') && !(isQuestion && isYesOrNo(evidence))) return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   if (isPutIn(evidence)) return true
   // 'Order 600 metres for Alka Dresses': a firm, how much, and the word order.
@@ -98,6 +98,7 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
     (isNew &&
       (targets.length > 0 || (has(hints, 'customers') && mainName(evidence) !== undefined)) &&
       !evidence.isPast &&
+      !evidence.pieces.some((piece) => means(piece, 'tense', 'done')) &&
       !has(questions, 'whether'))
   )
 }
@@ -115,7 +116,8 @@ function isPutIn(evidence: Evidence): boolean {
     means(pieces[at - 1], 'target')
   )
 }
-const commands = ({ actions }: Evidence) => has(actions, 'change', 'make')
+/** 'Did X accept the quote': what is asked is not done. */
+const isYesOrNo = ({ actions, questions }: Evidence) => has(questions, 'whether') && !has(actions, 'change', 'make')
 
 /** A question about amount, time or place beats any verb of showing; a yes-or-no question beats it too, unless a list is asked for. */
 function asks(evidence: Evidence): boolean {
@@ -128,12 +130,13 @@ function asks(evidence: Evidence): boolean {
     (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && isLast(evidence, at)))
   )
 }
-/** 'Silk chhe', 'silk chhe apani pase': nothing follows but with whom. */
+/** 'Silk chhe', 'silk chhe stock ma': nothing follows but where or with whom. */
 function isLast({ pieces }: Evidence, at: number): boolean {
   const rest = pieces.slice(at + 1)
   return (
     rest.length === 0 ||
-    (rest.every((piece) => means(piece, 'filler') || means(piece, 'link')) && means(rest.at(-1), 'link'))
+    (rest.every((piece) => ['filler', 'link', 'target'].some((kind) => means(piece, kind))) &&
+      means(rest.at(-1), 'link'))
   )
 }
 /** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
@@ -149,7 +152,10 @@ function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
     statuses.some(({ value }) => impliedBy[value] === 'inventory')
   )
 }
-/** 'Panchal Looms no maal nikli gayo': told of one firm or record, it is a question with its mark left out. */
+/**
+ * 'Panchal Looms no maal nikli gayo': told of one firm or record, it is a question with its mark left out. An English
+ * participle tells nothing: 'quotes sent to Harsiddhi Tex' are a list.
+ */
 function happens(evidence: Evidence): boolean {
   return (
     (evidence.isPast ||

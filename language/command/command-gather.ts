@@ -81,12 +81,19 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
 /** English asks with the helping verb first: 'is it left', not 'what is left'. In the middle it is only a filler. */
 function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
   const piece = pieces[at]
-  // 'We have a new enquiry', 'there is stock': after its subject the helping verb tells.
-  if (at > begin && /^(?:i|we|they|he|she|it|there)$/i.test(pieces[at - 1]?.text ?? '')) return false
+  // 'We have a new enquiry', 'you should have booked': after its subject the helping verb tells.
+  const tells = (place: number) =>
+    place >= begin &&
+    /^(?:i|we|you|they|he|she|it|there)$/i.test(pieces[place]?.text ?? '') &&
+    !means(pieces[place - 1], 'question')
+  if (tells(at - 1)) return false
   if (!means(piece, 'filler') || piece?.senses.every(({ language }) => language !== 'en')) return true
   return pieces
     .slice(begin, at)
-    .every((each) => means(each, 'filler') || means(each, 'honorific') || means(each, 'question', 'whether'))
+    .every(
+      (each, i) =>
+        (means(each, 'filler') || means(each, 'honorific') || means(each, 'question', 'whether')) && !tells(begin + i),
+    )
 }
 
 /** 'nahi aaya', 'aavyu nathi': what has not happened is still to come, whichever verb is denied. */
@@ -95,7 +102,7 @@ function notYet(pieces: readonly Piece[], begin: number, end: number): Spoken<st
     if (
       means(pieces[at], 'negation', 'not') &&
       !means(pieces[at], 'question') &&
-      [pieces[at - 1], pieces[at + 1]].some((piece) => means(piece, 'tense', 'past'))
+      [pieces[at - 1], pieces[at + 1]].some((piece) => means(piece, 'tense', 'past') || means(piece, 'tense', 'done'))
     )
       return [{ value: 'not_yet', at }]
   return []

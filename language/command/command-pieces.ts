@@ -91,7 +91,8 @@ function pieceAt(
   const phone = readPhone(tokens, at, language)
   if (phone) return make(phone.to, [], { phone: phone.phone })
   const number = readNumber(tokens, at, language)
-  if (isNameWord(token.key) && isOfKind(tokens[at + 1]?.key ?? '', 'firm')) return make(at + 1, [], { nameWord: true })
+  if (isNameWord(token.key) && isOfKind(tokens[at + 1]?.key ?? '', 'firm', 'fabric'))
+    return make(at + 1, [], { nameWord: true })
   const found = longestPhrase(tokens, at, language)
   if (number && believable(number, tokens, at, found, before)) return make(number.to, [], { number })
   if (found)
@@ -229,8 +230,11 @@ function languageOf(tokens: readonly Token[]): VocabularyLanguage {
       const telling =
         exact.length > 0 ? exact : grammar.filter(({ language }) => indic.test(token.text) || language !== 'en')
       const languages = new Set(telling.map((sense) => sense.language))
+      // 'A' and 'is' are spelt alike in all three: as much English as Indian.
+      const shares = (language: VocabularyLanguage) => (language === 'en' ? 2 : 4)
       for (const language of languages)
-        if (!(language === 'en' && indic.test(token.text))) count[language] += 1 / languages.size
+        if (!(language === 'en' && indic.test(token.text)))
+          count[language] += 1 / (languages.size > 2 ? shares(language) : languages.size)
     }
   }
   if (count.en >= count.hi + count.gu) return 'en'

@@ -77,14 +77,16 @@ function isTold(evidence: Evidence, named: boolean, name: NameSpan | undefined):
   return denied || hints.length + fabrics.length === 0
 }
 
-const subject = /^(?:i|he|she|they)$/i
+const subject = /^(?:i|we|you|he|she|they)$/i
 
 /** A party is also a feast: it is a customer beside a verb of ours, a firm or place, or when parties are counted. */
 function isParty(evidence: Evidence, name: NameSpan | undefined): boolean {
   return (
     name !== undefined ||
     evidence.places.length + evidence.priorities.length > 0 ||
-    evidence.questions.some(({ value }) => value === 'amount') ||
+    (evidence.questions.some(({ value }) => value === 'amount') &&
+      // 'Party me kitne the': at a feast.
+      !evidence.hints.some(({ at }) => means(evidence.pieces[at + 1], 'link', 'in'))) ||
     asked(evidence, 'show', 'search', 'open', 'check')
   )
 }
@@ -131,6 +133,15 @@ function writeVerdict(
   )
     return refuse('only-a-hint')
   if (action === 'create' && target === 'dashboard') return refuse('no-target')
+  // 'Stock barabar mukjo': stock is put in order; it is added with a verb of entering, or by how much.
+  if (
+    action === 'create' &&
+    target === 'inventory' &&
+    !asked(evidence, 'create') &&
+    evidence.quantity === undefined &&
+    !evidence.isNew
+  )
+    return refuse('only-a-hint')
   return { refusal: null, action, target, name }
 }
 

@@ -25,6 +25,7 @@ const isWrite = (piece: Piece) => ['create', 'make', 'approve', 'pass'].some((va
 const takesBack = (piece: Piece | undefined) => means(piece, 'correction')
 const says = (piece: Piece | undefined, key: RegExp) => piece !== undefined && key.test(piece.text.toLowerCase())
 const na = /^(?:na|ना|न|ના|ન|naa)$/
+const nathi = /^(?:nathi|નથી|नथी)$/
 const not = /^(?:not|no|instead|rather)/
 
 /** Finds where a speaker takes something back, and whether the command is refused. The last stated wish wins. */
@@ -72,7 +73,7 @@ function contrast(pieces: readonly Piece[], at: number): { before: Stretch | nul
   const head = pieces.slice(0, at)
   if (!next) return trailing(pieces, at)
   if (means(next, 'tense') || means(next, 'hint') || means(next, 'new')) return null
-  if (isDeed(next) && !means(next, 'target')) return at === 0 ? null : null
+  if (isDeed(next) && !means(next, 'target')) return null
   if (means(piece, 'new') && means(next, 'target')) return null
   if (!hasContent(next)) return null
   if (!head.some(hasContent)) return withoutFirstNoun(pieces, at)
@@ -125,7 +126,8 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     if (means(piece, 'link')) continue
     let next = at + 1
     while (next < to && isNothing(pieces[next])) next++
-    if (isDeed(pieces[next]) || isDeed(pieces[at - 1])) return true
+    // 'Mokalya nathi e batavo': nathi says what is not, and forbids nothing that follows.
+    if ((isDeed(pieces[next]) && !says(piece, nathi)) || isDeed(pieces[at - 1])) return true
     if (!means(piece, 'new') && pieces.slice(from, to).some(isWrite)) return true
     // ઉમેરવાનો નથી: the infinitive bears a postposition before it is denied.
     if (means(pieces[at - 1], 'link') && isDeed(pieces[at - 2])) return true
