@@ -204,7 +204,7 @@ export function decideTarget(
   const byId = Object.keys(evidence.ids)[0]
   const head = headTarget(evidence, action)
   if (byId !== undefined && action !== 'create') return { target: targetOfId[byId] ?? null, spoken: true }
-  if (head === 'customers' && has(evidence.questions, 'amount') && owes(evidence))
+  if (head === 'customers' && has(evidence.questions, 'amount', 'which') && owes(evidence))
     return { target: 'payments', spoken: true }
   if (head) return { target: head, spoken: true }
   return { target: hintedTarget(evidence, action), spoken: false }

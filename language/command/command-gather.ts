@@ -45,7 +45,7 @@ export function gather(
     pieces: all,
     names: names.map((name) => ({ ...name, from: name.from + begin, to: name.to + begin })),
     targets,
-    actions: spoken('action').filter(({ at }) => !means(all[at], 'method') || isVerb(all, begin, at)),
+    actions: spoken('action').filter(({ at }, i) => isDone(all, begin, at, i > 0)),
     questions: spoken('question').filter(({ value, at }) => value !== 'whether' || isAsked(all, begin, at)),
     hints: spoken('hint'),
     statuses: [...spoken('status'), ...notYet(all, begin, end)],
@@ -63,6 +63,14 @@ export function gather(
     strange: pieces.filter((piece, at) => free(at) && isStrange(piece)),
     outside: pieces.filter((piece, at) => free(at) && means(piece, 'outside')),
   }
+}
+
+/** 'Find the customer record': a later word of keeping is a noun after what it keeps. Cheque is a verb only where check is. */
+function isDone(pieces: readonly Piece[], begin: number, at: number, later: boolean): boolean {
+  const piece = pieces[at]
+  if (later && means(piece, 'filler') && means(piece, 'action', 'create') && means(pieces[at - 1], 'target'))
+    return false
+  return !means(piece, 'method') || isVerb(pieces, begin, at)
 }
 
 /** Check and cheque sound the same: at the beginning, or before 'karo', it is the verb. */

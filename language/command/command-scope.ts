@@ -218,7 +218,18 @@ function acceptedName(
   // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
   const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
   const owed = evidence.hints.some(({ value }) => value === 'payments')
-  if (target === 'inventory' && named && !owed && name.to - name.from <= (inquired ? 2 : 1)) return name
+  const { pieces } = evidence
+  const before = pieces[name.from - 1]
+  const after = pieces[name.to]
+  // 'Have you locked the godown': what takes an object is no material.
+  if (
+    target === 'inventory' &&
+    named &&
+    !owed &&
+    !means(after, 'filler', 'the') &&
+    name.to - name.from <= (inquired ? 2 : 1)
+  )
+    return name
   if (
     target === null ||
     !named ||
@@ -226,14 +237,13 @@ function acceptedName(
     evidence.names.filter(({ strength }) => strength === 'guess').length > 1
   )
     return undefined
-  const { pieces } = evidence
-  const before = pieces[name.from - 1]
-  const after = pieces[name.to]
+  // English links stand before a name and Indian ones after it; what is a customer's is not his name.
   const welcome =
-    ['for', 'from', 'of'].some((value) => means(before, 'link', value)) ||
+    (before?.text !== "'s" && ['for', 'from', 'of'].some((value) => means(before, 'link', value))) ||
     means(before, 'label', 'company') ||
     means(before, 'target') ||
-    ['of', 'to', 'from', 'for'].some((value) => means(after, 'link', value)) ||
+    (['of', 'to', 'from', 'for'].some((value) => means(after, 'link', value)) &&
+      after?.senses.every(({ language }) => language !== 'en')) ||
     means(after, 'target')
   return welcome &&
     (action === null ||
