@@ -41,6 +41,7 @@ export function ThreadCircle({ label, steps, children, className }: ThreadCircle
             )
           })}
         </svg>
+        <div className="circle-shuttle" aria-hidden="true" />
         {children !== undefined && <div className="circle-middle">{children}</div>}
       </div>
       <ol className="circle-steps">

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { changePassword } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Card } from '#design/card.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
+import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -24,11 +25,6 @@ export function AccountPasswordForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)
   const { banner, show, dismiss } = useBanner()
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const type = (patch: Partial<typeof untyped>) => {
     setErrors(noErrors)
@@ -49,17 +45,8 @@ export function AccountPasswordForm({ email }: { email: string }) {
 
   return (
     <Card title={t('password.change')}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
         <p className="text-ink-2">{t('password.change.text')}</p>
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
         {/* A password manager files the new password under the address that stands beside it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -80,7 +67,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
         <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
           {t(busy ? 'password.changing' : 'password.change')}
         </Button>
-      </form>
+      </EntranceForm>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { resetPassword } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
+import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -20,11 +20,6 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
   const [value, setValue] = useState(noNewPassword)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const submit = async () => {
     setErrors(noErrors)
@@ -39,16 +34,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+    <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
       {/* A password manager files the new password under the address that stands beside it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountNewPassword
@@ -63,6 +49,6 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
       <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
         {t(busy ? 'password.changing' : 'reset.go')}
       </Button>
-    </form>
+    </EntranceForm>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { signIn } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { enterMode } from '#web/kernel/enter-mode.ts'
+import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
@@ -27,11 +27,6 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const [message, setMessage] = useState<string | null>(null)
   const [isFilled, setIsFilled] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const type = (patch: { email?: string; password?: string }) => {
     setErrors(noErrors)
@@ -70,16 +65,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {message !== null && <Banner tone="majith">{message}</Banner>}
+    <EntranceForm errors={errors} objection={message} onSubmit={() => void submit()}>
       <TextField
         label={t('email')}
         name="email"
@@ -120,6 +106,6 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
         </div>
       </Disclosure>
       <output className="text-13 text-ink-2">{isFilled ? t('demo.filled') : ''}</output>
-    </form>
+    </EntranceForm>
   )
 }

@@ -9,10 +9,10 @@ import {
   invoiceStates,
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
-import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { documentAddress } from '#web/kernel/document-address.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
+import { StateAndKind } from '#web/kernel/list/state-and-kind.tsx'
 import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
@@ -45,7 +45,6 @@ export function InvoiceListScreen() {
   const all = invoiceRows(useEntities('proforma-invoice'), useEntities('final-invoice'), advances, today)
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
   const { found, search } = useListSearch(all, searched)
-  const countOf = (one: { kind: typeof kind; state: typeof state }) => invoicesIn(found, one).length
   return (
     <>
       <ListPage
@@ -56,26 +55,16 @@ export function InvoiceListScreen() {
         onDismiss={dismiss}
         summary={<InvoiceSummary rows={invoicesIn(all, { kind, state: null })} />}
         filters={
-          <>
-            <FilterChips
-              label={t('filter.state')}
-              selected={[state ?? 'all']}
-              onToggle={setState}
-              chips={[
-                { id: 'all', label: t('filter.all'), count: countOf({ kind, state: null }) },
-                ...invoiceStates.map((id) => ({ id, label: t(`state.${id}`), count: countOf({ kind, state: id }) })),
-              ]}
-            />
-            <FilterChips
-              label={t('filter.kind')}
-              selected={[kind ?? 'all']}
-              onToggle={setKind}
-              chips={[
-                { id: 'all', label: t('filter.both') },
-                ...invoiceKinds.map((id) => ({ id, label: t(`kind.${id}`), count: countOf({ kind: id, state }) })),
-              ]}
-            />
-          </>
+          <StateAndKind
+            feature="invoice"
+            states={invoiceStates}
+            kinds={invoiceKinds}
+            state={state}
+            kind={kind}
+            countOf={(chosen) => invoicesIn(found, chosen).length}
+            onState={setState}
+            onKind={setKind}
+          />
         }
         search={search}
         total={all.length}

@@ -11,9 +11,9 @@ import {
   paymentStates,
   type PaymentRow,
 } from '#domain/payment/payment.ts'
-import { FilterChips } from '#design/filter-chips.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
+import { StateAndKind } from '#web/kernel/list/state-and-kind.tsx'
 import { useListSearch } from '#web/kernel/list/use-list-search.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
@@ -46,7 +46,6 @@ export function PaymentListScreen() {
   const searched = { wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], namesOf }
   const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
-  const countOf = (one: { kind: typeof kind; state: typeof state }) => paymentsIn(found, one).length
   const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })
 
   return (
@@ -59,26 +58,16 @@ export function PaymentListScreen() {
         onDismiss={dismiss}
         summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}
         filters={
-          <>
-            <FilterChips
-              label={t('filter.state')}
-              selected={[state ?? 'all']}
-              onToggle={setState}
-              chips={[
-                { id: 'all', label: t('filter.all'), count: countOf({ kind, state: null }) },
-                ...paymentStates.map((id) => ({ id, label: t(`state.${id}`), count: countOf({ kind, state: id }) })),
-              ]}
-            />
-            <FilterChips
-              label={t('filter.kind')}
-              selected={[kind ?? 'all']}
-              onToggle={setKind}
-              chips={[
-                { id: 'all', label: t('filter.both') },
-                ...paymentKinds.map((id) => ({ id, label: t(`kind.${id}`), count: countOf({ kind: id, state }) })),
-              ]}
-            />
-          </>
+          <StateAndKind
+            feature="payment"
+            states={paymentStates}
+            kinds={paymentKinds}
+            state={state}
+            kind={kind}
+            countOf={(chosen) => paymentsIn(found, chosen).length}
+            onState={setState}
+            onKind={setKind}
+          />
         }
         search={search}
         total={all.length}

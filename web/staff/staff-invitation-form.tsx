@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { acceptInvitation } from '#domain/staff/staff-operations.ts'
-import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { TextField } from '#design/text-field.tsx'
+import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { newId } from '#web/kernel/new-id.ts'
@@ -24,11 +24,6 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   const type = (patch: Partial<typeof initial>) => {
     setErrors(noErrors)
@@ -49,16 +44,7 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+    <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
       <TextField
         label={t('join.name')}
         name="name"
@@ -94,6 +80,6 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
       <Button type="submit" tone="primary" busy={busy} className="w-full tablet:w-auto tablet:justify-self-start">
         {t(busy ? 'join.busy' : 'join.go')}
       </Button>
-    </form>
+    </EntranceForm>
   )
 }
