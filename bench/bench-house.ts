@@ -1,42 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tableOf } from '#server/kernel/entity-table.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { freePort, startProduct } from '#server/testing-product.ts'
+import { startBare } from './bare-process.ts'
 
 export type Cookie = string
 export type BenchHouse = { url: string; bareUrl: string; cookie: Cookie; companyId: string; close(): Promise<void> }
-
-const started = async (child: ChildProcess, sign: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (sign.test(text)) resolve(text)
-    })
-    child.on('exit', (code) => reject(new Error(`ended with ${code} before it was ready: ${text}`)))
-  })
 
 /** The product and the bare server beside it, on one embedded PostgreSQL, with `leads` leads in one company. */
 export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-bench-'))
   const data = join(folder, 'data')
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const environment = {
-    ...process.env,
-    DATA_DIR: data,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    BASE_URL: `http://127.0.0.1:${port}`,
-  }
-  const product = spawn(process.execPath, [process.env.BENCH_SERVER ?? 'dist/server/main.js'], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const product = await startProduct({
+    data,
+    port: await freePort(),
+    environment: { LOG_LEVEL: 'warn' },
+    program: process.env.BENCH_SERVER,
   })
-  await started(product, /ready at/)
-  const url = `http://127.0.0.1:${port}`
+  const { url } = product
   const { cookie, companyId } = await signUp(url)
   const database = await openDatabase(
     { databaseUrl: undefined, dataDirectory: data, database: undefined },
@@ -50,26 +34,19 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
     )
   ).rows as { socket: string; port: string }[]
   const { password, user } = database.pool.options
-  const barePort = port + 1
+  const barePort = await freePort()
   // As the product's own statement runs: the company is named to the connection, for the search function asks for it.
   const connection = `postgresql://${user}:${encodeURIComponent(String(password))}@/${database.pool.options.database}?host=${encodeURIComponent(where?.socket.split(',')[0] ?? '')}&port=${where?.port}&options=${encodeURIComponent(`-c app.company_id=${companyId}`)}`
-  const bare = spawn(process.execPath, ['bench/bare-server.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(barePort),
-      BENCH_DATABASE_URL: connection,
-      BENCH_COMPANY: companyId,
-      BENCH_COLUMNS: tableOf('lead').columns,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const bare = await startBare('bench/bare-server.ts', {
+    PORT: String(barePort),
+    BENCH_DATABASE_URL: connection,
+    BENCH_COMPANY: companyId,
+    BENCH_COLUMNS: tableOf('lead').columns,
   })
-  await started(bare, /ready/)
   const close = async (): Promise<void> => {
-    bare.kill()
+    bare.end()
     await database.close()
-    const ended = new Promise((resolve) => product.once('exit', resolve))
-    product.kill('SIGTERM')
-    await ended
+    await product.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
   return { url, bareUrl: `http://127.0.0.1:${barePort}`, cookie, companyId, close }

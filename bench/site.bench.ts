@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { freePort } from '#server/testing-product.ts'
+import { startBare } from './bare-process.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse, started } from './site-house.ts'
+import { openSiteHouse } from './site-house.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const turns = 3
@@ -40,19 +41,19 @@ async function compared(product: string, limit: string): Promise<(string | numbe
 /** Public pages beside a bare Hono that sends the same bytes, eight connections at a time. */
 export async function benchSite(): Promise<void> {
   const house = await openSiteHouse()
-  const port = house.port + 1
+  const port = await freePort()
   const answers = join(house.folder, 'answers.json')
   try {
     writeFileSync(answers, JSON.stringify(await answersOf(house.url)))
-    const bare = spawn(process.execPath, ['bench/bare-site.ts'], {
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), BENCH_ANSWERS: answers },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const bare = await startBare('bench/bare-site.ts', {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BENCH_ANSWERS: answers,
     })
-    await started(bare, /ready/)
     const rows: (string | number)[][] = []
     for (const path of paths)
       rows.push([path, ...(await compared(house.url + path, `http://127.0.0.1:${port}${path}`)), least])
-    bare.kill()
+    bare.end()
     table(
       'Public pages beside a bare Hono with the same bytes',
       ['page', 'ours/s', 'bare/s', 'p99 ms', 'bare p99', 'ratio', 'at least'],

@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { everyAddress, isOf, knownPaths, oneOfEach } from './addresses.ts'
 import { violations } from './axe.ts'
-import { openBrowser, openVisitor } from './browser.ts'
+import { openVisitor } from './browser.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
-import { openProduct, type Product } from './product.ts'
+import { openStage } from './stage.ts'
 import type { Language } from './words.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-let browser: Browser
-let product: Product
+const stage = openStage()
 const pages = new Map<Language, Page>()
 let addresses: string[] = []
 
@@ -24,22 +23,16 @@ const pageOf = (language: Language): Page => {
 
 /** One copy of the sample company, looked at by three people who speak three languages. */
 beforeAll(async () => {
-  browser = await openBrowser()
-  product = await openProduct()
-  const first = await openVisitor(browser, product.url)
+  const first = await openVisitor(stage.browser, stage.product.url)
   await first.page.goto('/platform?mode=demo')
   await first.page.getByRole('navigation').first().waitFor()
   addresses = await everyAddress(first)
   const cookies = await first.context.cookies()
   for (const language of ['en', 'gu', 'hi'] as const) {
-    const visitor = await openVisitor(browser, product.url, { ...phone, language })
+    const visitor = await openVisitor(stage.browser, stage.product.url, { ...phone, language })
     await visitor.context.addCookies(cookies)
     pages.set(language, visitor.page)
   }
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
 })
 
 /** Opens an address and waits until what it shows is there. */
@@ -103,7 +96,7 @@ test('every screen in every state fits a phone and a thumb in Hindi', patience, 
 })
 
 test('a company that has nothing yet is told what to do on every screen, accessibly', patience, async () => {
-  const visitor = await openVisitor(browser, product.url, { ...phone, language: 'hi' })
+  const visitor = await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'hi' })
   await signUpBy(visitor.page)
   pages.set('hi', visitor.page)
   const lists = oneOfEach(addresses).filter((address) => /^\/platform(\/[a-z]+)?$/.test(address))

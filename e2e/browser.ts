@@ -4,8 +4,16 @@ const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ] // prettier-ignore
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+/** A starved machine may need a minute for it, and may lose the process while it starts. */
+export async function openBrowser(): Promise<Browser> {
+  const launch = () =>
+    chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: flags,
+      timeout: 60_000,
+    })
+  return await launch().catch(launch)
+}
 
 export type Look = { width?: number; height?: number; language?: 'en' | 'gu' | 'hi'; dark?: boolean; touch?: boolean }
 

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { tellChain } from './chain.ts'
 import { keyboard } from './hand-keyboard.ts'
-import { openProduct, type Product } from './product.ts'
 import { openScene } from './scene.ts'
+import { openStage } from './stage.ts'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  product = await openProduct()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const stage = openStage()
 
 test('the whole chain goes through in Hindi by the keyboard alone', async () => {
   const scene = await openScene({
-    browser,
-    url: product.url,
+    browser: stage.browser,
+    url: stage.product.url,
     look: { width: 1280, height: 800, language: 'hi' },
     hand: keyboard,
   })

@@ -10,18 +10,18 @@ const bars = [
   ['/login', 118],
 ] as const
 
-let product: Product
+let product: Product | undefined
 beforeAll(async () => {
   product = await openProduct()
-}, 120_000)
-afterAll(() => product.remove())
+})
+afterAll(() => product?.remove())
 
 type Received = { bytes: number; body: Buffer }
 
 /** As the line carries it: fetch would take the compression off. */
 const receive = (path: string, headers: Record<string, string>): Promise<Received> =>
   new Promise((resolve, reject) => {
-    get(`${product.url}${path}`, { headers }, (response: IncomingMessage) => {
+    get(`${product?.url}${path}`, { headers }, (response: IncomingMessage) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {

@@ -1,31 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { books, done } from './books.ts'
-import { openBrowser, workerInCharge } from './browser.ts'
+import { workerInCharge } from './browser.ts'
 import { mouse } from './hand.ts'
 import { signInBy, signUpBy } from './person.ts'
-import { openProduct, type Product } from './product.ts'
 import { button, field, headSays, link, openScene, sees, sheet, type Scene } from './scene.ts'
+import { openStage } from './stage.ts'
 
-let browser: Browser
-let product: Product
+const stage = openStage()
 const open: Scene[] = []
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  product = await openProduct()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
 afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close()
 })
 
 /** A device of its own: no cookie, nothing stored. */
 async function device(): Promise<Scene> {
-  const scene = await openScene({ browser, url: product.url, look: { language: 'en' }, hand: mouse })
+  const scene = await openScene({
+    browser: stage.browser,
+    url: stage.product.url,
+    look: { language: 'en' },
+    hand: mouse,
+  })
   open.push(scene)
   return scene
 }
@@ -162,7 +157,7 @@ test('signing out leaves nothing of the company on the device', async () => {
   await expect.poll(() => leadNames(scene)).toContain('Secret Sarees')
   await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
   await button(page.locator('[popover]'), say('shell', 'account.sign-out')).click()
-  await page.waitForURL(`${product.url}/`)
+  await page.waitForURL(`${stage.product.url}/`)
 
   const kept = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -180,7 +175,7 @@ test('an address that asks for a form opens it once: neither a reload nor the wa
   await signUpBy(page)
   await page.goto('/platform/leads?action=add-lead')
   await sheet(scene).getByRole('heading', { name: say('lead', 'add') }).waitFor() // prettier-ignore
-  await page.waitForURL(`${product.url}/platform/leads`)
+  await page.waitForURL(`${stage.product.url}/platform/leads`)
   await page.reload()
   await button(page.locator('main'), say('lead', 'add')).waitFor()
 
@@ -255,7 +250,7 @@ test('an address with nothing behind it says so and leads home', async () => {
   await page.goto('/platform/nothing-is-here')
   await sees(scene, say('shell', 'missing.title'))
   await link(page.locator('main'), say('shell', 'failed.home')).click()
-  await page.waitForURL(`${product.url}/platform`)
+  await page.waitForURL(`${stage.product.url}/platform`)
 
   expect(scene.faults).toEqual([])
 })

@@ -1,32 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { mouse } from './hand.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
-import { openProduct, type Product } from './product.ts'
 import { button, link, openScene, sees, type Scene } from './scene.ts'
+import { openStage } from './stage.ts'
 import { speaker } from './words.ts'
 
-let browser: Browser
-let product: Product
+const stage = openStage()
 const open: Scene[] = []
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  product = await openProduct()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
 afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close()
 })
 
 async function device(): Promise<Scene> {
-  const scene = await openScene({ browser, url: product.url, look: { language: 'en' }, hand: mouse })
+  const scene = await openScene({
+    browser: stage.browser,
+    url: stage.product.url,
+    look: { language: 'en' },
+    hand: mouse,
+  })
   open.push(scene)
   return scene
 }
@@ -62,7 +56,7 @@ test('the language chosen last is spoken on the site and on the platform, wherev
   await page.waitForURL('**/hi/services')
   await languageMenu(scene).locator('summary').click()
   await link(languageMenu(scene), 'English').click()
-  await page.waitForURL(`${product.url}/services`)
+  await page.waitForURL(`${stage.product.url}/services`)
   await page.goto('/platform')
   await sees(scene, scene.say('shell', 'sync.guest'))
 
@@ -114,7 +108,7 @@ test.each([
   'every public page in %s is accessible, %s on a phone it fits and %s on a desk, its menus open',
   { timeout: 300_000, retry: 0 },
   async (language, onPhone, onDesk) => {
-    const scene = await openScene({ browser, url: product.url, look: { language }, hand: mouse })
+    const scene = await openScene({ browser: stage.browser, url: stage.product.url, look: { language }, hand: mouse })
     open.push(scene)
     const { page } = scene
     const wrong: Record<string, string[]> = {}

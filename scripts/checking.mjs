@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './building.mjs'
 import { root, run, seconds } from './processes.mjs'
@@ -60,17 +60,26 @@ async function runAll(steps, extra) {
     failed ||= code !== 0
     lines.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`)
   }
-  console.log(`\n${lines.join('\n')}\n${count(steps.flatMap(({ report }) => report ?? []))}`)
+  const reports = steps.flatMap(({ report }) => report ?? []).filter((path) => existsSync(path))
+  const read = reports.map((path) => JSON.parse(readFileSync(path, 'utf8')))
+  // Last, for the end of a long output is what is read: what failed, by name and reason.
+  console.log([`\n${lines.join('\n')}`, ...read.flatMap(failuresOf), count(read)].join('\n'))
   return failed ? 1 : 0
 }
 
+/** A test by its name; a file whose stage did not come up by its own. The reason in its first lines. */
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const told = failed.map((test) => failure(`${file} > ${test.fullName}`, test.failureMessages.join('\n')))
+    return status === 'failed' && told.length === 0 ? [failure(file, message)] : told
+  })
+}
+
+const failure = (what, why) => `\nFAILED  ${what}\n${String(why).trim().split('\n').slice(0, 12).join('\n')}\n`
+
 function count(reports) {
-  let passed = 0
-  let failed = 0
-  for (const file of reports.filter((path) => existsSync(path))) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    passed += numPassedTests
-    failed += numFailedTests
-  }
-  return `${passed} passed, ${failed} failed`
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  return `${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed`
 }

@@ -1,49 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { databaseKinds, temporaryFolder } from '#server/database/testing.ts'
-import { projectRoot } from '#server/kernel/root.ts'
 import { aLead, newIds } from './testing-chain.ts'
+import { freePort, startProduct, type ProductProcess } from './testing-product.ts'
 
-const port = (): number => 21_000 + Math.floor(Math.random() * 8000)
-const running = new Set<ChildProcess>()
+const running = new Set<ProductProcess>()
 const folders = new Set<string>()
 
 afterEach(async () => {
-  for (const child of running) {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended
-  }
+  for (const product of running) await product.end('SIGTERM')
   running.clear()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   folders.clear()
 })
 
-async function start(kind: string, data: string, at: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
-    env: {
-      ...process.env,
-      DATA_DIR: data,
-      PORT: String(at),
-      VANAT_DATABASE: kind,
-      LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: 'long-enough',
-      BASE_URL: `http://127.0.0.1:${at}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(child)
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready at')) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
-  })
-  return child
+async function start(kind: string, data: string, port: number): Promise<ProductProcess> {
+  const product = await startProduct({ data, port, environment: { VANAT_DATABASE: kind } })
+  running.add(product)
+  return product
 }
 
 const post = (at: number, cookie: string) => (operation: string, input: object) =>
@@ -58,7 +34,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const folder = temporaryFolder()
     folders.add(folder)
-    const at = port()
+    const at = await freePort()
     const server = await start(kind, join(folder, 'data'), at)
     const signedUp = await post(at, '')('account.sign-up', {
     accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Crash', phone: '9876543210', email: 'crash@example.in',
@@ -76,8 +52,8 @@ test.each(databaseKinds)(
       }
     })
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    server.kill('SIGKILL')
-    await Promise.all(writers)
+    const dead = server.end('SIGKILL')
+    await Promise.all([dead, ...writers])
 
     await start(kind, join(folder, 'data'), at)
     const kept = await Promise.all(
