@@ -44,7 +44,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     const resetId = randomUUID()
     await by.done('staff.allow-reset', { id, version, resetId })
     const { path } = await by.done<{ path: string }>('staff.share-reset', { id: resetId })
-    expect(path).toMatch(/^\/reset\/[\w-]{32}$/)
+    expect(path).toMatch(/^\/reset\/[a-z\d]{32}$/)
     return path.split('/').at(-1) ?? ''
   }
   const newPassword = { password: 'another-one', confirmPassword: 'another-one' }

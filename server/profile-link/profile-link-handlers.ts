@@ -35,7 +35,7 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, { configur
   return { link, linkId, path: path(linkId) }
 })
 
-/** Who guesses addresses meets 192 bits and this. */
+/** Who guesses addresses meets 165 bits and this. */
 const slowGuessing = ({ address, nowMs }: Visit): void => limit(`link:${address}`, 600, 600, nowMs)
 
 /** The company behind a link's token; 404 for any other. */
