@@ -71,7 +71,7 @@ async function wrongAt(language: Language, among: readonly string[], look: Look)
 }
 
 /** For a machine that does much else at the time. What is wrong on a page is wrong again at a second look. */
-const patience = { timeout: 300_000, retry: 0 }
+const patience = { timeout: 300_000 }
 
 test('every address the platform answers to is looked at here', () => {
   expect(knownPaths().filter((path) => !addresses.some((address) => isOf(path, address)))).toEqual([])

@@ -1,29 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './hand.ts'
 import { signInBy, signUpBy } from './person.ts'
-import { button, field, headSays, link, openScene, sees, sheet, type Scene } from './scene.ts'
+import { button, field, headSays, link, sees, sheet, type Scene } from './scene.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
-const open: Scene[] = []
 
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close()
-})
-
-/** A device of its own: no cookie, nothing stored. */
-async function device(): Promise<Scene> {
-  const scene = await openScene({
-    browser: stage.browser,
-    url: stage.product.url,
-    look: { language: 'en' },
-    hand: mouse,
-  })
-  open.push(scene)
-  return scene
-}
+const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
 
 let serial = 0
 const leadOf = (companyName: string) => ({

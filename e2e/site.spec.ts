@@ -1,29 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { mouse } from './hand.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
-import { button, link, openScene, sees, type Scene } from './scene.ts'
+import { button, link, sees, type Scene } from './scene.ts'
 import { openStage } from './stage.ts'
 import { speaker } from './words.ts'
 
 const stage = openStage()
-const open: Scene[] = []
 
-afterEach(async () => {
-  for (const { context } of open.splice(0)) await context.close()
-})
-
-async function device(): Promise<Scene> {
-  const scene = await openScene({
-    browser: stage.browser,
-    url: stage.product.url,
-    look: { language: 'en' },
-    hand: mouse,
-  })
-  open.push(scene)
-  return scene
-}
+const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
 
 const menu = ({ page, say }: Scene) => page.locator('summary', { hasText: say('site', 'menu') })
 const languageMenu = ({ page }: Scene) => page.locator('.site-header .drop').first()
@@ -106,10 +92,9 @@ test.each([
   ['hi', 'light', 'dark'],
 ] as const)(
   'every public page in %s is accessible, %s on a phone it fits and %s on a desk, its menus open',
-  { timeout: 300_000, retry: 0 },
+  { timeout: 300_000 },
   async (language, onPhone, onDesk) => {
-    const scene = await openScene({ browser: stage.browser, url: stage.product.url, look: { language }, hand: mouse })
-    open.push(scene)
+    const scene = await stage.enter({ language }, mouse)
     const { page } = scene
     const wrong: Record<string, string[]> = {}
     for (const address of publicPages) {

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What fails everywhere fails soon: a broken start must not cost every story its whole patience.
     bail: process.env.CI ? 4 : 0,
-    // A browser on a shared machine may be starved; a guarantee that is broken is broken twice.
-    retry: process.env.CI ? 1 : 0,
+    // A browser on a shared machine may be starved; a guarantee that is broken is broken every time.
+    retry: process.env.CI ? 2 : 0,
   },
 })
