@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './hand.ts'
@@ -23,10 +25,10 @@ const leadOf = (companyName: string) => ({
 async function quotationOf(scene: Scene): Promise<string> {
   const lead = leadOf('Kothari Sarees')
   const id = crypto.randomUUID()
-  const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const today = kolkataDate(Date.now())
   await done(scene, 'lead.create', lead)
   await done(scene, 'quotation.create', {
-    id, leadId: lead.id, placeOfSupply: '24', quoteDate: day(0), validUntil: day(15),
+    id, leadId: lead.id, placeOfSupply: '24', quoteDate: today, validUntil: addDays(today, 15),
     lines: [{ description: 'Georgette', hsn: '5407', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 }],
   }) // prettier-ignore
   return id

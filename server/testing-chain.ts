@@ -24,7 +24,7 @@ export const newIds = (): Ids => {
     { length: 8 },
     () => randomUUID() as string,
   )
-  const lead = newLeadId(2026, Date.now() + serial, [serial, serial, serial])
+  const lead = newLeadId(Date.now() + serial, [serial, serial, serial])
   return { lead, quotation, link, profile, proforma, advance, order, invoice, payment } as Ids // eight were made
 }
 

@@ -44,7 +44,7 @@ export function sampleThread(party: SampleParty, index: number, today: string): 
     party,
     at,
     day: (days) => kolkataDate(at(days)),
-    lead: newLeadId(Number(first.slice(0, 4)), at(0), [index, index * 3, index * 7]),
+    lead: newLeadId(at(0), [index, index * 3, index * 7]),
     ids: ids(),
     phone: `98${String(25_000_000 + index * 137_911).slice(0, 8)}`,
   }

@@ -6,6 +6,5 @@ export const newId = (): string => crypto.randomUUID()
 /** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
 export function newLeadNumber(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
-  const now = new Date()
-  return newLeadId(now.getFullYear(), now.getTime(), [a, b, c])
+  return newLeadId(Date.now(), [a, b, c])
 }
