@@ -1,14 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Role } from './role.ts'
 
+type OperationName = `${string}.${string}`
+
 /**
  * One verb a person can use: by button, shortcut, voice or API. Its name is the same everywhere: the
  * address, the permission, the history entry, the entry in the offline queue.
  *
  * A `read` changes nothing. A `write` runs in one transaction and is idempotent per key.
  */
-export type Operation<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
-  name: `${string}.${string}`
+export type Operation<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  Out extends z.ZodMiniType = z.ZodMiniType,
+  Name extends OperationName = OperationName,
+> = {
+  name: Name
   kind: 'read' | 'write'
   /** What it is for, in one sentence: the line the API's documentation shows. */
   summary: string
@@ -17,7 +23,9 @@ export type Operation<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.Zo
   output: Out
 }
 
-export const operation = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(o: Operation<In, Out>) => o
+export const operation = <In extends z.ZodMiniType, Out extends z.ZodMiniType, Name extends OperationName>(
+  o: Operation<In, Out, Name>,
+) => o
 
 export type InputOf<O extends Operation> = z.output<O['input']>
 export type OutputOf<O extends Operation> = z.output<O['output']>

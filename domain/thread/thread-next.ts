@@ -43,7 +43,7 @@ export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts)
 }
 
 function paying({ payments }: ThreadDocuments, facts: Facts): Candidate[] {
-  return payments.flatMap((payment) => {
+  return payments.flatMap((payment): Candidate[] => {
     const document = { entity: 'final-payment', id: payment.id }
     if (!finalPaymentLifecycle.refusal(payment, 'record', facts))
       return [{ code: 'record-final-payment', operation: recordFinalPayment, document }]
