@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { companyBusinessTypes } from '#domain/company/company.ts'
+import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { roles, staffRoles, viewers } from '#domain/kernel/role.ts'
-import { locations } from '#domain/lead/lead.ts'
+import { locations } from '#domain/lead/lead-location.ts'
 import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
 import { password } from './account.ts'
 

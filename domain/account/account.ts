@@ -8,8 +8,5 @@ export const password = z.string('required').check(
   z.refine((p) => p.isWellFormed(), 'unreadable-characters'),
 )
 
-/** An e-mail address compares without its letter case: people's phones capitalise the first letter. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
-
 /** Hours a link for a new password may be used. */
 export const resetHours = 24

@@ -3,9 +3,10 @@ import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kerne
 import { operation } from '#domain/kernel/operation.ts'
 import { owners, viewers } from '#domain/kernel/role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
-import { locations } from '#domain/lead/lead.ts'
+import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
-import { companyBusinessTypes, companySchema } from './company.ts'
+import { companyBusinessTypes } from './company-business-type.ts'
+import { companySchema } from './company.ts'
 
 const pattern = (max: number, rule: RegExp, code: string) =>
   z.pipe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bankDetailsSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { entityFields } from '#domain/kernel/field.ts'
+import { companyBusinessTypes } from './company-business-type.ts'
 
-export const companyBusinessTypes = ['textile', 'garment', 'trading'] as const
 export const companyKinds = ['own', 'sample', 'demo'] as const
 
 const maybe = z.nullable(z.string())

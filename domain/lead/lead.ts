@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
+import { locations } from './lead-location.ts'
 import { isPhoneLike } from './lead-phone.ts'
 import { conversionStatuses, leadPriorities } from './lead-status.ts'
 
-export const locations = [
-  'Surat',
-  'Ahmedabad',
-  'Vadodara',
-  'Rajkot',
-  'Bhavnagar',
-  'Jamnagar',
-  'Gandhinagar',
-  'Anand',
-  'Bharuch',
-  'Vapi',
-  'Other',
-] as const
 export const leadBusinesses = [
   'Cotton Textile Manufacturing',
   'Silk Textile Manufacturing',

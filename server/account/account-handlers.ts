@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
 import { forgiveGuesses, limitGuesses } from '#server/kernel/guess-limit.ts'
 import { open, type Visit } from '#server/kernel/house.ts'

@@ -1,5 +1,5 @@
 import type { Workplace } from '#domain/account/account-operations.ts'
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/account/account-email.ts'
 import { tx } from '#server/kernel/transaction.ts'
 
 export type Account = { id: string; email: string; name: string; passwordHash: string; isAdmin: boolean }

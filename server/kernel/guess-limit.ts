@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/account/account-email.ts'
 import type { Visit } from '#server/kernel/house.ts'
 import { forgive, limit } from '#server/kernel/limit.ts'
 

@@ -1,5 +1,5 @@
-import { companyBusinessTypes } from '#domain/company/company.ts'
-import { locations } from '#domain/lead/lead.ts'
+import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
+import { locations } from '#domain/lead/lead-location.ts'
 import { RadioCards } from '#design/radio-cards.tsx'
 import { Select } from '#design/select.tsx'
 import { TextField } from '#design/text-field.tsx'

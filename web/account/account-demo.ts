@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/account/account-email.ts'
 
 /**
  * What the demo button types into the form. There is no account behind it: one password that everybody knows would be

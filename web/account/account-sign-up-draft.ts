@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { signUp } from '#domain/account/account-operations.ts'
-import { companyBusinessTypes } from '#domain/company/company.ts'
-import type { locations } from '#domain/lead/lead.ts'
+import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
+import type { locations } from '#domain/lead/lead-location.ts'
 import type { FieldErrors } from '#web/kernel/field-errors.ts'
 import type { UserData } from '#web/kernel/session-copy.ts'
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { changeCompany } from '#domain/company/company-operations.ts'
-import { companyBusinessTypes, type Company } from '#domain/company/company.ts'
+import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
+import type { Company } from '#domain/company/company.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
 import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
 import { checkIfsc } from '#domain/identifier/ifsc.ts'
@@ -8,7 +9,7 @@ import { checkPan } from '#domain/identifier/pan.ts'
 import { checkPincode } from '#domain/identifier/pincode.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { locations } from '#domain/lead/lead.ts'
+import { locations } from '#domain/lead/lead-location.ts'
 
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const

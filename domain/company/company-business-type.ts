@@ -1,0 +1,1 @@
+export const companyBusinessTypes = ['textile', 'garment', 'trading'] as const
