@@ -7,7 +7,10 @@ const bars = [
   ['/platform?mode=guest', 110],
   ['/platform/leads', 110],
   ['/platform/quotes', 110],
-  ['/login', 118],
+  ['/login', 110],
+  ['/signup', 110],
+  ['/join/nobody-knows-this-one', 110],
+  ['/reset/nobody-knows-this-one', 110],
 ] as const
 
 let product: Product | undefined

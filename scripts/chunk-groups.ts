@@ -49,10 +49,18 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // What a form is made of before anything is entered, and what stands around the forms in front of the platform. Before
+  // the schemas, which would take along what they import.
+  {
+    name: 'forms',
+    test: /[\\/](field-errors|call-result|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/](text-)?field\./,
+    priority: 3,
+  },
+  { name: 'entrance', test: /[\\/]web[\\/]kernel[\\/](entrance[\\/]|use-call-later\.)/, priority: 3 },
   // Schemas and what checks by them: wanted when something is entered, and not to look at figures.
   {
     name: 'rules',
-    test: /[\\/](domain|zod)[\\/]|[\\/](field-errors|new-id|use-form-draft)\.ts/,
+    test: /[\\/](domain|zod)[\\/]|[\\/]check-input\.ts/,
     minShareCount: 14,
     priority: 1,
   },

@@ -31,9 +31,11 @@ export const firstFiles = (): Plugin => ({
   },
 })
 
-function firstFilesOf({ path, file, words }: PageEntry, chunks: readonly Chunk[]) {
+function firstFilesOf({ path, file, part, words }: PageEntry, chunks: readonly Chunk[]) {
   const known = closureOf(holding('/web/main.tsx', chunks), chunks)
-  const scripts = closureOf(holding(`/web/${file}.tsx`, chunks), chunks).filter((name) => !known.includes(name))
+  const shown = [file, ...(part === undefined ? [] : [part])]
+  const wanted = shown.flatMap((name) => closureOf(holding(`/web/${name}.tsx`, chunks), chunks))
+  const scripts = [...new Set(wanted)].filter((name) => !known.includes(name))
   const saidIn = (language: string) =>
     [...new Set([...frameWords, ...words])].map(
       (feature) => holding(`/content/${feature}/${language}.json`, chunks).fileName,

@@ -10,6 +10,8 @@ export type PageEntry = {
   name: string
   /** Features whose sentences the screen says. */
   words: readonly string[]
+  /** A file that the screen sends for as soon as it is drawn at this address; named with it, it need not wait for that. */
+  part?: string
 }
 
 /** What the frame around every screen says; a screen brings its own. */
@@ -82,7 +84,7 @@ export const platformTable: readonly PageEntry[] = [
 /** Without a session, without the shell. */
 export const publicTable: readonly PageEntry[] = [
   page('/login', 'account/account-screen', 'AccountScreen'),
-  page('/signup', 'account/account-screen', 'AccountScreen'),
+  { ...page('/signup', 'account/account-screen', 'AccountScreen'), part: 'account/account-sign-up-form' },
   page('/reset/:id', 'account/account-reset-screen', 'AccountResetScreen'),
   page('/join/:id', 'staff/staff-invitation-screen', 'StaffInvitationScreen'),
   page('/profile-complete/:id', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),

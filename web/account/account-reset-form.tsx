@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { resetPassword } from '#domain/account/account-operations.ts'
 import { Button } from '#design/button.tsx'
 import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
+import { useCallLater } from '#web/kernel/use-call-later.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
+
+const loadResetPassword = () => import('#domain/account/account-operations.ts').then((file) => file.resetPassword)
 
 type AccountResetFormProps = { linkId: string; email: string; onDone: () => void }
 
@@ -16,7 +17,7 @@ type AccountResetFormProps = { linkId: string; email: string; onDone: () => void
 export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, busy } = useCall(resetPassword)
+  const { call, busy } = useCallLater('account.reset-password', loadResetPassword)
   const [value, setValue] = useState(noNewPassword)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)

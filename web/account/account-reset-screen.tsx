@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { ErrorState } from '#design/error-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { openReset } from '#domain/account/account-operations.ts'
+import type { openReset } from '#domain/account/account-operations.ts'
 import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -15,7 +15,7 @@ export function AccountResetScreen({ id }: ScreenProps) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
   const [, go] = useLocation()
-  const { answer } = useAnswer(openReset, { linkId: id })
+  const { answer } = useAnswer<typeof openReset>('account.open-reset', { linkId: id })
 
   if (answer && !answer.ok)
     return (

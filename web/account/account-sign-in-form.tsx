@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { signIn } from '#domain/account/account-operations.ts'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { TextField } from '#design/text-field.tsx'
@@ -9,18 +8,19 @@ import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
+import { useCallLater } from '#web/kernel/use-call-later.ts'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
+const loadSignIn = () => import('#domain/account/account-operations.ts').then((file) => file.signIn)
 
 /** E-mail and password. The address survives a reload, the password is nowhere but in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal, error } = useSentences('account')
-  const { call, busy } = useCall(signIn)
+  const { call, busy } = useCallLater('account.sign-in', loadSignIn)
   const { value, change, reset } = useFormDraft('sign-in', untyped)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)

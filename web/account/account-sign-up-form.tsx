@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { signUp } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Stepper } from '#design/stepper.tsx'
-import { checkInput, noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
+import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { newId } from '#web/kernel/new-id.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
+import { useCallLater } from '#web/kernel/use-call-later.ts'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { AccountAccessStep } from './account-access-step.tsx'
@@ -22,13 +21,14 @@ import {
   type SignUpDraft,
 } from './account-sign-up-draft.ts'
 
+const loadSignUp = () => import('#domain/account/account-operations.ts').then((file) => file.signUp)
 const noPasswords: Passwords = { password: '', confirmPassword: '' }
 
 /** A company and its owner in two steps: the business, then the way in. */
 export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, busy } = useCall(signUp)
+  const { call, check, busy } = useCallLater('account.sign-up', loadSignUp)
   const [initial] = useState(() => newSignUpDraft(newId))
   const { value, change, reset } = useFormDraft('sign-up', initial)
   const [passwords, setPasswords] = useState(noPasswords)
@@ -55,8 +55,8 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     setMessage(isUnfilled(found) ? unfilled : otherwise)
   }
 
-  const goOn = () => {
-    const found = errorsOfStep(checkInput(signUp, signUpInput(value, passwords)), 'business')
+  const goOn = async () => {
+    const found = errorsOfStep(await check(signUpInput(value, passwords)), 'business')
     if (Object.keys(found).length > 0) return object(found, t('pleaseFillRequiredFields'), null)
     setErrors(noErrors)
     setMessage(null)
@@ -90,8 +90,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (isFirst) goOn()
-        else void submit()
+        void (isFirst ? goOn() : submit())
       }}
     >
       <Stepper label={t('steps')} steps={stepper} current={isFirst ? 0 : 1} doneSpoken={t('step.done')} />

@@ -5,6 +5,9 @@ export type Answer = { ok: true; value: unknown } | { ok: false; problem: Proble
 /** A factory's network answers within this or not at all; after it the write is tried again under the same key. */
 export const answerWithinMs = 8000
 
+/** Where a person has pressed and waits: a password is hashed slowly on purpose, and a first answer may have to wake the line. */
+export const pressAnsweredWithinMs = 20_000
+
 type CallOptions = {
   idempotencyKey?: string
   timeoutMs?: number

@@ -1,4 +1,4 @@
-import { callOperation, type Answer } from './call-operation.ts'
+import { callOperation, pressAnsweredWithinMs, type Answer } from './call-operation.ts'
 
 // By name: importing the operations would bring the rules of signing up into the first file of everybody.
 const operations = { guest: 'account.enter-guest', demo: 'account.enter-demo' } as const
@@ -6,7 +6,7 @@ export type EntryMode = keyof typeof operations
 export const isEntryMode = (mode: string | null): mode is EntryMode => mode !== null && Object.hasOwn(operations, mode)
 
 const ask = (mode: EntryMode): Promise<Answer> =>
-  callOperation(operations[mode], {}, { idempotencyKey: crypto.randomUUID(), timeoutMs: 20_000 })
+  callOperation(operations[mode], {}, { idempotencyKey: crypto.randomUUID(), timeoutMs: pressAnsweredWithinMs })
 
 /** What session-copy and session-leaving keep: whoever is signed in, or is still on the way out, does not enter here. */
 const sessionKeys = ['vanat_session', 'vanat_leaving'] as const

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { checkInput, noErrors, type FieldErrors } from './field-errors.ts'
+import { checkInput } from './check-input.ts'
+import { noErrors, type FieldErrors } from './field-errors.ts'
 import type { WriteOptions } from './outbox-queue.ts'
 import type { Replica } from './replica.ts'
 

@@ -4,7 +4,7 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { blankLine } from '#web/kernel/document/line-draft.ts'
-import { checkInput } from '#web/kernel/field-errors.ts'
+import { checkInput } from '#web/kernel/check-input.ts'
 import {
   draftOfQuotation,
   errorsAfter,

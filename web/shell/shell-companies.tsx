@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enterCompany, listCompanies } from '#domain/account/account-operations.ts'
+import { enterCompany, type listCompanies } from '#domain/account/account-operations.ts'
 import { Button } from '#design/button.tsx'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -15,7 +15,7 @@ export function ShellCompanies() {
   const { refusal } = useSentences('shell')
   const current = useSession()?.company?.id
   const { waiting } = useReplica()
-  const { answer } = useAnswer(listCompanies, {})
+  const { answer } = useAnswer<typeof listCompanies>('account.list-companies', {})
   const { call, busy } = useCall(enterCompany)
   const [objection, setObjection] = useState<string | null>(null)
   const others = answer?.ok ? answer.value.rows.filter(({ id }) => id !== current) : []

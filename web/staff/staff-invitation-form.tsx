@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { acceptInvitation } from '#domain/staff/staff-operations.ts'
 import { Button } from '#design/button.tsx'
 import { TextField } from '#design/text-field.tsx'
 import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
@@ -8,9 +7,11 @@ import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
 import { newId } from '#web/kernel/new-id.ts'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
+import { useCallLater } from '#web/kernel/use-call-later.ts'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
+
+const loadAccept = () => import('#domain/staff/staff-operations.ts').then((file) => file.acceptInvitation)
 
 type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => void }
 
@@ -18,7 +19,7 @@ type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => 
 export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')
-  const { call, busy } = useCall(acceptInvitation)
+  const { call, busy } = useCallLater('staff.accept-invitation', loadAccept)
   const [initial] = useState(() => ({ accountId: newId(), name, email: '' }))
   const { value, change, reset } = useFormDraft(`join-${linkId}`, initial)
   const [password, setPassword] = useState('')

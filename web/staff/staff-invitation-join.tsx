@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Session } from '#domain/account/account-operations.ts'
-import { joinStaff } from '#domain/staff/staff-operations.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { sessionStore } from '#web/kernel/session-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
+import { useCallLater } from '#web/kernel/use-call-later.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
+
+const loadJoin = () => import('#domain/staff/staff-operations.ts').then((file) => file.joinStaff)
 
 type StaffInvitationJoinProps = {
   linkId: string
@@ -21,7 +22,7 @@ type StaffInvitationJoinProps = {
 export function StaffInvitationJoin({ linkId, company, session, onJoined, onOther }: StaffInvitationJoinProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { call, busy } = useCall(joinStaff)
+  const { call, busy } = useCallLater('staff.join', loadJoin)
   const [objection, setObjection] = useState<string | null>(null)
 
   const join = async () => {

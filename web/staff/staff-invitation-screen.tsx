@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ErrorState } from '#design/error-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { openInvitation } from '#domain/staff/staff-operations.ts'
+import type { openInvitation } from '#domain/staff/staff-operations.ts'
 import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -20,7 +20,7 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
   const [, go] = useLocation()
   const { session, standing } = useSessionState()
   const [isOther, setIsOther] = useState(false)
-  const { answer } = useAnswer(openInvitation, { linkId: id })
+  const { answer } = useAnswer<typeof openInvitation>('staff.open-invitation', { linkId: id })
 
   if (answer && !answer.ok)
     return (

@@ -11,11 +11,13 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAnswer } from '#web/kernel/use-answer.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 
+type LinkRead = typeof shareInvitation | typeof shareReset
+
 type StaffLinkSheetProps = {
   onClose: () => void
   title: string
   /** Answers with the link's address. */
-  operation: typeof shareInvitation | typeof shareReset
+  operation: LinkRead['name']
   id: string
   /** What is sent with the link. */
   text: string
@@ -27,7 +29,7 @@ type StaffLinkSheetProps = {
 export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: StaffLinkSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { answer } = useAnswer(operation, { id })
+  const { answer } = useAnswer<LinkRead>(operation, { id })
   const [isCopied, setIsCopied] = useState(false)
   const address = answer?.ok ? new URL(answer.value.path, location.origin).href : null
   const objection = answer && !answer.ok ? refusal(answer.problem) : null

@@ -57,7 +57,7 @@ function StaffBook() {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   // Asked of the server, never of a copy: taking somebody's access away must be seen at once.
-  const { answer, again: reload } = useAnswer(listStaff, {})
+  const { answer, again: reload } = useAnswer<typeof listStaff>('staff.list', {})
   const list = answer?.ok ? answer.value : null
   const problem = answer && !answer.ok ? answer.problem : null
   const { banner, show, dismiss } = useBanner()

@@ -1,4 +1,3 @@
-import { shareInvitation, shareReset } from '#domain/staff/staff-operations.ts'
 import type { Invitation, Reset } from '#domain/staff/staff.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSentences } from '#web/kernel/use-sentences.ts'
@@ -15,7 +14,7 @@ export function StaffShareSheet({ invitation, onClose }: { invitation: Invitatio
     <StaffLinkSheet
       onClose={onClose}
       title={t('share.title', { name })}
-      operation={shareInvitation}
+      operation="staff.share-invitation"
       id={invitation.id}
       text={t('share.message', { name, company, role: t(`role.${role}`) })}
       hint={t('share.hint', { on: exactDay(invitation.expiresAt) })}
@@ -33,7 +32,7 @@ export function StaffResetSheet({ reset, onClose }: { reset: Reset; onClose: () 
     <StaffLinkSheet
       onClose={onClose}
       title={t('reset.share.title', { name })}
-      operation={shareReset}
+      operation="staff.share-reset"
       id={reset.id}
       text={t('reset.message', { name, company })}
       hint={t('share.hint', { on: exactDay(reset.expiresAt) })}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor } from './browser.ts'
+import { signUpBy } from './person.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+/** The files that the page at an address does not name: what is fetched after its first screen, the checking among it. */
+async function laterFiles(page: Page, path: string, answer: 'held' | 'refused'): Promise<{ release: () => void }> {
+  const named = await (await page.request.get(path)).text()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    const isNamed = named.includes(new URL(route.request().url()).pathname)
+    if (!isNamed && answer === 'refused') return await route.abort()
+    if (!isNamed) await released
+    await route.continue()
+  })
+  return { release }
+}
+
+test('a press before the checking has arrived waits for it, and says at the field what is wrong', async () => {
+  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const { release } = await laterFiles(page, '/login', 'held')
+  let calls = 0
+  page.on('request', (request) => (calls += request.url().endsWith('/api/account.sign-in') ? 1 : 0))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('asha@weaver.example')
+  await page.keyboard.press('Enter')
+  await page.locator('button[aria-busy]').waitFor()
+  release()
+  const password = page.getByLabel('Password', { exact: true })
+  await page.locator('[aria-invalid]').waitFor()
+  expect(await password.getAttribute('aria-invalid')).toBe('true')
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(calls).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Enter in a form that a password manager has filled signs in, however late the checking comes', async () => {
+  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const person = await signUpBy(page)
+  await context.clearCookies()
+  const { release } = await laterFiles(page, '/login', 'held')
+  await page.goto('/login?next=%2Fplatform%2Fleads')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  release()
+  await page.waitForURL('**/platform/leads')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('where the checking cannot be fetched the server says at the fields what is wrong', async () => {
+  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  await laterFiles(page, '/login', 'refused')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('asha@weaver.example')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-invalid]').waitFor()
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await context.close()
+})
+
+test('signing up checks its first step when the checking has arrived, and goes no further before', async () => {
+  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const { release } = await laterFiles(page, '/signup', 'held')
+  await page.goto('/signup')
+  await page.locator('input[name="name"]').fill('Meena Patel')
+  await page.keyboard.press('Enter')
+  await page.locator('button[aria-busy]').waitFor()
+  release()
+  await page.locator('[aria-invalid]').first().waitFor()
+  const wrong = page.locator('[aria-invalid]')
+  expect(await wrong.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+    'organization',
+    'tel',
+  ])
+  expect(await wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
