@@ -85,3 +85,15 @@ test('signing up checks its first step when the checking has arrived, and goes n
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('changing between signing in and signing up keeps the keyboard where it was', async () => {
+  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  await page.goto('/login')
+  const way = page.getByRole('navigation').getByRole('link').nth(1)
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/signup')
+  await page.locator('input[name="organization"]').waitFor()
+  expect(await way.evaluate((link) => link === document.activeElement)).toBe(true)
+  await context.close()
+})

@@ -31,8 +31,9 @@ export function App() {
     <LinkProvider component={AppLink}>
       <FailureBoundary place={path}>
         <Switch>
-          {publicPages.map(({ path: at, Screen }) => (
-            <Route key={at} path={at}>
+          {publicPages.map(({ path: at, file, Screen }) => (
+            // By the screen: signing in and signing up are one, and the link between them keeps the keyboard.
+            <Route key={file} path={at}>
               {({ id = '' }: { id?: string }) => (
                 <Suspense fallback={<Loading />}>
                   <Screen id={id} />

@@ -4,21 +4,30 @@ import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/kernel/lazy-
 import { loadWords } from '#web/kernel/words.ts'
 import { platformTable, publicTable, type PageEntry } from './page-table.ts'
 
-type Page = { path: string; Screen: LazyScreen }
+/** `file` is the same for all addresses of one screen. */
+type Page = { path: string; file: string; Screen: LazyScreen }
 
 const files = import.meta.glob<Record<string, ComponentType<ScreenProps>>>('./*/*-screen.tsx')
 
-function pageOf({ path, file, name, words }: PageEntry): Page {
-  const Screen = lazyScreen(async () => {
+const screens = new Map<string, LazyScreen>()
+
+function pageOf(entry: PageEntry): Page {
+  const { path, file } = entry
+  const Screen = screens.get(file) ?? screenOf(entry)
+  screens.set(file, Screen)
+  return { path, file, Screen }
+}
+
+function screenOf({ file, name, words }: PageEntry): LazyScreen {
+  return lazyScreen(async () => {
     const language = storedLanguage(localStorage, document.cookie)
     // Words that do not arrive are asked for again where they are said.
     void Promise.allSettled(words.map((said) => loadWords(language, said)))
-    const screens = await files[`./${file}.tsx`]?.()
-    const known = screens?.[name]
+    const components = await files[`./${file}.tsx`]?.()
+    const known = components?.[name]
     if (!known) throw new Error(`${file} has no ${name}`)
     return known
   })
-  return { path, Screen }
 }
 
 /** Every part the screens are made of, for those who make them; the product does not carry it. */
@@ -26,6 +35,7 @@ const showcase: Page[] = import.meta.env.DEV
   ? [
       {
         path: '/platform/design',
+        file: 'showcase/showcase-page',
         Screen: lazyScreen(() => import('./showcase/showcase-page.tsx').then((file) => file.ShowcasePage)),
       },
     ]
