@@ -8,8 +8,8 @@ import { tx } from '#server/kernel/transaction.ts'
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
- * A page of the leads whose company, contact or inquiry holds these words, newest first, by the trigram index behind
- * `search_lead`; its filters and its `before` hold as they do without words.
+ * A page of the leads whose company, contact or inquiry holds these words, newest first, as `search_lead`
+ * finds them; its filters and its `before` hold as they do without words.
  */
 export async function searchLeads(
   words: string,
