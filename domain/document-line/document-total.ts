@@ -1,18 +1,13 @@
 import { computeGstDocument, type GstLineResult } from '#domain/gst/gst-document.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { goodsText } from './document-line-text.ts'
 import type { DocumentLine, DocumentLineInput, DocumentTotals } from './document-line.ts'
 
 export type PricedDocument = { lines: DocumentLine[]; totals: DocumentTotals; items: string }
 
-/** "1,200 m" without a locale: quantities keep at most three decimals and lose trailing zeros. */
-const quantityText = (milli: number): string => String(milli / 1000)
-
-/** The lines as one readable sentence: what the specification calls `items`. */
+/** The lines without a language: what the specification calls `items`. */
 export const itemsText = (lines: readonly DocumentLineInput[]): string =>
-  lines
-    .map((line) => `${line.description} × ${quantityText(line.quantityMilli)} ${line.unit}`)
-    .join('; ')
-    .slice(0, 1000)
+  goodsText(lines, (unit) => unit).slice(0, 1000)
 
 /** Prices the lines of a document: the one computation the server stores and the screen previews. */
 export function priceDocument(

@@ -1,8 +1,9 @@
+import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
 import { taxSummary, type TaxSummaryRow } from '#domain/gst/gst-summary.ts'
 import { isUnionTerritory } from '#domain/place/state.ts'
-import { amountText, quantityText, rateText } from './document-text.ts'
+import { amountText, rateText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords, Translate } from './document-view.ts'
 
 /** What a table is made from: the priced lines and the two States that decided their tax. */

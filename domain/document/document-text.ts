@@ -1,5 +1,5 @@
 import { dateParts } from '#domain/calendar/calendar-day.ts'
-import { formatRupees, groupIndian, rupees } from '#domain/money/money-format.ts'
+import { formatRupees, rupees } from '#domain/money/money-format.ts'
 import type { BasisPoints, Paise } from '#domain/money/money.ts'
 import { otherCountries, stateOf } from '#domain/place/state.ts'
 import type { DocumentKind, DocumentRow, DocumentWords } from './document-view.ts'
@@ -17,9 +17,6 @@ export const amountText = (amount: Paise): string => rupees(amount, { decimals: 
 
 /** Amounts in a sentence: ₹37,500, with paise only where there are any. */
 export const sumText = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
-
-/** Thousandths of a unit without trailing zeros: 1,200.5. */
-export const quantityText = (milli: number): string => groupIndian(String(milli / 1000))
 
 /** Hundredths of a percent: 250 is 2.5%. */
 export const rateText = (rate: BasisPoints): string => `${rate / 100}%`

@@ -4,6 +4,7 @@ import { kolkataDate, kolkataMidnight } from '#domain/calendar/calendar-kolkata.
 import { gstinCheckDigit } from '#domain/identifier/gstin.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { profileStates } from '#domain/business-profile/business-profile.ts'
 import { sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
@@ -82,7 +83,7 @@ function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[]
     contactPerson: party.contactPerson,
     phone,
     email: index % 2 === 0 ? `party${index + 1}@example.in` : '',
-    inquiry: `${cloth.description}, ${party.metres} m`,
+    inquiry: `${cloth.description}, ${groupIndian(String(party.metres))} m`,
     budget: party.metres * cloth.ratePaise > 25_00_000_00 ? '₹25-50 Lakh' : '₹1-5 Lakh',
     timeline: 'Standard (1-2 months)',
     priority: party.priority,

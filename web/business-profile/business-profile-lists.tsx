@@ -10,6 +10,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
 import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useGoods } from '#web/kernel/use-goods.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { WindowedList } from '#web/kernel/windowed-list.tsx'
 
@@ -30,6 +31,7 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
   const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')
   const words = useTranslation('quotation')
+  const goodsOf = useGoods()
   if (quotations.length === 0) return <Nothing>{t('none.quotations')}</Nothing>
   return (
     <Card flush>
@@ -39,7 +41,7 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
             {...row}
             href={`/platform/quotes/${quotation.id}`}
             who={quotation.number ?? kernel.t('number-awaited')}
-            what={quotation.items}
+            what={goodsOf(quotation)}
             amount={<Money paise={quotation.totalAmount} />}
             state={<StatusBadge>{words.t(`status.${quotation.status}`)}</StatusBadge>}
             since={<Day date={quotation.quoteDate} />}
@@ -54,6 +56,7 @@ export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
   const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')
   const words = useTranslation('sales-order')
+  const goodsOf = useGoods()
   if (orders.length === 0) return <Nothing>{t('none.orders')}</Nothing>
   return (
     <Card flush>
@@ -63,7 +66,7 @@ export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
             {...row}
             href={`/platform/orders/${order.id}`}
             who={order.number ?? kernel.t('number-awaited')}
-            what={order.items}
+            what={goodsOf(order)}
             amount={<Money paise={order.totalAmount} />}
             state={<StatusBadge>{words.t(`status.${order.status}`)}</StatusBadge>}
             since={<Day date={order.orderDate} />}

@@ -1,7 +1,7 @@
 import { Card } from '#design/card.tsx'
 import { Table } from '#design/table.tsx'
 import { clothToMake, type ClothToMake } from '#domain/dashboard/dashboard-floor.ts'
-import { groupIndian } from '#domain/money/money-format.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 
@@ -26,7 +26,7 @@ export function PlaceholderCloth({ orders }: { orders: readonly SalesOrder[] }) 
               head: t('cloth.quantity'),
               align: 'right',
               cell: ({ quantityMilli, unit }) =>
-                t('cloth.amount', { amount: groupIndian(String(quantityMilli / 1000)), unit: t(`unit.${unit}`) }),
+                t('cloth.amount', { amount: quantityText(quantityMilli), unit: t(`unit.${unit}`) }),
             },
             { id: 'orders', head: t('cloth.orders'), align: 'right', cell: ({ orders: count }) => count },
           ]}

@@ -7,6 +7,7 @@ import { StatusBadge } from '#design/status-badge.tsx'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useGoods } from '#web/kernel/use-goods.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 
@@ -43,12 +44,13 @@ export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
 function OrderRow({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('placeholder')
   const { day, exactDay } = useSentences('placeholder')
+  const goodsOf = useGoods()
   const today = useToday()
   return (
     <ListRow
       href={`/platform/orders/${order.id}`}
       who={order.companyName}
-      what={order.items}
+      what={goodsOf(order)}
       state={
         isDeliveryLate(order, today) && (
           <StatusBadge tone="majith" icon="alert">

@@ -3,6 +3,7 @@ import { DateText } from '#design/date-text.tsx'
 import { ListRow } from '#design/list-row.tsx'
 import { Money } from '#design/money.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useGoods } from '#web/kernel/use-goods.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import type { RowProps } from '#web/kernel/windowed-list.tsx'
 import { QuotationBadge } from './quotation-badge.tsx'
@@ -18,14 +19,15 @@ type QuotationRowProps = {
 export function QuotationRow({ quotation, row, active }: QuotationRowProps) {
   const { t } = useTranslation('quotation')
   const { day, exactDay } = useSentences('quotation')
-  const { id, number, companyName, items, totalAmount, status, quoteDate } = quotation
+  const goodsOf = useGoods()
+  const { id, number, companyName, totalAmount, status, quoteDate } = quotation
   return (
     <ListRow
       {...row}
       href={`/platform/quotes/${id}`}
       active={active}
       who={companyName}
-      what={[number ?? t('number-awaited'), items].join(' · ')}
+      what={[number ?? t('number-awaited'), goodsOf(quotation)].join(' · ')}
       amount={<Money paise={totalAmount} />}
       state={<QuotationBadge status={status} />}
       since={

@@ -4,6 +4,7 @@ import { DateText } from '#design/date-text.tsx'
 import { ListRow } from '#design/list-row.tsx'
 import { Money } from '#design/money.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useGoods } from '#web/kernel/use-goods.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import type { RowProps } from '#web/kernel/windowed-list.tsx'
@@ -16,6 +17,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('sales-order')
+  const goodsOf = useGoods()
   const today = useToday()
   return (
     <ListRow
@@ -25,7 +27,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
       what={
         <>
           <span className="whitespace-nowrap">{order.number ?? kernel.t('number-awaited')}</span>
-          {` · ${order.items}`}
+          {` · ${goodsOf(order)}`}
         </>
       }
       amount={<Money paise={order.totalAmount} />}

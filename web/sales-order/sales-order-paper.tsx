@@ -6,7 +6,7 @@ import { DocumentSheet } from '#design/document-sheet.tsx'
 import { Link } from '#design/link.tsx'
 import { Money } from '#design/money.tsx'
 import { Table } from '#design/table.tsx'
-import { groupIndian } from '#domain/money/money-format.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { DocumentTotals } from '#web/kernel/document/document-totals.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntity } from '#web/kernel/use-entities.ts'
@@ -62,7 +62,7 @@ function Goods({ lines }: { lines: readonly DocumentLine[] }) {
           align: 'right',
           cell: (line) => (
             <span className="text-20 font-semibold whitespace-nowrap">
-              {groupIndian(String(line.quantityMilli / 1000))} {unit.t(`unit.${line.unit}`)}
+              {quantityText(line.quantityMilli)} {unit.t(`unit.${line.unit}`)}
             </span>
           ),
         },

@@ -8,6 +8,7 @@ import { Sheet } from '#design/sheet.tsx'
 import { TextArea } from '#design/text-area.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useFormDraft } from '#web/kernel/use-form-draft.ts'
+import { useGoods } from '#web/kernel/use-goods.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import { useWrite } from '#web/kernel/use-write.ts'
 import type { WriteResult } from '#web/kernel/write-down.ts'
@@ -32,6 +33,7 @@ export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrder
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('sales-order')
+  const goodsOf = useGoods()
   const { write, busy } = useWrite(operationOf(step))
   const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '' })
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
@@ -74,7 +76,7 @@ export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrder
         {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
         <p>
           <span className="block font-semibold">{order.companyName}</span>
-          {order.items}
+          {goodsOf(order)}
         </p>
         <TextArea
           label={t('note')}
