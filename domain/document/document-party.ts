@@ -1,5 +1,6 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
+import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { placeText, row } from './document-text.ts'
 import type { DocumentParty, DocumentWords } from './document-view.ts'
@@ -37,7 +38,7 @@ export function supplierParty(company: Company, words: DocumentWords): DocumentP
       // A GSTIN holds the PAN already.
       ...row('pan', t('party.pan'), company.gstin ? null : company.panNumber),
       ...row('state', t('party.state'), placeText(company.state, words)),
-      ...row('phone', t('party.phone'), company.phone),
+      ...row('phone', t('party.phone'), company.phone && phoneText(company.phone)),
       ...row('email', t('party.email'), company.email),
     ],
   }
@@ -58,7 +59,7 @@ export function buyerParty(
       address: joined(placeLine(lead?.location ?? null)),
       rows: [
         ...row('contact', t('party.contact'), lead?.contactPerson),
-        ...row('phone', t('party.phone'), lead?.phone),
+        ...row('phone', t('party.phone'), lead && phoneText(lead.phone)),
       ],
     }
   return {
@@ -70,7 +71,7 @@ export function buyerParty(
       ...row('gstin', t('party.gstin'), profile.gstNumber || t('party.unregistered')),
       ...row('state', t('party.state'), buyerState(profile, words)),
       ...row('contact', t('party.contact'), profile.contactPerson),
-      ...row('phone', t('party.phone'), profile.phone),
+      ...row('phone', t('party.phone'), phoneText(profile.phone)),
     ],
   }
 }

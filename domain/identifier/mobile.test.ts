@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { checkMobile, showMobile, whatsappNumber } from './mobile.ts'
+import { checkMobile, phoneText, showMobile, whatsappNumber } from './mobile.ts'
 
 test.each([
   '9876543210',
@@ -37,4 +37,14 @@ test('every mobile number is read back from the way it is shown and the way What
       expect(checkMobile(`0${mobile}`)).toEqual(accept(mobile))
     }),
   )
+})
+
+test.each([
+  ['9828447775', '98284 47775'],
+  ['+91-98284-47775', '98284 47775'],
+  ['98284 47775', '98284 47775'],
+  ['0261 2345678', '0261 2345678'],
+  ['', ''],
+])('the telephone %s is shown as %s: a mobile in two halves, a landline as it was entered', (phone, shown) => {
+  expect(phoneText(phone)).toBe(shown)
 })

@@ -18,6 +18,12 @@ export function checkMobile(text: string): Outcome<string> {
 /** As it is read aloud and printed: '98765 43210'. */
 export const showMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
+/** A stored telephone as people read it: a mobile in two halves, anything else as it was entered. */
+export function phoneText(phone: string): string {
+  const mobile = checkMobile(phone)
+  return mobile.ok ? showMobile(mobile.value) : phone
+}
+
 /** As WhatsApp addresses a telephone: country code first, digits only. */
 export const whatsappNumber = (mobile: string): string => `91${mobile}`
 

@@ -1,4 +1,5 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { phoneText } from '#domain/identifier/mobile.ts'
 import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/definition-list.tsx'
@@ -37,7 +38,7 @@ export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }
             detail: lineOf(address),
           })),
           ...said('contact', profile.contactPerson),
-          ...said('phone', <span className="select-all">{profile.phone}</span>),
+          ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
           ...said('email', <a href={`mailto:${profile.email}`}>{profile.email}</a>),
           ...said('business', t(`business.${profile.businessType}`)),
           ...said('specialization', word(profile.specialization)),

@@ -1,6 +1,7 @@
 import { Card } from '#design/card.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
 import type { Company } from '#domain/company/company.ts'
+import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 
@@ -17,7 +18,7 @@ export function CompanyFacts({ company }: { company: Company }) {
     ['city', company.city],
     ['pincode', company.pincode],
     ['state', stateOf(company.state)?.name[language]],
-    ['phone', company.phone],
+    ['phone', company.phone && phoneText(company.phone)],
     ['email', company.email],
     ['bankName', bank?.bankName],
     ['accountNumber', bank?.accountNumber],

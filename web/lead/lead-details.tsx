@@ -1,5 +1,6 @@
 import { DefinitionList } from '#design/definition-list.tsx'
 import { LinkButton } from '#design/link-button.tsx'
+import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSentences } from '#web/kernel/use-sentences.ts'
@@ -14,7 +15,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
   }
   const items = [
     ['contactPerson', [lead.contactPerson, lead.designation, lead.department].filter(Boolean).join(', ')],
-    ['phone', lead.phone],
+    ['phone', phoneText(lead.phone)],
     ['email', lead.email],
     ['location', chosen('location')],
     ['business', chosen('business')],
