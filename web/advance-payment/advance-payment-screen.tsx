@@ -50,16 +50,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
     <DocumentPage
       back={back}
       title={t('title', { company: advance.companyName })}
-      aside={
-        <>
-          <PaymentBadge state={state} />
-          <Money
-            paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount}
-            size="large"
-            className="ml-auto"
-          />
-        </>
-      }
+      aside={<PaymentBadge state={state} />}
+      amount={<Money paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount} size="large" />}
       message={
         <p className="text-ink-2">
           {t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}

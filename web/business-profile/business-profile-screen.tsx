@@ -3,8 +3,7 @@ import { findBusinessProfile } from '#domain/business-profile/business-profile-o
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { Banner } from '#design/banner.tsx'
-import { Icon } from '#design/icon.tsx'
-import { Link } from '#design/link.tsx'
+import { BackLink } from '#web/kernel/back-link.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
@@ -40,10 +39,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
-        <Link href={back.href} className="inline-flex min-h-11 items-center gap-1 justify-self-start">
-          <Icon name="chevron-left" size={18} />
-          {back.label}
-        </Link>
+        <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0">{profile.companyName}</h1>
           <BusinessProfileBadge status={profile.customerStatus} />

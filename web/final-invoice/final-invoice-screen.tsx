@@ -58,12 +58,8 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
     <DocumentPage
       back={back}
       title={invoice.customerName}
-      aside={
-        <>
-          <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
-          <Money paise={invoice.totalAmount} size="large" className="ml-auto" />
-        </>
-      }
+      aside={<InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />}
+      amount={<Money paise={invoice.totalAmount} size="large" />}
       message={
         <p className="text-ink-2">
           {t(`message.${invoice.status}`, { day: day(invoice.paymentReceivedDate ?? invoice.dueDate) })}

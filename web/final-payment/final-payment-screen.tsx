@@ -56,12 +56,8 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
     <DocumentPage
       back={back}
       title={t('title', { company: payment.customerName })}
-      aside={
-        <>
-          <PaymentBadge state={state} />
-          <Money paise={payment.amount} size="large" className="ml-auto" />
-        </>
-      }
+      aside={<PaymentBadge state={state} />}
+      amount={<Money paise={payment.amount} size="large" />}
       message={
         <p className="text-ink-2">
           {t(isFromAccount(payment) ? 'message.from-account' : `message.${payment.status}`, {

@@ -50,12 +50,8 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
     <DocumentPage
       back={back}
       title={proforma.companyName}
-      aside={
-        <>
-          <ProformaInvoiceBadge status={proforma.status} />
-          <Money paise={proforma.totalAmount} size="large" className="ml-auto" />
-        </>
-      }
+      aside={<ProformaInvoiceBadge status={proforma.status} />}
+      amount={<Money paise={proforma.totalAmount} size="large" />}
       message={
         <p className="text-ink-2">
           {t(`note.${proforma.status}`)}{' '}

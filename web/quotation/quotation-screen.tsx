@@ -54,9 +54,9 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           <>
             <QuotationBadge status={quotation.status} />
             <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
-            <Money paise={quotation.totalAmount} size="large" className="ml-auto" />
           </>
         }
+        amount={<Money paise={quotation.totalAmount} size="large" />}
         message={<p className="text-ink-2">{message ?? t('waiting-for-buyer')}</p>}
         banner={
           banner && (

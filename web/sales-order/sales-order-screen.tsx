@@ -56,9 +56,9 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
             <span className="font-semibold">{order.number ?? kernel.t('number-awaited')}</span>
             <SalesOrderBadge status={order.status} />
             {isDeliveryLate(order, today) && <SalesOrderLateBadge />}
-            <Money paise={order.totalAmount} size="large" className="ml-auto" />
           </>
         }
+        amount={<Money paise={order.totalAmount} size="large" />}
         message={message !== null && <p className="text-ink-2">{message}</p>}
         banner={
           banner && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#design/link.tsx'
-import { Icon } from '#design/icon.tsx'
+import { BackLink } from '#web/kernel/back-link.tsx'
 
 export type DocumentPageProps = {
   /** The list it came from. */
@@ -8,6 +7,8 @@ export type DocumentPageProps = {
   title: ReactNode
   /** Beside the title: number, badge. */
   aside?: ReactNode
+  /** What it comes to: at the end of the title's line, on a phone before the badges. */
+  amount?: ReactNode
   /** Under the title: what the status means. */
   message?: ReactNode
   /** A success or a refusal. */
@@ -25,16 +26,14 @@ export type DocumentPageProps = {
  * within the thumb's reach, and the paper after it.
  */
 export function DocumentPage(props: DocumentPageProps) {
-  const { back, title, aside, message, banner, paper, actions, thread, history } = props
+  const { back, title, aside, amount, message, banner, paper, actions, thread, history } = props
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
-        <Link href={back.href} className="inline-flex min-h-11 items-center gap-1 justify-self-start">
-          <Icon name="chevron-left" size={18} />
-          {back.label}
-        </Link>
+        <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="min-w-0">{title}</h1>
+          {amount !== undefined && <div className="ml-auto desk:order-last">{amount}</div>}
           {aside}
         </div>
         {message}
