@@ -10,6 +10,9 @@ import { LeadDocuments, useLeadDocumentCount } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 
+/** Closed, the two share a line; what is opened has the whole width of a phone. */
+const more = 'border-0 text-13 text-ink-2 open:col-span-2 desk:open:col-span-1'
+
 type LeadCardProps = {
   lead: Lead
   row: RowProps
@@ -60,11 +63,11 @@ export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
       <div className="desk:self-center">
         <LeadPriorityButtons lead={lead} onSet={onPriority} />
       </div>
-      <div className="relative z-1 grid gap-x-6 desk:col-span-2 desk:grid-cols-2">
-        <Disclosure className="border-0" summary={t('documents.count', { count: documents })}>
+      <div className="relative z-1 grid grid-cols-2 gap-x-4 desk:col-span-2 desk:gap-x-6">
+        <Disclosure className={more} summary={t('documents.count', { count: documents })}>
           <LeadDocuments leadId={lead.id} />
         </Disclosure>
-        <Disclosure className="border-0" summary={t('fabric')}>
+        <Disclosure className={more} summary={t('fabric')}>
           <LeadFabric fabric={lead.fabricRequirements} />
         </Disclosure>
       </div>

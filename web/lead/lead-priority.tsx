@@ -28,7 +28,7 @@ export function LeadPriorityButtons({ lead, onSet }: LeadPriorityButtonsProps) {
           type="button"
           disabled={lead.priority === priority}
           aria-pressed={lead.priority === priority}
-          className="chip"
+          className={`chip chip-dyed tone-${tones[priority]}`}
           onClick={() => onSet(lead, priority)}
         >
           {t(`priority.${priority}`)}

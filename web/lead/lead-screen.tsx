@@ -7,6 +7,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { BackLink } from '#web/kernel/back-link.tsx'
 import { DealThreadView } from '#web/kernel/deal-thread.tsx'
 import { documentAddress } from '#web/kernel/document-address.ts'
 import { DocumentHistory } from '#web/kernel/document-history.tsx'
@@ -71,7 +72,9 @@ function KnownLead({ lead }: { lead: Lead }) {
           {banner.text}
         </Banner>
       )}
-      <DealThreadView knots={knots} />
+      <Card>
+        <DealThreadView knots={knots} />
+      </Card>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-5">
           <Card title={t('details')}>
@@ -109,28 +112,31 @@ function KnownLead({ lead }: { lead: Lead }) {
 function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null }) {
   const { t } = useTranslation('lead')
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="grid gap-2">
-        <h1>{lead.companyName}</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <LeadPriorityBadge priority={lead.priority} />
-          <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
-          {lead.businessProfileId !== null && (
-            <StatusBadge tone="pista" icon="check">
-              {t('converted')}
-            </StatusBadge>
+    <header className="grid gap-2">
+      <BackLink href="/platform/leads">{t('title')}</BackLink>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-2">
+          <h1>{lead.companyName}</h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <LeadPriorityBadge priority={lead.priority} />
+            <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
+            {lead.businessProfileId !== null && (
+              <StatusBadge tone="pista" icon="check">
+                {t('converted')}
+              </StatusBadge>
+            )}
+          </div>
+        </div>
+        <div className="flex grow flex-wrap gap-2 desk:grow-0">
+          <LeadNext id={lead.id} />
+          {onEdit && (
+            <Button icon="edit" className="grow" onClick={onEdit}>
+              {t('edit')}
+            </Button>
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {onEdit && (
-          <Button icon="edit" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-        <LeadNext id={lead.id} />
-      </div>
-    </div>
+    </header>
   )
 }
 
@@ -145,7 +151,7 @@ function LeadNext({ id }: { id: string }) {
       : documentAddress(next.document.entity, next.document.id)
   return (
     href && (
-      <LinkButton href={href} tone="primary">
+      <LinkButton href={href} tone="primary" className="grow">
         {t(`next.${next.code}`)}
       </LinkButton>
     )
