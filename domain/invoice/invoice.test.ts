@@ -53,7 +53,14 @@ test('the cards count both kinds and tell the tax invoices apart in the value', 
     [],
     today,
   )
-  expect(invoiceTotals(rows)).toEqual({ count: 3, pendingCount: 1, value: 252_000_00, finalValue: 84_000_00 })
+  expect(invoiceTotals(rows)).toEqual({
+    count: 3,
+    finalCount: 1,
+    pendingCount: 1,
+    pendingOpen: 42_000_00,
+    value: 252_000_00,
+    finalValue: 84_000_00,
+  })
 })
 
 test('the newest stands first, and kind and state narrow the list', () => {

@@ -111,13 +111,19 @@ export const isInvoiceLate = ({ state }: Pick<InvoiceRow, 'state'>): boolean =>
 export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' | 'status'>): InvoiceRow['status'] =>
   state === 'overdue' || state === 'expired' ? state : status
 
-/** What the three cards over the list say. A sale has a proforma and an invoice: the value tells them apart. */
-export const invoiceTotals = (rows: readonly InvoiceRow[]) => ({
-  count: rows.length,
-  pendingCount: rows.filter(({ state }) => state === 'pending').length,
-  value: rows.reduce((sum, { total }) => sum + total, 0),
-  finalValue: rows.reduce((sum, { kind, total }) => sum + (kind === 'final' ? total : 0), 0),
-})
+/** What the three cards over the list say. A sale has a proforma and an invoice: count and value tell them apart. */
+export function invoiceTotals(rows: readonly InvoiceRow[]) {
+  const finals = rows.filter(({ kind }) => kind === 'final')
+  const pending = rows.filter(({ state }) => state === 'pending')
+  return {
+    count: rows.length,
+    finalCount: finals.length,
+    pendingCount: pending.length,
+    pendingOpen: pending.reduce((sum, { open }) => sum + open, 0),
+    value: rows.reduce((sum, { total }) => sum + total, 0),
+    finalValue: finals.reduce((sum, { total }) => sum + total, 0),
+  }
+}
 
 export const invoiceKindOf = (text: string): InvoiceKind | null => invoiceKinds.find((kind) => kind === text) ?? null
 export const invoiceStateOf = (text: string): InvoiceState | null =>

@@ -7,22 +7,32 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 /** How many, how many still open, and what they come to. */
 export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
   const { t } = useTranslation('invoice')
-  const { count, pendingCount, value, finalValue } = invoiceTotals(rows)
-  // A sale has a proforma and an invoice: without this line the two sums would read as one turnover.
-  const note =
-    finalValue > 0 && finalValue < value ? t('card.value-note', { amount: moneyText(finalValue) }) : undefined
+  const { count, finalCount, pendingCount, pendingOpen, value, finalValue } = invoiceTotals(rows)
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
-      <SummaryCard icon="invoice" label={t('card.count')} value={count} />
+      <SummaryCard
+        icon="invoice"
+        label={t('card.count')}
+        value={count}
+        note={t('card.count-note', { count: finalCount })}
+      />
       <SummaryCard
         icon="clock"
         tone="haldi"
         label={t('card.pending')}
         value={pendingCount}
+        note={t('card.pending-note', { amount: moneyText(pendingOpen) })}
         href="/platform/invoices?status=pending"
       />
       <div className="col-span-2 grid tablet:col-span-1">
-        <SummaryCard icon="rupee" tone="pista" label={t('card.value')} value={<Money paise={value} />} note={note} />
+        <SummaryCard
+          icon="rupee"
+          tone="pista"
+          label={t('card.value')}
+          value={<Money paise={value} />}
+          // Without this line the sums of proformas and of invoices would read as one turnover.
+          note={t('card.value-note', { amount: moneyText(finalValue) })}
+        />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
   const { t } = useTranslation('payment')
   const { outstanding, overdueCount, overdue, received } = paymentTotals(rows)
   const openCount = rows.filter(({ open }) => open > 0).length
+  const receivedCount = rows.filter(({ received: come }) => come > 0).length
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
       <div className="col-span-2 grid tablet:col-span-1">
@@ -29,7 +30,13 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
         note={overdueCount > 0 ? t('card.overdue-note', { amount: moneyText(overdue) }) : t('card.overdue-none')}
         href="/platform/payments?status=overdue"
       />
-      <SummaryCard icon="check" tone="pista" label={t('card.received')} value={<Money paise={received} />} />
+      <SummaryCard
+        icon="check"
+        tone="pista"
+        label={t('card.received')}
+        value={<Money paise={received} />}
+        note={t('card.received-note', { count: receivedCount })}
+      />
     </div>
   )
 }

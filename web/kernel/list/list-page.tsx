@@ -61,7 +61,11 @@ export function ListPage<T>(props: ListPageProps<T>) {
         <h1>
           {t('title')}{' '}
           {total > 0 && (
-            <span className="font-body text-16 font-normal text-ink-2">{t('count', { count: total })}</span>
+            <span
+              className={`font-body text-16 font-normal text-ink-2 ${action ? 'max-tablet:block max-tablet:text-13' : ''}`}
+            >
+              {t('count', { count: total })}
+            </span>
           )}
         </h1>
         {total > 0 && action}
@@ -74,7 +78,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {total > 0 && (
         <>
           {summary}
-          <div className="grid items-center gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-2">{filters}</div>
             <ListSearch
               ref={box}
