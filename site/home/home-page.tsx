@@ -58,8 +58,8 @@ function HomeHero({ view }: { view: SiteView }) {
           </div>
           <p className="quiet">{t('home.try.note')}</p>
           <p className="quiet hero-doors">
-            {t('home.or')} <a href="/platform?mode=guest">{t('account.guest')}</a> ·{' '}
-            <a href="/platform?mode=demo">{t('account.demo')}</a> ·{' '}
+            <span>{t('home.or')}</span> <a href="/platform?mode=guest">{t('account.guest')}</a>{' '}
+            <a href="/platform?mode=demo">{t('account.demo')}</a>{' '}
             {view.visitor === 'stranger' ? (
               <a href="/login">{t('account.sign-in')}</a>
             ) : (

@@ -44,7 +44,7 @@ function EntranceThread() {
   return (
     <aside className="weave sticky top-0 hidden h-dvh place-items-center overflow-hidden border-l border-thread bg-calico p-8 desk:grid">
       <div className="point-paper absolute inset-y-0 left-0 w-[6px]" aria-hidden="true" />
-      <div className="grid w-full max-w-[520px] gap-4 rounded-3 bg-calico p-6">
+      <div className="grid w-full max-w-[520px] gap-4 bg-calico p-6 shadow-[0_0_28px_28px_var(--calico)]">
         <ThreadCircle label={thread.t('label')} steps={knotIds.map((id) => ({ id, label: thread.t(`knot.${id}`) }))}>
           <span className="font-heading text-39 leading-heading font-semibold text-neel">{shell.t('brand')}</span>
         </ThreadCircle>
