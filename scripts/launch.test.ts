@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -70,12 +69,11 @@ function serverIn(where: string): { note: string; script: string } {
   return { note, script }
 }
 
+/** The file once it says so. */
 async function noted(file: string, text: string): Promise<string> {
-  for (let wait = 0; wait < 400; wait += 1) {
-    if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) break
-    await pause(25)
-  }
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const content = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  await expect.poll(content, { timeout: 60_000 }).toContain(text)
+  return content()
 }
 
 test('a signal to the launcher reaches the server, whose exit code becomes that of the launcher', async () => {
@@ -111,7 +109,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the development server stops its Post
     env: { ...process.env, ...settings },
     stdio: 'ignore',
   })
-  expect(await noted(postgres, 'ready')).toContain('ready')
+  await noted(postgres, 'ready')
   launcher.kill(signal)
   await once(launcher, 'exit')
 

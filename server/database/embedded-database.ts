@@ -59,7 +59,7 @@ function address({ socketDirectory, port }: RunningServer): pg.ClientConfig {
 
 async function takeOwnership(client: pg.Client, dataDirectory: string): Promise<void> {
   // A predecessor that was killed a moment ago still counts as connected until PostgreSQL has noticed.
-  for (let attempt = 0; attempt < 30; attempt += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await tryLock(client)) return
     await pause(100)
   }
