@@ -4,6 +4,7 @@ import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { roles, staffRoles, viewers } from '#domain/kernel/role.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import { looseTelephone } from '#domain/lead/lead-phone.ts'
 import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
 import { password } from './account.ts'
 
@@ -40,7 +41,7 @@ export const signUp = operation({
       companyId: uuid,
       ownerName: requiredText(120, 'required'),
       companyName: requiredText(120, 'required'),
-      phone: requiredText(30, 'required').check(z.regex(/^\+?[\d\s()-]{10,}$/, 'phone-invalid')),
+      phone: looseTelephone('required'),
       email,
       ...newPassword,
       businessType: z.enum(companyBusinessTypes, 'not-a-choice'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { locations } from './lead-location.ts'
-import { isPhoneLike } from './lead-phone.ts'
+import { looseTelephone } from './lead-phone.ts'
 import { conversionStatuses, leadPriorities } from './lead-status.ts'
 
 export const leadBusinesses = [
@@ -75,7 +75,7 @@ export const leadFields = {
   contactPerson: requiredText(120, 'contact-person-required'),
   designation: optionalText(80),
   department: optionalText(80),
-  phone: requiredText(30, 'phone-required').check(z.refine(isPhoneLike, 'phone-invalid')),
+  phone: looseTelephone('phone-required'),
   email: z.pipe(optionalText(254), z.nullable(z.string().check(z.email('email-invalid')))),
   inquiry: requiredText(2000, 'inquiry-required'),
   budget: optionalChoice(budgets),
