@@ -2,6 +2,7 @@ import { Card } from '#design/card.tsx'
 import { DefinitionList } from '#design/definition-list.tsx'
 import { EmptyState } from '#design/empty-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useSession } from '#web/kernel/use-session.ts'
 import { AccountPasswordForm } from './account-password-form.tsx'
@@ -16,7 +17,7 @@ export function AccountOwnScreen() {
   if (session?.mode !== 'authenticated' || session.email === null)
     return (
       <div className="grid gap-5">
-        <h1>{t('own')}</h1>
+        <ScreenTitle>{t('own')}</ScreenTitle>
         <EmptyState
           icon="user"
           title={t('own.none')}
@@ -33,7 +34,7 @@ export function AccountOwnScreen() {
   const role = session.role === 'admin' ? t('own.admin') : staff.t(`role.${session.role}`)
   return (
     <div className="grid max-w-[720px] gap-5">
-      <h1>{t('own')}</h1>
+      <ScreenTitle>{t('own')}</ScreenTitle>
       <Card>
         <DefinitionList
           items={[

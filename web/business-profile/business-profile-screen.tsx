@@ -7,6 +7,7 @@ import { BackLink } from '#web/kernel/back-link.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useSession } from '#web/kernel/use-session.ts'
@@ -41,7 +42,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
       <header className="grid gap-2">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0">{profile.companyName}</h1>
+          <ScreenTitle className="min-w-0">{profile.companyName}</ScreenTitle>
           <BusinessProfileBadge status={profile.customerStatus} />
         </div>
         <p className="text-ink-2">

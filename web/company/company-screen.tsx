@@ -1,6 +1,7 @@
 import { Banner } from '#design/banner.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
@@ -18,7 +19,7 @@ export function CompanyScreen() {
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
-        <h1>{t('title')}</h1>
+        <ScreenTitle>{t('title')}</ScreenTitle>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
       {banner && (

@@ -4,6 +4,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
 import { lazyPart } from '#web/kernel/lazy-screen.ts'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
@@ -32,7 +33,7 @@ export function DashboardScreen() {
     <div className="grid gap-5">
       <div className="grid items-end gap-4 desk:grid-cols-[minmax(0,1fr)_auto]">
         <header className="grid gap-1">
-          <h1>{t('title')}</h1>
+          <ScreenTitle>{t('title')}</ScreenTitle>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="text-ink-2">{exactDay(today)}</p>
             <DashboardSync />

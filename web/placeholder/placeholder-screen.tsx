@@ -5,6 +5,7 @@ import { lateOrders, ordersAt } from '#domain/dashboard/dashboard-floor.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/kernel/chart/lead-funnel.tsx'
 import { RevenueMonths } from '#web/kernel/chart/revenue-months.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntities } from '#web/kernel/use-entities.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
@@ -28,7 +29,7 @@ export function PlaceholderScreen() {
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
-        <h1>{t(`place.${place}`)}</h1>
+        <ScreenTitle>{t(`place.${place}`)}</ScreenTitle>
         <p className="text-ink-2">{t(`kind.${kind}`)}</p>
       </header>
       <section aria-labelledby="in-progress" className="weave rounded-3 border border-thread bg-calico p-3 tablet:p-5">

@@ -1,5 +1,6 @@
 import { EmptyState } from '#design/empty-state.tsx'
 import { LinkButton } from '#design/link-button.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 
 /** An address under /platform that nothing answers to. */
@@ -7,7 +8,7 @@ export function ShellMissing() {
   const { t } = useTranslation('shell')
   return (
     <>
-      <h1 className="said-only">{t('missing.title')}</h1>
+      <ScreenTitle className="said-only">{t('missing.title')}</ScreenTitle>
       <EmptyState
         icon="thread"
         title={t('missing.title')}

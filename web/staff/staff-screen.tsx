@@ -7,6 +7,7 @@ import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { allowReset, listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { newId } from '#web/kernel/new-id.ts'
 import { useAnswer } from '#web/kernel/use-answer.ts'
@@ -30,7 +31,7 @@ export function StaffScreen() {
         <StaffBook />
       ) : (
         <>
-          <h1>{t('title')}</h1>
+          <ScreenTitle>{t('title')}</ScreenTitle>
           <EmptyState
             icon="customer"
             title={t('owners-only')}
@@ -82,7 +83,7 @@ function StaffBook() {
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
-          <h1>{t('title')}</h1>
+          <ScreenTitle>{t('title')}</ScreenTitle>
           <p className="text-ink-2">{t('lead')}</p>
         </div>
         {list && invite}

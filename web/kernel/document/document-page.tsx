@@ -1,10 +1,11 @@
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import type { ReactNode } from 'react'
 import { BackLink } from '#web/kernel/back-link.tsx'
 
 export type DocumentPageProps = {
   /** The list it came from. */
   back: { href: string; label: string }
-  title: ReactNode
+  title: string
   /** Beside the title: number, badge. */
   aside?: ReactNode
   /** What it comes to: at the end of the title's line, on a phone before the badges. */
@@ -32,7 +33,7 @@ export function DocumentPage(props: DocumentPageProps) {
       <header className="grid gap-2">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0">{title}</h1>
+          <ScreenTitle className="min-w-0">{title}</ScreenTitle>
           {amount !== undefined && <div className="ml-auto desk:order-last">{amount}</div>}
           {aside}
         </div>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { knotIds } from '#domain/thread/thread.ts'
 import { Link } from '#design/link.tsx'
 import { ThreadCircle } from '#design/thread-circle.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { EntranceLanguage } from './entrance-language.tsx'
 
 /** A page in front of the platform: the form on unbleached cotton, and on a desk the ten steps beside it. */
-export function EntranceFrame({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const shell = useTranslation('shell')
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
@@ -25,7 +26,7 @@ export function EntranceFrame({ title, lead, children }: { title: ReactNode; lea
         </header>
         <main id="content" className="mx-auto grid w-full max-w-[560px] content-start gap-5 px-4 pt-6 pb-12 desk:pt-10">
           <div className="grid gap-1">
-            <h1>{title}</h1>
+            <ScreenTitle>{title}</ScreenTitle>
             {lead !== undefined && <p className="text-ink-2">{lead}</p>}
           </div>
           {children}

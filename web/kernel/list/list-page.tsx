@@ -6,6 +6,7 @@ import { EmptyState } from '#design/empty-state.tsx'
 import type { IconName } from '#design/icon-paths.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { ListSearch } from '#web/kernel/list/list-search.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import type { ShownBanner } from '#web/kernel/use-banner.ts'
 import { useListKeys } from '#web/kernel/list/use-list-keys.ts'
@@ -58,16 +59,22 @@ export function ListPage<T>(props: ListPageProps<T>) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>
-          {t('title')}{' '}
-          {total > 0 && (
-            <span
-              className={`font-body text-16 font-normal text-ink-2 ${action ? 'max-tablet:block max-tablet:text-13' : ''}`}
-            >
-              {t('count', { count: total })}
-            </span>
-          )}
-        </h1>
+        <ScreenTitle
+          aside={
+            total > 0 && (
+              <>
+                {' '}
+                <span
+                  className={`font-body text-16 font-normal text-ink-2 ${action ? 'max-tablet:block max-tablet:text-13' : ''}`}
+                >
+                  {t('count', { count: total })}
+                </span>
+              </>
+            )
+          }
+        >
+          {t('title')}
+        </ScreenTitle>
         {total > 0 && action}
       </div>
       {banner && (
