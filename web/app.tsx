@@ -3,13 +3,17 @@ import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { FirstScreen } from '#web/kernel/first-screen.ts'
+import { lazyPart } from '#web/kernel/lazy-screen.ts'
 import { replicaFault } from '#web/kernel/replica-store.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
+import { useSession } from '#web/kernel/use-session.ts'
 import { platformPages, publicPages } from '#web/pages.tsx'
 import { FailureBoundary, ShellFailure } from '#web/shell/shell-failure.tsx'
 import { ShellGate } from '#web/shell/shell-gate.tsx'
 import { ShellMissing } from '#web/shell/shell-missing.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+
+const ShellKeeper = lazyPart(() => import('#web/shell/shell-keeper.tsx').then((file) => file.ShellKeeper))
 
 /** Addresses this page answers; every other one is the server's, and a whole new page. */
 const isOurs = (href: string): boolean =>
@@ -57,11 +61,18 @@ export function App() {
 
 function Platform({ path }: { path: string }) {
   const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
+  const hasCompany = useSession()?.company !== null
   if (fault !== null) return <ShellFailure failure={fault} />
   return (
     <FailureBoundary place={path}>
       <Suspense fallback={<Loading />}>
         <Switch>
+          {/* Every other screen would wait for documents without an end. */}
+          {!hasCompany && path !== '/platform/account' && (
+            <Route>
+              <ShellKeeper />
+            </Route>
+          )}
           {platformPages.map(({ path: at, Screen }) => (
             <Route key={at} path={at}>
               {({ id = '' }: { id?: string }) => <Screen id={id} />}

@@ -19,7 +19,13 @@ const place = (id: string, icon: IconName, roles: readonly Role[] = viewers, als
   roles,
 })
 
-/** The specification's five groups. */
+/** What the account that keeps the site looks after; it belongs to no company and sees none of the other places. */
+export const keeperPlaces: readonly Place[] = [
+  { ...place('stories', 'edit', ['admin']), href: '/blog?manage=1' },
+  { ...place('messages', 'eye', ['admin']), href: '/contact/entries' },
+]
+
+/** The specification's five groups, and the one of the account that keeps the site. */
 export const placeGroups: readonly { id: string; places: readonly Place[] }[] = [
   { id: 'home', places: [{ ...place('dashboard', 'home', viewers, ['home']), href: '/platform' }] },
   {
@@ -45,6 +51,7 @@ export const placeGroups: readonly { id: string; places: readonly Place[] }[] = 
     places: [place('inventory', 'inventory', viewers, ['procurement', 'purchase-orders', 'suppliers'])],
   },
   { id: 'customers', places: [place('customers', 'customer', viewers, ['crm'])] },
+  { id: 'site', places: keeperPlaces },
 ]
 
 export const mayGo = (role: Role, { roles }: Place): boolean => roles.includes(role)

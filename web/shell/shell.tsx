@@ -35,6 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setIsSearching] = useState(false)
   const [hasMore, setHasMore] = useState(false)
   const role = session?.role ?? 'public'
+  // The account that keeps the site has no documents: nothing to search, nothing to wait for, no sales and no floor.
+  const hasCompany = session?.company !== null
 
   const item = (place: Place): NavigationItem => ({
     id: place.id,
@@ -50,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isIn = (groupId: string): boolean =>
     placeGroups.some(({ id, places }) => id === groupId && places.some((place) => isAt(path, place)))
   const salesHref = role === 'production' ? '/platform/orders' : '/platform/leads'
-  const bottom: NavigationItem[] = [
+  const tabs: NavigationItem[] = [
     { id: 'home', label: t('tab.home'), icon: 'home', href: '/platform', current: isIn('home') },
     { id: 'sales', label: t('tab.sales'), icon: 'lead', href: salesHref, current: isIn('sales') },
     {
@@ -62,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
     },
     { id: 'more', label: t('tab.more'), icon: 'menu', onPress: () => setHasMore(true) },
   ]
+  const bottom = hasCompany ? tabs : tabs.filter(({ id }) => id === 'home' || id === 'more')
 
   return (
     <>
@@ -70,14 +73,16 @@ export function Shell({ children }: { children: ReactNode }) {
         groups={groups}
         bottom={bottom}
         microphone={
-          <IconButton
-            icon="search"
-            size={26}
-            className="microphone desk:hidden"
-            label={t('search.open')}
-            aria-keyshortcuts="Control+K"
-            onClick={() => setIsSearching(true)}
-          />
+          hasCompany && (
+            <IconButton
+              icon="search"
+              size={26}
+              className="microphone desk:hidden"
+              label={t('search.open')}
+              aria-keyshortcuts="Control+K"
+              onClick={() => setIsSearching(true)}
+            />
+          )
         }
         header={
           <>
@@ -85,12 +90,14 @@ export function Shell({ children }: { children: ReactNode }) {
               <ShellBrand />
             </div>
             <div className="hidden min-w-0 flex-1 desk:block">
-              <Suspense fallback={<SearchPlace />}>
-                <ShellSearch />
-              </Suspense>
+              {hasCompany && (
+                <Suspense fallback={<SearchPlace />}>
+                  <ShellSearch />
+                </Suspense>
+              )}
             </div>
             <div className="ml-auto flex items-center gap-1">
-              <ShellSync />
+              {hasCompany && <ShellSync />}
               <ShellAccount />
             </div>
           </>
