@@ -47,6 +47,7 @@ const pullEveryMs = 30_000
 /** One company's documents on this device, as one person may see them: read at once, written at once, sent when it can be. */
 export class Replica {
   readonly owner: string
+  readonly role: Role
   readonly status = signal<ReplicaStatus>(unknownStatus)
   readonly queue: OutboxQueue
   readonly #live: LiveView
@@ -60,6 +61,7 @@ export class Replica {
 
   constructor(options: ReplicaOptions) {
     this.owner = options.owner
+    this.role = options.actor.role
     this.#options = options
     const factsOf = ({ at }: { at: string }): Facts => ({
       now: at,

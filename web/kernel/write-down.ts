@@ -11,13 +11,16 @@ export type WriteResult = { ok: true } | { ok: false; errors: FieldErrors; refus
 
 export type Write<O extends Operation> = (input: z.input<O['input']>, options?: WriteOptions) => Promise<WriteResult>
 
-/** Checks a write by its schema and hands it to the replica. Never throws: what cannot be stored is a refusal. */
+/** Checks a write by its roles and schema and hands it to the replica. Never throws: what cannot be stored is a refusal. */
 export async function writeDown<O extends Operation>(
   replica: Replica | null,
   operation: O,
   input: z.input<O['input']>,
   options?: WriteOptions,
 ): Promise<WriteResult> {
+  // An address may have opened the form: what the server will never take is not shown as done meanwhile.
+  if (replica && !operation.roles.includes(replica.role))
+    return { ok: false, errors: noErrors, refusal: { code: 'not-allowed' } }
   const errors = checkInput(operation, input)
   if (errors !== noErrors) return { ok: false, errors }
   if (!replica) return { ok: false, errors: noErrors, refusal: { code: 'not-ready' } }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Sheet } from '#design/sheet.tsx'
@@ -34,6 +34,13 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [refused, setRefused] = useState<string | null>(null)
   const busy = create.busy || change.busy
+  const form = useRef<HTMLFormElement>(null)
+  // Of the render that follows: on a phone the fields lie above what is in sight when the button is pressed.
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempt])
 
   const edit = (patch: Partial<LeadDraft>, ...paths: string[]) => {
     draft.change(patch)
@@ -49,6 +56,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
       : await create.write({ id: newLeadNumber(), ...input }, options)
     if (!written.ok) {
       setErrors(written.errors)
+      setAttempt((before) => before + 1)
       setRefused(written.refusal ? say(written.refusal) : t('form.check'))
       return
     }
@@ -76,6 +84,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
       }
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { Button } from '#design/button.tsx'
 import { FilterChips } from '#design/filter-chips.tsx'
-import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { ListPage } from '#web/kernel/list/list-page.tsx'
 import { useListSearch } from '#web/kernel/list/use-list-search.ts'
 import { onDemand } from '#web/kernel/on-demand.tsx'
@@ -15,6 +14,7 @@ import { useMay } from '#web/kernel/use-session.ts'
 import { useWriteLater } from '#web/kernel/use-write-later.ts'
 import { LeadCard } from './lead-card.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
+import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 const loadSetPriority = () => import('#domain/lead/lead-operations.ts').then((file) => file.setLeadPriority)
@@ -26,18 +26,18 @@ export function LeadListScreen() {
   const leads = useEntities('lead')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
-  const [isAdding, setIsAdding] = useAddressAction('add-lead')
   const { write } = useWriteLater(loadSetPriority)
+  const setPriority = useLeadPrioritySetting(write, show)
   const mayAdd = useMay({ roles: entityWriters.lead })
+  const [isAdding, setIsAdding] = useAddressAction({
+    action: 'add-lead',
+    may: mayAdd,
+    onRefused: () => show(refusal({ code: 'not-allowed' }), 'majith'),
+  })
   const filter = leadFilterOf(filterName)
   const { found, search } = useListSearch(leads, searchedLeads)
   const { shown, counts } = filterLeads(found, filter)
 
-  const setPriority = async (lead: Lead, priority: LeadPriority) => {
-    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
-    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
-    show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
-  }
   const addButton = mayAdd && (
     <Button tone="primary" icon="plus" onClick={() => setIsAdding(true)}>
       {t('add')}

@@ -6,12 +6,13 @@ import { LinkButton } from '#design/link-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StatusBadge } from '#design/status-badge.tsx'
 import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
-import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import { BackLink } from '#web/kernel/back-link.tsx'
 import { DealThreadView } from '#web/kernel/deal-thread.tsx'
 import { documentAddress } from '#web/kernel/document-address.ts'
 import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { onDemand } from '#web/kernel/on-demand.tsx'
+import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressAction } from '#web/kernel/use-address-action.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -24,6 +25,7 @@ import { useWrite } from '#web/kernel/use-write.ts'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
+import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
@@ -37,7 +39,7 @@ export function LeadScreen({ id }: { id: string }) {
   if (!ready) return <Skeleton label={t('loading')} shape="document" />
   return (
     <>
-      <h1 className="said-only">{t('missing.title')}</h1>
+      <ScreenTitle className="said-only">{t('missing.title')}</ScreenTitle>
       <EmptyState
         icon="lead"
         title={t('missing.title')}
@@ -56,13 +58,12 @@ function KnownLead({ lead }: { lead: Lead }) {
   const { knots } = useThread('lead', lead.id)
   const { write } = useWrite(setLeadPriority)
   const mayChange = useMay(changeLead)
-  const [isEditing, setIsEditing] = useAddressAction('edit')
-
-  const setPriority = async (_lead: Lead, priority: LeadPriority) => {
-    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
-    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
-    show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
-  }
+  const setPriority = useLeadPrioritySetting(write, show)
+  const [isEditing, setIsEditing] = useAddressAction({
+    action: 'edit',
+    may: mayChange,
+    onRefused: () => show(refusal({ code: 'not-allowed' }), 'majith'),
+  })
 
   return (
     <div className="grid gap-5">
@@ -116,7 +117,7 @@ function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null })
       <BackLink href="/platform/leads">{t('title')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-2">
-          <h1>{lead.companyName}</h1>
+          <ScreenTitle>{lead.companyName}</ScreenTitle>
           <div className="flex flex-wrap items-center gap-2">
             <LeadPriorityBadge priority={lead.priority} />
             <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>

@@ -1,10 +1,13 @@
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
-import { Banner } from '#design/banner.tsx'
+import { useEffect, useState } from 'react'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useFacts } from '#web/kernel/document/use-facts.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
 import { useReplica } from '#web/kernel/use-replica.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useMay } from '#web/kernel/use-session.ts'
 import type { AskedAction } from './quotation-address.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationStepSheet } from './quotation-step-sheet.tsx'
@@ -14,17 +17,22 @@ type QuotationAskedProps = {
   /** Null while nothing is asked. */
   asked: AskedAction | null
   onClose: () => void
+  /** It cannot be done: why not. */
+  onRefused: (text: string) => void
   /** It was done: what to say, and the quotation it was done to. */
   onDone: (text: string, id: string) => void
 }
 
 /** Carries out what the address asked for, after asking the person. */
-export function QuotationAsked({ asked, onClose, onDone }: QuotationAskedProps) {
+export function QuotationAsked({ asked, onClose, onRefused, onDone }: QuotationAskedProps) {
+  const { refusal } = useSentences('quotation')
+  const mayAdd = useMay({ roles: entityWriters.quotation })
   if (!asked) return null
+  if (!mayAdd) return <Refused text={refusal({ code: 'not-allowed' })} onRefused={onRefused} />
   return asked.kind === 'add' ? (
     <NewQuotation asked={asked} onClose={onClose} onDone={onDone} />
   ) : (
-    <AskedApproval quoteId={asked.quoteId} onClose={onClose} onDone={onDone} />
+    <AskedApproval quoteId={asked.quoteId} onClose={onClose} onRefused={onRefused} onDone={onDone} />
   )
 }
 
@@ -51,24 +59,22 @@ function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
   )
 }
 
-function AskedApproval({
-  quoteId,
-  onClose,
-  onDone,
-}: Pick<QuotationAskedProps, 'onClose' | 'onDone'> & { quoteId: string }) {
-  const { t } = useTranslation('quotation')
+type AskedApprovalProps = Pick<QuotationAskedProps, 'onClose' | 'onRefused' | 'onDone'>
+
+function AskedApproval({ quoteId, ...rest }: AskedApprovalProps & { quoteId: string }) {
   const { refusal } = useSentences('quotation')
   const { ready } = useReplica()
-  const facts = useFacts()
   const quotation = useEntity('quotation', quoteId)
-  if (!quotation && !ready) return null
-  const no = quotation ? quotationLifecycle.refusal(quotation, 'approve', facts) : { code: 'quote-not-found' }
-  if (!quotation || no)
-    return (
-      <Banner tone="majith" onDismiss={onClose} dismissLabel={t('dismiss')}>
-        {refusal(no ?? { code: 'quote-not-found' })}
-      </Banner>
-    )
+  if (quotation) return <KnownApproval quotation={quotation} {...rest} />
+  return ready && <Refused text={refusal({ code: 'quote-not-found' })} onRefused={rest.onRefused} />
+}
+
+function KnownApproval({ quotation, onClose, onRefused, onDone }: AskedApprovalProps & { quotation: Quotation }) {
+  const { refusal } = useSentences('quotation')
+  const facts = useFacts()
+  // Asked once: the approval itself, shown before this is closed, makes another one impossible.
+  const [no] = useState(() => quotationLifecycle.refusal(quotation, 'approve', facts))
+  if (no) return <Refused text={refusal(no)} onRefused={onRefused} />
   return (
     <QuotationStepSheet
       step="approve"
@@ -77,4 +83,10 @@ function AskedApproval({
       onDone={(text) => onDone(text, quotation.id)}
     />
   )
+}
+
+/** Hands the reason to the list, which says it above its first row: down here, under the last one, nobody would see it. */
+function Refused({ text, onRefused }: Pick<QuotationAskedProps, 'onRefused'> & { text: string }) {
+  useEffect(() => onRefused(text), [onRefused, text])
+  return null
 }

@@ -71,6 +71,10 @@ export function QuotationListScreen() {
         open={asked !== null}
         asked={asked}
         onClose={() => setAsked(null)}
+        onRefused={(text) => {
+          setAsked(null)
+          show(text, 'majith')
+        }}
         onDone={(text, id) => {
           setAsked(null)
           show(text)

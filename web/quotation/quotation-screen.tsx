@@ -1,3 +1,4 @@
+import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { findQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -17,6 +18,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
+import { useMay } from '#web/kernel/use-session.ts'
 import { useThread } from '#web/kernel/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
@@ -45,6 +47,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const isWide = useWideScreen()
+  const mayChange = useMay({ roles: entityWriters.quotation })
   return (
     <>
       <DocumentPage
@@ -92,7 +95,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
           </Card>
         }
       />
-      {action === 'edit' && company && (
+      {action === 'edit' && mayChange && company && (
         <QuotationForm
           quotation={quotation}
           party={{ lead, profile }}

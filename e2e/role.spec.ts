@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { books, done } from './books.ts'
+import { mouse } from './hand.ts'
+import { signInBy, signUpBy } from './person.ts'
+import { button, field, head, link, sees, sheet, type Scene } from './scene.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
+
+const lead = { id: 'LEAD-2026-1800000000000-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '9825012345', inquiry: 'Georgette' } // prettier-ignore
+
+test('the account that keeps the site is shown what it keeps, and waits for no documents', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signInBy(page, { email: 'admin@vanat.local', password: 'long-enough' })
+  for (const address of ['/platform', '/platform/leads', '/platform/quotes/unknown']) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: say('shell', 'keeper.title') }).waitFor()
+  }
+  expect(await page.title()).toBe(`${say('shell', 'keeper.title')} · ${say('shell', 'brand')}`)
+  const stories = page.locator('main').getByRole('region', { name: say('shell', 'place.stories') })
+  await link(stories, say('shell', 'keeper.open')).click()
+  await page.waitForURL('**/blog?manage=1')
+  await page.getByRole('heading', { name: say('site', 'manage.title') }).waitFor()
+
+  expect(scene.faults).toEqual([])
+})
+
+test('an address opens no form for a guest: it is said why, and nothing is shown as done', async () => {
+  const guest = await device()
+  const { page, say } = guest
+  await page.goto('/platform/leads?mode=guest')
+  await page.locator('main li').first().waitFor()
+  const [pending] = (await books(guest, 'quotation')).filter(({ status }) => status === 'pending')
+  const [first] = await books(guest, 'lead')
+  for (const address of [
+    '/platform/leads?action=add-lead',
+    `/platform/leads/${first?.id}?action=edit`,
+    `/platform/quotes?from-lead=${first?.id}`,
+    `/platform/quotes?action=approve-quote&quoteId=${pending?.id}`,
+  ]) {
+    await page.goto(address)
+    await page.locator('main').getByText(say('kernel', 'refusal.not-allowed')).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await sheet(guest).count()).toBe(0)
+  }
+  await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
+})
+
+test('an approval asked for by an address that cannot be given is said above the list, where it is read', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await page.goto('/platform/quotes?mode=demo')
+  await page.locator('main li').first().waitFor()
+  await page.goto('/platform/quotes?action=approve-quote&quoteId=nobody-knows-it')
+  const said = page.locator('main').getByText(say('quotation', 'refusal.quote-not-found'))
+  await said.waitFor()
+
+  expect((await said.boundingBox())?.y).toBeLessThan(800)
+})
+
+test('a priority pressed twice is written once, and nothing lies refused in the tray', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await done(scene, 'lead.create', lead)
+  await page.goto('/platform/leads')
+  await button(page.locator('main li'), say('lead', 'priority.hot')).dblclick()
+  await expect.poll(() => books(scene, 'lead')).toMatchObject([{ priority: 'hot', version: 2 }])
+  await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
+
+  expect(await page.getByTitle(say('shell', 'sync.refused', { count: 1 })).count()).toBe(0)
+})
+
+test('a lead that was filled in half shows the first field that is wrong, and the page is named after its screen', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await page.goto('/platform/leads?action=add-lead')
+  const form = sheet(scene)
+  await field(scene, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
+  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  await button(form, say('lead', 'form.add')).click()
+  await sees(scene, say('kernel', 'error.phone-required'))
+  await expect
+    .poll(() => field(scene, form, say('lead', 'field.phone')).evaluate((box) => box === document.activeElement))
+    .toBe(true)
+
+  expect(await page.title()).toBe(`${say('lead', 'title')} · ${say('shell', 'brand')}`)
+  await page.goto('/platform')
+  await head(scene).waitFor()
+  expect(await page.title()).toBe(`${say('dashboard', 'title')} · ${say('shell', 'brand')}`)
+})

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { setLeadPriority } from '#domain/lead/lead-operations.ts'
+import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import type { BannerTone } from '#web/kernel/use-banner.ts'
+import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { Write } from '#web/kernel/write-down.ts'
+
+/**
+ * Sets a lead's priority and says so. The second press of a double one is left out: until the first is stored it would
+ * be written on the same version, and lie refused in the tray.
+ */
+export function useLeadPrioritySetting(
+  write: Write<typeof setLeadPriority>,
+  show: (text: string, tone?: BannerTone) => void,
+): (lead: Lead, priority: LeadPriority) => Promise<void> {
+  const { t } = useTranslation('lead')
+  const { refusal } = useSentences('lead')
+  const isWriting = useRef(false)
+
+  return async (lead, priority) => {
+    if (isWriting.current) return
+    isWriting.current = true
+    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
+    isWriting.current = false
+    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
+    show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
+  }
+}
