@@ -12,7 +12,8 @@ export const advancePaymentHandlers = [
     const quotation = await lockEntity('quotation', advance.quoteId)
     const profile = await lockEntity('business-profile', advance.businessProfileId)
     const lead = await lockIfNamed('lead', advance.leadId)
-    const receiptNumber = await takeNumber('receipt-voucher', facts.today)
+    // The voucher bears the day the money came, so its number is of that day's year (Rule 50, CGST Rules).
+    const receiptNumber = await takeNumber('receipt-voucher', input.receivedDate)
     const orderNumber = completesAdvance(advance, input.amount) ? await takeNumber('sales-order', facts.today) : null
     return decideRecordAdvancePayment(
       input,

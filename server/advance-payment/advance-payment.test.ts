@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { chain, newIds, today } from '#server/testing-chain.ts'
+import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+
+describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
+  let house: TestHouse
+  let owner: Person
+
+  beforeAll(async () => {
+    house = await openTestHouse(kind)
+    owner = await house.owner()
+  })
+  afterAll(() => house.close())
+
+  test('money of 31 March that is written down in April has a number of the year that its voucher is dated in', async () => {
+    const ids = newIds()
+    await chain.quote(owner, ids)
+    await chain.profile(owner, house.stranger(), ids)
+    const advance = await chain.proforma(owner, ids)
+    const thisYear = financialYear(today())
+    const lastDay = addDays(financialYearDays(thisYear).from, -1)
+
+    const early = { ...chain.record(advance, ids, 1000_00), receivedDate: lastDay }
+    const part = await owner.done<AdvancePayment>('advance-payment.record', early)
+    const rest = chain.record(part, ids, advance.amount - 1000_00)
+    const { receipts } = await owner.done<AdvancePayment>('advance-payment.record', rest)
+
+    expect(receipts.map(({ number, receivedDate }) => [number, receivedDate])).toEqual([
+      [`RV/${financialYear(lastDay)}/0001`, lastDay],
+      [`RV/${thisYear}/0001`, today()],
+    ])
+  })
+})
