@@ -1,5 +1,12 @@
 import * as operations from '#domain/account/account-operations.ts'
-import { companyOf, endSessions, findAccount, setPassword, type Account } from '#server/kernel/account-store.ts'
+import {
+  companyOf,
+  endSessions,
+  findAccount,
+  holdProved,
+  setPassword,
+  type Account,
+} from '#server/kernel/account-store.ts'
 import { forgiveGuesses, limitGuesses } from '#server/kernel/guess-limit.ts'
 import { open, type Visit } from '#server/kernel/house.ts'
 import { limit } from '#server/kernel/limit.ts'
@@ -21,14 +28,18 @@ async function ownAccount(visit: Visit): Promise<Account> {
   return account
 }
 
+const wrongPassword = (): Refused =>
+  new Refused({ code: 'input-not-understood' }, 422, [{ path: 'currentPassword', code: 'password-wrong' }])
+
 const changePassword = open(operations.changePassword, async ({ currentPassword, password }, visit) => {
   const account = await ownAccount(visit)
   // A device left lying open must not become a way to guess the password.
   limitGuesses(account.email, visit)
-  if (!(await isPassword(currentPassword, account.passwordHash)))
-    throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'currentPassword', code: 'password-wrong' }])
+  if (!(await isPassword(currentPassword, account.passwordHash))) throw wrongPassword()
   const passwordHash = await hashPassword(password)
   const opened = await inSystem(visit, async () => {
+    // Changed meanwhile, by its owner's link perhaps: who knew only the old one must not take the account back.
+    if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
     setPassword(account.id, passwordHash)
     return openSession('authenticated', { accountId: account.id, companyId: visit.caller.companyId }, visit.nowMs)
   })

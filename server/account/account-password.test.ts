@@ -71,6 +71,20 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
+  test('of two who set a new password with the old one at once, the second is told that it is over', async () => {
+    const { email } = await joined()
+    const both = await Promise.all([signedIn(email), signedIn(email)])
+    const set = (person: Person, password: string) =>
+      person.call('account.change-password', { currentPassword: 'long-enough', password, confirmPassword: password })
+
+    const answers = await Promise.all(both.map((person, at) => set(person, `new-password-${at}`)))
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect(await mayEnter(email, `new-password-${won}`)).toBe(200)
+    expect(answers[1 - won]?.body.errors).toEqual([{ path: 'currentPassword', code: 'password-wrong' }])
+  })
+
   test('without the current password nothing changes, and the field is named', async () => {
     const { email, person } = await joined()
 

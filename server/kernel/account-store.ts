@@ -49,15 +49,16 @@ export async function companyOf(accountId: string): Promise<string | null> {
 }
 
 /**
- * Holds an account whose password was just proved, until the transaction ends; undefined where it has another password
+ * Holds an account whose password was just proved, until the transaction ends; false where it has another password
  * by now. Closes a race: a password is looked at for a third of a second, and a session that opens with the old one while
- * the new one is set would outlive "ends every other session".
+ * the new one is set would outlive "ends every other session". Who goes on to set a new one holds the account alone: two
+ * who only shared it would each wait for the other.
  */
-export async function holdProved({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> {
-  const rows = await tx().read('select 1 from account where id = $1 and password_hash = $2 for share', [
-    id,
-    passwordHash,
-  ])
+export async function holdProved(
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  lock: 'for share' | 'for no key update' = 'for share',
+): Promise<boolean> {
+  const rows = await tx().read(`select 1 from account where id = $1 and password_hash = $2 ${lock}`, [id, passwordHash])
   return rows.length === 1
 }
 
