@@ -11,7 +11,7 @@ export const companyHandlers = [
   write(changeCompany, async (input) => {
     if (input.id !== theCall().companyId) throw notFound()
     // The session shows the company's name.
-    forgetAllSessions()
+    theCall().afterCommit.push(forgetAllSessions)
     return decideChangeCompany(await lockEntity('company', input.id, input.version), input)
   }),
 ]

@@ -5,7 +5,7 @@ import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { refuse } from '#server/kernel/api.ts'
-import { runCall, type Caller } from '#server/kernel/call.ts'
+import { newCall, runCall, type Caller } from '#server/kernel/call.ts'
 import type { House } from '#server/kernel/house.ts'
 import { understand } from '#server/kernel/input.ts'
 import { limit } from '#server/kernel/limit.ts'
@@ -74,18 +74,8 @@ type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: str
 
 const readView = (house: House, { kind, id, language, copy }: Order, asking: Asking): Promise<DocumentView> =>
   inTransaction(house.database.pool, { company: asking.companyId }, () =>
-    runCall(
-      {
-        operation: 'document.print',
-        requestId: asking.requestId,
-        caller: asking.caller,
-        companyId: asking.companyId,
-        facts: factsAt(asking.nowMs, asking.caller),
-        seen: new Map(),
-        locked: new Set(),
-        after: [],
-      },
-      () => documentSources[kind].view(id, documentWords(language), copy),
+    runCall(newCall({ ...asking, operation: 'document.print', facts: factsAt(asking.nowMs, asking.caller) }), () =>
+      documentSources[kind].view(id, documentWords(language), copy),
     ),
   )
 

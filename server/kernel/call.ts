@@ -27,7 +27,24 @@ export type Call = {
   locked: Set<string>
   /** Statements to send after the documents are written: what lies beside them in the tables. */
   after: Statement[]
+  /** What follows the commit, and nothing where the write is undone: the next request may have to look again. */
+  afterCommit: (() => void)[]
 }
+
+type Order = Pick<Call, 'operation' | 'requestId' | 'caller' | 'companyId' | 'facts'>
+
+/** A call that has read and changed nothing yet. */
+export const newCall = ({ operation, requestId, caller, companyId, facts }: Order): Call => ({
+  operation,
+  requestId,
+  caller,
+  companyId,
+  facts,
+  seen: new Map(),
+  locked: new Set(),
+  after: [],
+  afterCommit: [],
+})
 
 const current = new AsyncLocalStorage<Call>()
 

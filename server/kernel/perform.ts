@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { runCall, type Call, type Caller } from '#server/kernel/call.ts'
+import { newCall, runCall, type Call, type Caller } from '#server/kernel/call.ts'
 import type { Binding, House } from '#server/kernel/house.ts'
 import { must, Refused } from '#server/kernel/problem.ts'
 import { historyStatement, saveChanges, type HistoryNote } from '#server/kernel/save.ts'
@@ -26,16 +26,8 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): F
   actor: { name: caller.name, role: caller.role },
 })
 
-const callOf = (binding: Binding, order: Order): Call => ({
-  operation: binding.operation.name,
-  requestId: order.requestId,
-  caller: order.caller,
-  companyId: order.companyId,
-  facts: factsAt(order.nowMs, order.caller),
-  seen: new Map(),
-  locked: new Set(),
-  after: [],
-})
+const callOf = (binding: Binding, order: Order): Call =>
+  newCall({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })
 
 /** Runs a read in one transaction; a handler that ends with `readLast` needs one round trip in all. */
 export async function performRead(
@@ -82,6 +74,7 @@ async function attemptWrite(house: House, binding: Writing, order: Order, bodyHa
       const last: Statement[] = [historyStatement(call, notes)]
       if (order.key) last.push(keepAnswer(call, order.key, bodyHash, body))
       const [ticks] = await transaction.readAll(last, 'commit')
+      for (const follow of call.afterCommit) follow()
       house.events.publish(order.companyId, Number(ticks?.[0]?.clock))
       return { body, cost: transaction.cost }
     }),

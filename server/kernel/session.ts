@@ -28,23 +28,34 @@ const found = `
  * change of role forget them here at once; another process of the same database notices within `rememberMs`.
  */
 const rememberMs = 5000
-const recent = new Map<string, { value: SignedIn | null; until: number }>()
+const recent = new Map<string, { value: SignedIn; until: number }>()
+/** How often something was forgotten: a session that was being read meanwhile may be read as it was, and is not kept. */
+let timesForgotten = 0
 
-export const forgetSession = (sessionKey: string): boolean => recent.delete(sessionKey)
-/** A role changed or a company went: whoever it was, the next request looks again. */
-export const forgetAllSessions = (): void => recent.clear()
+/** One session ended. Call it when that is committed: until then the next request would only find what was before. */
+export function forgetSession(sessionKey: string): void {
+  timesForgotten += 1
+  recent.delete(sessionKey)
+}
+
+/** A role changed or a company went: whoever it was, the next request looks again. To be called as `forgetSession` is. */
+export function forgetAllSessions(): void {
+  timesForgotten += 1
+  recent.clear()
+}
 
 /** Who holds this token, or null when nobody does (any more). */
 export async function findSession(house: House, token: string, nowMs: number): Promise<SignedIn | null> {
   const key = hashToken(token)
   const known = recent.get(key)
   if (known && known.until > nowMs) return known.value
+  const before = timesForgotten
   const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
     transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
   )
   const value = rows[0] ? signedIn(key, rows[0]) : null
   if (recent.size > 10_000) recent.clear()
-  if (value) recent.set(key, { value, until: nowMs + rememberMs })
+  if (value && before === timesForgotten) recent.set(key, { value, until: nowMs + rememberMs })
   return value
 }
 

@@ -70,23 +70,23 @@ const join = open(operations.joinStaff, async (input, visit) => {
 
 const list = read(operations.listStaff, (_input, facts) => store.listStaffRows(facts.now))
 
-const setRole = manage(operations.setStaffRole, async ({ id, version, role }, { facts }) => {
+const setRole = manage(operations.setStaffRole, async ({ id, version, role }, { facts, afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner && role !== member.role) throw new Refused({ code: 'last-owner-stays' })
   const changed = { ...member, role, version: version + 1, updatedAt: facts.now }
   store.saveStaffRole(changed)
-  forgetAllSessions()
+  afterCommit.push(forgetAllSessions)
   return {
     answer: changed,
     note: { entity: 'staff', entity_id: id, from_status: member.role, to_status: role, version: changed.version },
   }
 })
 
-const remove = manage(operations.removeStaff, async ({ id, version }) => {
+const remove = manage(operations.removeStaff, async ({ id, version }, { afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner) throw new Refused({ code: 'last-owner-stays' })
   store.deleteStaff(id)
-  forgetAllSessions()
+  afterCommit.push(forgetAllSessions)
   return { answer: member, note: { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 } }
 })
 
