@@ -93,6 +93,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
               value={search.words}
               onValue={search.onWords}
               onNear={search.onNear}
+              onLeave={search.onLeave}
             />
           </div>
         </>

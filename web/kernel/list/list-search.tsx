@@ -9,11 +9,12 @@ type ListSearchProps = {
   onValue: (words: string) => void
   /** The box has the keyboard: somebody is about to type. */
   onNear: () => void
+  onLeave: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** The search box above a list; `/` brings the keyboard here (useListKeys). */
-export function ListSearch({ label, value, onValue, onNear, ref }: ListSearchProps) {
+export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: ListSearchProps) {
   const hasKeys = useListKeysSetting()
   return (
     <label className="flex min-h-[44px] min-w-0 items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
@@ -29,6 +30,7 @@ export function ListSearch({ label, value, onValue, onNear, ref }: ListSearchPro
         className="min-w-0 flex-1 bg-transparent py-2 text-ink outline-none placeholder:text-ink-2"
         value={value}
         onFocus={onNear}
+        onBlur={onLeave}
         onChange={(event) => onValue(event.target.value)}
       />
       {hasKeys && (
