@@ -61,22 +61,27 @@ function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): rea
   return all
 }
 
-const noRow = () => false
+/** Names that are meant as well, and who bears them. */
+type Meant<T> = { names: ReadonlySet<string>; namesOf: (row: T) => readonly string[] }
 
 /**
- * The rows that contain every word typed or that `isMeant` says are meant by them, in their order. `wordsOf` names what
- * is looked through, always the same for rows of one kind: what it gave once is remembered.
+ * The rows that contain every word typed or bear a name that is meant by them, in their order. `wordsOf` names what is
+ * looked through, always the same for rows of one kind: what it gave once is remembered.
  */
 export function matchingRows<T extends object>(
   rows: readonly T[],
   wordsOf: WordsOf<T>,
   typed: string,
-  isMeant: (row: T) => boolean = noRow,
+  meant?: Meant<T>,
 ): readonly T[] {
   const words = wordsIn(typed)
   if (words.length === 0) return rows
   const all = textsOf(rows, wordsOf)
-  return rows.filter((row, at) => words.every((word) => all[at]?.includes(word)) || isMeant(row))
+  const contains = (text: string): boolean => words.every((word) => text.includes(word))
+  // Nearly always nothing else is meant: asking twenty thousand rows for their names takes longer than reading them.
+  if (!meant || meant.names.size === 0) return rows.filter((_row, at) => contains(all[at] ?? ''))
+  const { names, namesOf } = meant
+  return rows.filter((row, at) => contains(all[at] ?? '') || namesOf(row).some((name) => names.has(name)))
 }
 
 /** Folds what is looked through in a list before the first letter is typed. */
@@ -175,7 +180,8 @@ type Sought = { typed: string; alike: ReadonlySet<string> }
 function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>, sought: Sought): SearchResult[] {
   const { typed, alike } = sought
   const [first = ''] = wordsIn(typed)
-  const hits = matchingRows(view.list(name), source.wordsOf, typed, ({ companyName }) => alike.has(companyName))
+  const namesOf = ({ companyName }: EntityOf<Name>) => [companyName]
+  const hits = matchingRows(view.list(name), source.wordsOf, typed, { names: alike, namesOf })
   const begins = hits.filter((row) => textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
   const others = hits.filter((row) => !textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
   return [...begins, ...others].slice(0, keptResults).map(source.resultOf)

@@ -54,15 +54,8 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a move of the keyboard scrolls, not a row that grew
   }, [active])
 
-  const measure = (key: string) => (element: HTMLLIElement | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      const height = element.getBoundingClientRect().height
-      setHeights((before) => (before.get(key) === height ? before : new Map(before).set(key, height)))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }
+  const onHeight = (key: string, height: number) =>
+    setHeights((before) => (before.get(key) === height ? before : new Map(before).set(key, height)))
 
   return (
     <DataList ref={list} label={label} style={{ paddingTop: shown.before, paddingBottom: shown.after }}>
@@ -70,8 +63,8 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
         const index = shown.from + offset
         const key = keyOf(row)
         return (
-          <WindowedRow key={key} measure={measure(key)}>
-            {(ref) => children(row, { ref, 'aria-setsize': rows.length, 'aria-posinset': index + 1 }, index)}
+          <WindowedRow key={key} id={key} row={row} index={index} count={rows.length} onHeight={onHeight}>
+            {children}
           </WindowedRow>
         )
       })}
@@ -79,10 +72,26 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
   )
 }
 
-type Measure = (element: HTMLLIElement | null) => (() => void) | undefined
+type WindowedRowProps<T> = {
+  id: string
+  row: T
+  index: number
+  count: number
+  onHeight: (id: string, height: number) => void
+  children: WindowedListProps<T>['children']
+}
 
-/** Holds on to its first measure: a new function at every drawing would stop and start the observer each time. */
-function WindowedRow({ measure, children }: { measure: Measure; children: (ref: Ref<HTMLLIElement>) => ReactNode }) {
-  const [ref] = useState(() => measure)
-  return children(ref)
+/**
+ * One row and its measure. It is given values and no function of its own: while they stay the same it stays as it is
+ * drawn, whatever other rows scroll into sight or grow.
+ */
+function WindowedRow<T>({ id, row, index, count, onHeight, children }: WindowedRowProps<T>) {
+  // Held on to: a new function at every drawing would stop and start the observer each time.
+  const [ref] = useState(() => (element: HTMLLIElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => onHeight(id, element.getBoundingClientRect().height))
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return children(row, { ref, 'aria-setsize': count, 'aria-posinset': index + 1 }, index)
 }

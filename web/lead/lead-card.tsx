@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { DateText } from '#design/date-text.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
 import { Link } from '#design/link.tsx'
@@ -64,13 +65,23 @@ export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
         <LeadPriorityButtons lead={lead} onSet={onPriority} />
       </div>
       <div className="relative z-1 grid grid-cols-2 gap-x-4 desk:col-span-2 desk:gap-x-6">
-        <Disclosure className={more} summary={t('documents.count', { count: documents })}>
+        <Behind summary={t('documents.count', { count: documents })}>
           <LeadDocuments leadId={lead.id} />
-        </Disclosure>
-        <Disclosure className={more} summary={t('fabric')}>
+        </Behind>
+        <Behind summary={t('fabric')}>
           <LeadFabric fabric={lead.fabricRequirements} />
-        </Disclosure>
+        </Behind>
       </div>
     </li>
+  )
+}
+
+/** What lies behind a line of a card. Drawn when it is first opened: of a list that is typed through nobody opens any. */
+function Behind({ summary, children }: { summary: string; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <Disclosure className={more} summary={summary} onToggle={() => setWasOpened(true)}>
+      {wasOpened && children}
+    </Disclosure>
   )
 }
