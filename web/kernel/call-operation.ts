@@ -1,4 +1,5 @@
 import { problemOf, unreachable, type Problem } from './problem.ts'
+import { hearServerClock } from './server-clock.ts'
 
 export type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
@@ -18,6 +19,7 @@ type CallOptions = {
 /** Sends one operation to the server. Never throws: no answer within the time is a problem with status 0. */
 export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
   const { idempotencyKey, timeoutMs = answerWithinMs, company } = options
+  const sentAt = Date.now()
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
@@ -29,6 +31,7 @@ export async function callOperation(name: string, input: unknown, options: CallO
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     })
+    hearServerClock(response.headers.get('date'), sentAt)
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, value: body }
     return { ok: false, problem: problemOf(response.status, body) }

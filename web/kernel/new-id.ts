@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 
 /** Id of a new document, made here so that a repeated message brings about one document. */
@@ -6,5 +7,5 @@ export const newId = (): string => crypto.randomUUID()
 /** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
 export function newLeadNumber(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
-  return newLeadId(Date.now(), [a, b, c])
+  return newLeadId(serverNow(), [a, b, c])
 }

@@ -5,6 +5,7 @@ import type { OptimismLoader } from './optimism-loader.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { touchedBy } from './outbox-fold.ts'
+import { serverNow } from './server-clock.ts'
 import { signal } from './signal.ts'
 
 export type WriteOptions = {
@@ -51,7 +52,7 @@ export class OutboxQueue {
     // The rule's code may be a chunk on a slow line; what was entered is stored without waiting for it for ever.
     await Promise.race([optimism.load(operation), pause(longestLoadMs)])
     if (!this.#database) return { code: 'not-ready' }
-    const at = new Date().toISOString()
+    const at = new Date(serverNow()).toISOString()
     const outcome = optimism.find(operation)?.decide(live.view(), input, factsOf({ at }))
     if (outcome && !outcome.ok) return outcome.refusal
     const entry: NewEntry = {

@@ -1,6 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { Progress, ReplicaDatabase } from './replica-database.ts'
 import { askForPage, isAnotherDatabase, progressAfter, startAgain, type PulledPage } from './replica-pull.ts'
+import { serverNow } from './server-clock.ts'
 import { companyOfOwner } from './session-copy.ts'
 import type { EntityRow } from './replica-table.ts'
 
@@ -62,7 +63,7 @@ export class ReplicaSync {
         onRestart(fresh)
         continue
       }
-      const progress = progressAfter(before, page, new Date().toISOString())
+      const progress = progressAfter(before, page, new Date(serverNow()).toISOString())
       await database.write(page.rows, progress)
       onPage(page.rows, before.step, progress)
       if (progress.next === null) return { ok: true }

@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
+import { serverNow, watchServerClock } from '#web/kernel/server-clock.ts'
 import { useSession } from '#web/kernel/use-session.ts'
 
 const minuteMs = 60_000
 
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, minuteMs)
-  return () => clearInterval(timer)
+  const stopListening = watchServerClock(listener)
+  return () => {
+    stopListening()
+    clearInterval(timer)
+  }
 }
 // To the minute, since a snapshot that differs at every look would draw without end; and up, not down: seen from a
 // minute ago, a link made this moment would have eight days left.
-const minute = () => Math.ceil(Date.now() / minuteMs) * minuteMs
+const minute = () => Math.ceil(serverNow() / minuteMs) * minuteMs
 
 /** What a rule may know beside the documents, for asking it before a button is pressed. */
 export function useFacts(): Facts {
