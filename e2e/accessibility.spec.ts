@@ -5,8 +5,9 @@ import { violations } from './axe.ts'
 import { openVisitor } from './browser.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
+import { companySheet, resendSheet, surplusSheet, type PressedSheet } from './pressed-sheets.ts'
 import { openStage } from './stage.ts'
-import type { Language } from './words.ts'
+import { speaker, type Language } from './words.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
@@ -46,10 +47,11 @@ type Look = { phone: 'light' | 'dark'; axe: 'none' | 'phone' | 'both' }
 const other = { light: 'dark', dark: 'light' } as const
 
 /** A phone in one theme and a desk in the other: a second language looks the other way round, so that nothing stays unseen. */
-async function lookAt(page: Page, address: string, look: Look): Promise<string[]> {
+async function lookAt(page: Page, { address, press }: PressedSheet, look: Look): Promise<string[]> {
   await page.emulateMedia({ colorScheme: look.phone })
   await page.setViewportSize(phone)
   await open(page, address)
+  await press?.(page)
   const beyond = await widthBeyond(page)
   const found = (await smallTargets(page)).map((target) => `too small: ${target}`)
   if (beyond > 0) found.push(`${beyond} px wider than the phone`)
@@ -64,7 +66,7 @@ async function lookAt(page: Page, address: string, look: Look): Promise<string[]
 async function wrongAt(language: Language, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {}
   for (const address of among) {
-    const found = await lookAt(pageOf(language), address, look)
+    const found = await lookAt(pageOf(language), { address }, look)
     if (found.length > 0) wrong[address] = [...new Set(found)]
   }
   return wrong
@@ -93,6 +95,22 @@ test('every other state of a document and every other address of a screen is acc
 
 test('every screen in every state fits a phone and a thumb in Hindi', patience, async () => {
   expect(await wrongAt('hi', addresses, { phone: 'light', axe: 'none' })).toEqual({})
+})
+
+test('sheets that only a press opens are accessible too', patience, async () => {
+  const look = { phone: 'dark', axe: 'both' } as const
+  const [owner, guest] = [
+    await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'gu' }),
+    await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'hi' }),
+  ]
+  await signUpBy(owner.page)
+  await signUpBy(guest.page, 'Kavita Prints')
+  const english = pageOf('en')
+  const resend = await resendSheet({ context: english.context(), page: english }, speaker('en'))
+  expect(await lookAt(english, resend, look)).toEqual([])
+  expect(await lookAt(owner.page, await surplusSheet(owner), look)).toEqual([])
+  expect(await lookAt(guest.page, await companySheet(owner, guest, speaker('hi')), look)).toEqual([])
+  expect([...owner.faults, ...guest.faults]).toEqual([])
 })
 
 test('a company that has nothing yet is told what to do on every screen, accessibly', patience, async () => {
