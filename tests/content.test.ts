@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairBreaches, scriptBreaches, type Feature, type Sentences } from './house-content.ts'
+import { looseBreaches, pairBreaches, scriptBreaches, type Feature, type Sentences } from './house-content.ts'
 import { files, textOf } from './house-tree.ts'
 
 /** Every folder of content that holds sentences by key; articles of the site are whole pages and have tests of their own. */
@@ -48,6 +48,16 @@ test('every sentence stands in English, Gujarati and Hindi, with the same values
 
 test('every language is written in its own letters', () => {
   expect(features.flatMap(scriptBreaches)).toEqual([])
+})
+
+test('a postposition never begins a line: it stays with the name it belongs to', () => {
+  const loose = { a: '{party} નું પેમેન્ટ', b: '{party}\u00a0નું પેમેન્ટ', c: '{count} નવા' }
+  const said = { a: '{party} का पेमेंट', b: '{party}\u00a0का पेमेंट', c: '{count} कागज़' }
+  expect(looseBreaches({ name: 'planted', en: {}, gu: loose, hi: said })).toEqual([
+    'planted/gu: a lets a postposition begin a line',
+    'planted/hi: a lets a postposition begin a line',
+  ])
+  expect(features.flatMap(looseBreaches)).toEqual([])
 })
 
 test('a file of sentences holds texts and nothing else', () => {

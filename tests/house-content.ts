@@ -75,3 +75,17 @@ export function scriptBreaches({ name, ...said }: Feature): string[] {
 
 /** Joiners and the marks several scripts share. */
 const isOfNoScript = (sign: string): boolean => /\p{Script=Common}|\p{Script=Inherited}/u.test(sign)
+
+/** Words that belong to the name before them, as a case ending does: no line begins with one. */
+const postpositions = {
+  gu: /\} (નું|ની|ના|નો|નાં|ને|માં|થી|પર|માંથી|માટે)(?![\p{L}\p{M}])/u,
+  hi: /\} (का|की|के|को|में|पर|से|ने)(?![\p{L}\p{M}])/u,
+} as const
+
+/** Where a line could break between a value and its postposition; a no-break space keeps them together. */
+export const looseBreaches = ({ name, ...said }: Feature): string[] =>
+  (['gu', 'hi'] as const).flatMap((language) =>
+    Object.entries(said[language])
+      .filter(([, sentence]) => postpositions[language].test(sentence))
+      .map(([key]) => `${name}/${language}: ${key} lets a postposition begin a line`),
+  )
