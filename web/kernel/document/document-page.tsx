@@ -34,7 +34,7 @@ export function DocumentPage(props: DocumentPageProps) {
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ScreenTitle className="min-w-0">{title}</ScreenTitle>
-          {amount !== undefined && <div className="ml-auto desk:order-last">{amount}</div>}
+          {amount !== undefined && <div className="ml-auto tablet:order-last">{amount}</div>}
           {aside}
         </div>
         {message}
