@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { looseBreaches, pairBreaches, scriptBreaches, type Feature, type Sentences } from './house-content.ts'
+import {
+  dotBreaches,
+  looseBreaches,
+  pairBreaches,
+  scriptBreaches,
+  type Feature,
+  type Sentences,
+} from './house-content.ts'
 import { files, textOf } from './house-tree.ts'
 
 /** Every folder of content that holds sentences by key; articles of the site are whole pages and have tests of their own. */
@@ -58,6 +65,12 @@ test('a postposition never begins a line: it stays with the name it belongs to',
     'planted/hi: a lets a postposition begin a line',
   ])
   expect(features.flatMap(looseBreaches)).toEqual([])
+})
+
+test('a Hindi sentence ends with a danda', () => {
+  const hi = { a: 'भाव लिखें.', b: 'भाव लिखें।', c: 'सेव हो रहा है...', d: '12.5 मीटर', e: '{n}. माल' }
+  expect(dotBreaches({ name: 'planted', en: {}, gu: {}, hi })).toEqual(['planted/hi: a ends a sentence with a dot'])
+  expect(features.flatMap(dotBreaches)).toEqual([])
 })
 
 test('a file of sentences holds texts and nothing else', () => {

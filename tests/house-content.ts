@@ -89,3 +89,9 @@ export const looseBreaches = ({ name, ...said }: Feature): string[] =>
       .filter(([, sentence]) => postpositions[language].test(sentence))
       .map(([key]) => `${name}/${language}: ${key} lets a postposition begin a line`),
   )
+
+/** Hindi sentences that end with a dot: a danda ends them, in every feature alike. */
+export const dotBreaches = ({ name, hi }: Feature): string[] =>
+  Object.entries(hi)
+    .filter(([, sentence]) => /[\p{Script=Devanagari}\p{M}]\.(?=\s|$)/u.test(sentence))
+    .map(([key]) => `${name}/hi: ${key} ends a sentence with a dot`)
