@@ -15,12 +15,14 @@ export type SummaryCardProps = {
   tone?: Tone
   /** The list behind the figure. */
   href?: string
+  /** How wide it lies in its grid. */
+  className?: string
 }
 
 /** One figure an owner looks for. The whole card leads to what it counts. */
-export function SummaryCard({ label, value, note, icon, tone = 'plain', href }: SummaryCardProps) {
+export function SummaryCard({ label, value, note, icon, tone = 'plain', href, className }: SummaryCardProps) {
   return (
-    <div className={classes('summary', `tone-${tone}`)}>
+    <div className={classes('summary', `tone-${tone}`, className)}>
       <div className="summary-label">
         {icon !== undefined && <Icon name={icon} />}
         {href === undefined ? (

@@ -24,16 +24,15 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         note={t('card.pending-note', { amount: moneyText(pendingOpen) })}
         href="/platform/invoices?status=pending"
       />
-      <div className="col-span-2 grid tablet:col-span-1">
-        <SummaryCard
-          icon="rupee"
-          tone="pista"
-          label={t('card.value')}
-          value={<Money paise={value} />}
-          // Without this line the sums of proformas and of invoices would read as one turnover.
-          note={t('card.value-note', { amount: moneyText(finalValue) })}
-        />
-      </div>
+      <SummaryCard
+        className="col-span-2 tablet:col-span-1"
+        icon="rupee"
+        tone="pista"
+        label={t('card.value')}
+        value={<Money paise={value} />}
+        // Without this line the sums of proformas and of invoices would read as one turnover.
+        note={t('card.value-note', { amount: moneyText(finalValue) })}
+      />
     </div>
   )
 }

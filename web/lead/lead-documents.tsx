@@ -38,8 +38,7 @@ export function LeadDocuments({ leadId }: { leadId: string }) {
           className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-thread pb-2 last:border-0 last:pb-0"
         >
           <Link href={documentAddress(row.entity, row.id) ?? ''} className="font-semibold">
-            {t(`entity.${row.entity}`)}{' '}
-            <span className="whitespace-nowrap">{row.number ?? t('number-awaited')}</span>
+            {t(`entity.${row.entity}`)} <span className="whitespace-nowrap">{row.number ?? t('number-awaited')}</span>
           </Link>
           <Money paise={row.totalAmount} />
           <span className="text-13 text-ink-2">{day(row.on)}</span>

@@ -13,15 +13,14 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
   const receivedCount = rows.filter(({ received: come }) => come > 0).length
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
-      <div className="col-span-2 grid tablet:col-span-1">
-        <SummaryCard
-          icon="rupee"
-          tone="haldi"
-          label={t('card.outstanding')}
-          value={<Money paise={outstanding} />}
-          note={t('card.outstanding-note', { count: openCount })}
-        />
-      </div>
+      <SummaryCard
+        className="col-span-2 tablet:col-span-1"
+        icon="rupee"
+        tone="haldi"
+        label={t('card.outstanding')}
+        value={<Money paise={outstanding} />}
+        note={t('card.outstanding-note', { count: openCount })}
+      />
       <SummaryCard
         icon="alert"
         tone={overdueCount > 0 ? 'majith' : 'pista'}
