@@ -2,15 +2,10 @@ import { findAdvancePayment, recordAdvancePayment } from '#domain/advance-paymen
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
-import { Banner } from '#design/banner.tsx'
-import { Card } from '#design/card.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
@@ -37,17 +32,16 @@ type AdvancePaymentPageProps = { advance: AdvancePayment; back: { href: string; 
 
 function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { t } = useTranslation('advance-payment')
-  const kernel = useTranslation('kernel')
   const { day } = useSentences('advance-payment')
   const { banner, show, dismiss } = useBanner()
   const { knots, next } = useThread('advance-payment', advance.id)
   const today = useToday()
-  const isWide = useWideScreen()
   const mayRecord = useMay(recordAdvancePayment)
   const isOpen = isAdvanceOpen(advance)
   const state = advanceState(advance, today)
   return (
     <DocumentPage
+      about={{ entity: 'advance-payment', id: advance.id }}
       back={back}
       title={t('title', { company: advance.companyName })}
       aside={<PaymentBadge state={state} />}
@@ -57,13 +51,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
           {t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}
         </p>
       }
-      banner={
-        banner && (
-          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-            <span className="whitespace-pre-line">{banner.text}</span>
-          </Banner>
-        )
-      }
+      banner={banner}
+      onDismiss={dismiss}
       actions={
         <PaymentActions
           isOpen={isOpen}
@@ -75,17 +64,8 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
           reminderSheet={(onClose) => <AdvanceReminderSheet advance={advance} onClose={onClose} onSent={show} />}
         />
       }
-      thread={
-        <Card>
-          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-        </Card>
-      }
+      knots={knots}
       paper={<AdvancePaymentPaper advance={advance} state={state} />}
-      history={
-        <Card title={kernel.t('history.title')}>
-          <DocumentHistory entity="advance-payment" id={advance.id} />
-        </Card>
-      }
     />
   )
 }

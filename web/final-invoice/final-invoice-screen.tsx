@@ -3,16 +3,11 @@ import { findFinalInvoice } from '#domain/final-invoice/final-invoice-operations
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { paidFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { Card } from '#design/card.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -37,7 +32,6 @@ type FinalInvoicePageProps = { invoice: FinalInvoice; back: { href: string; labe
 
 function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const { t } = useTranslation('final-invoice')
-  const kernel = useTranslation('kernel')
   const { day } = useSentences('final-invoice')
   const { banner, show, dismiss } = useBanner()
   const { knots, next } = useThread('final-invoice', invoice.id)
@@ -46,7 +40,6 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const order = useEntity('sales-order', invoice.salesOrderId)
   const advance = useEntity('advance-payment', order?.advancePaymentId)
   const today = useToday()
-  const isWide = useWideScreen()
   const source = {
     invoice,
     buyer: { profile },
@@ -56,6 +49,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   }
   return (
     <DocumentPage
+      about={{ entity: 'final-invoice', id: invoice.id }}
       back={back}
       title={invoice.customerName}
       aside={<InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />}
@@ -65,30 +59,16 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           {t(`message.${invoice.status}`, { day: day(invoice.paymentReceivedDate ?? invoice.dueDate) })}
         </p>
       }
-      banner={
-        banner && (
-          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-            {banner.text}
-          </Banner>
-        )
-      }
+      banner={banner}
+      onDismiss={dismiss}
       actions={
         <div className="grid gap-5">
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoicePayments invoice={invoice} />
         </div>
       }
-      thread={
-        <Card>
-          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-        </Card>
-      }
+      knots={knots}
       paper={company && <DocumentPaper draw={(words) => invoiceView({ ...source, company }, words)} />}
-      history={
-        <Card title={kernel.t('history.title')}>
-          <DocumentHistory entity="final-invoice" id={invoice.id} />
-        </Card>
-      }
     />
   )
 }

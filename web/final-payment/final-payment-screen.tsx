@@ -3,15 +3,10 @@ import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/fina
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
-import { Banner } from '#design/banner.tsx'
-import { Card } from '#design/card.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { ApplyAccount } from '#web/kernel/payment/apply-account.tsx'
 import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
@@ -41,12 +36,10 @@ type FinalPaymentPageProps = { payment: FinalPayment; back: { href: string; labe
 
 function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const { t } = useTranslation('final-payment')
-  const kernel = useTranslation('kernel')
   const { day } = useSentences('final-payment')
   const { banner, show, dismiss } = useBanner()
   const { knots, next } = useThread('final-payment', payment.id)
   const today = useToday()
-  const isWide = useWideScreen()
   const mayRecord = useMay(recordFinalPayment)
   const others = useLinked('final-payment', 'finalInvoiceId', payment.finalInvoiceId).filter(
     ({ id }) => id !== payment.id,
@@ -54,6 +47,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const state = finalState(payment, others.length > 0, today)
   return (
     <DocumentPage
+      about={{ entity: 'final-payment', id: payment.id }}
       back={back}
       title={t('title', { company: payment.customerName })}
       aside={<PaymentBadge state={state} />}
@@ -65,13 +59,8 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
           })}
         </p>
       }
-      banner={
-        banner && (
-          <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-            {banner.text}
-          </Banner>
-        )
-      }
+      banner={banner}
+      onDismiss={dismiss}
       actions={
         <PaymentActions
           isOpen={isFinalPaymentOpen(payment)}
@@ -86,17 +75,8 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
           <FinalPaymentReconcile payment={payment} onDone={show} />
         </PaymentActions>
       }
-      thread={
-        <Card>
-          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-        </Card>
-      }
+      knots={knots}
       paper={<FinalPaymentPaper payment={payment} others={others} />}
-      history={
-        <Card title={kernel.t('history.title')}>
-          <DocumentHistory entity="final-payment" id={payment.id} />
-        </Card>
-      }
     />
   )
 }

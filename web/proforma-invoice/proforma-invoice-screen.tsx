@@ -2,17 +2,13 @@ import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { Banner } from '#design/banner.tsx'
-import { Card } from '#design/card.tsx'
 import { DateText } from '#design/date-text.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -44,10 +40,10 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const quotation = useEntity('quotation', proforma.quoteId)
   const lead = useEntity('lead', proforma.leadId) ?? null
   const profile = useEntity('business-profile', proforma.businessProfileId) ?? null
-  const isWide = useWideScreen()
   const hasNowhereToPay = proforma.bankDetails === null && proforma.upiId === null
   return (
     <DocumentPage
+      about={{ entity: 'proforma-invoice', id: proforma.id }}
       back={back}
       title={proforma.companyName}
       aside={<ProformaInvoiceBadge status={proforma.status} />}
@@ -60,19 +56,14 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           </DateText>
         </p>
       }
-      banner={
-        <>
-          {banner && (
-            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-              {banner.text}
-            </Banner>
-          )}
-          {hasNowhereToPay && (
-            <Banner tone="haldi" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
-              {t('bank.missing')}
-            </Banner>
-          )}
-        </>
+      banner={banner}
+      onDismiss={dismiss}
+      warning={
+        hasNowhereToPay && (
+          <Banner tone="haldi" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
+            {t('bank.missing')}
+          </Banner>
+        )
       }
       actions={
         <div className="grid gap-5">
@@ -87,11 +78,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           {advance && <ProformaInvoiceAdvance advance={advance} />}
         </div>
       }
-      thread={
-        <Card>
-          <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-        </Card>
-      }
+      knots={knots}
       paper={
         company && (
           <DocumentPaper
@@ -109,11 +96,6 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
             }
           />
         )
-      }
-      history={
-        <Card title={t('history.title')}>
-          <DocumentHistory entity="proforma-invoice" id={proforma.id} />
-        </Card>
       }
     />
   )

@@ -2,17 +2,12 @@ import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { findQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Banner } from '#design/banner.tsx'
-import { Card } from '#design/card.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
 import { useMessage } from '#web/kernel/document/use-message.ts'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
@@ -46,11 +41,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const [company] = useEntities('company')
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
-  const isWide = useWideScreen()
   const mayChange = useMay({ roles: entityWriters.quotation })
   return (
     <>
       <DocumentPage
+        about={{ entity: 'quotation', id: quotation.id }}
         back={back}
         title={quotation.companyName}
         aside={
@@ -61,13 +56,8 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         }
         amount={<Money paise={quotation.totalAmount} size="large" />}
         message={<p className="text-ink-2">{message ?? t('waiting-for-buyer')}</p>}
-        banner={
-          banner && (
-            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
-              {banner.text}
-            </Banner>
-          )
-        }
+        banner={banner}
+        onDismiss={dismiss}
         actions={
           <div className="grid gap-5">
             <QuotationActions
@@ -79,20 +69,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
             <QuotationLinkCard quotation={quotation} />
           </div>
         }
-        thread={
-          <Card>
-            <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-          </Card>
-        }
+        knots={knots}
         paper={
           company && (
             <DocumentPaper draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)} />
           )
-        }
-        history={
-          <Card title={t('history.title')}>
-            <DocumentHistory entity="quotation" id={quotation.id} />
-          </Card>
         }
       />
       {action === 'edit' && mayChange && company && (

@@ -3,16 +3,12 @@ import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Banner } from '#design/banner.tsx'
 import { Card } from '#design/card.tsx'
 import { Money } from '#design/money.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
 import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
 import { DocumentPage } from '#web/kernel/document/document-page.tsx'
 import { useMessage } from '#web/kernel/document/use-message.ts'
 import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { useWideScreen } from '#web/kernel/document/use-wide-screen.ts'
 import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useBanner } from '#web/kernel/use-banner.ts'
@@ -45,10 +41,10 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
   const [asked, setAsked] = useState<SalesOrderStep | null>(null)
   const message = useMessage('sales-order')(order.statusMessage)
   const today = useToday()
-  const isWide = useWideScreen()
   return (
     <>
       <DocumentPage
+        about={{ entity: 'sales-order', id: order.id }}
         back={back}
         title={order.companyName}
         aside={
@@ -60,13 +56,8 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         }
         amount={<Money paise={order.totalAmount} size="large" />}
         message={message !== null && <p className="text-ink-2">{message}</p>}
-        banner={
-          banner && (
-            <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
-              {banner.text}
-            </Banner>
-          )
-        }
+        banner={banner}
+        onDismiss={dismiss}
         actions={
           <div className="grid gap-5">
             <SalesOrderSteps order={order} next={next} onAsk={setAsked} />
@@ -74,11 +65,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
             <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
-        thread={
-          <Card>
-            <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
-          </Card>
-        }
+        knots={knots}
         paper={
           <div className="grid gap-5">
             <Card title={t('path.title')}>
@@ -86,11 +73,6 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
             </Card>
             <SalesOrderPaper order={order} />
           </div>
-        }
-        history={
-          <Card title={kernel.t('history.title')}>
-            <DocumentHistory entity="sales-order" id={order.id} />
-          </Card>
         }
       />
       {asked && (

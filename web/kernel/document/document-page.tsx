@@ -1,8 +1,19 @@
 import { ScreenTitle } from '#web/kernel/screen-title.tsx'
 import type { ReactNode } from 'react'
+import { Banner } from '#design/banner.tsx'
+import { Card } from '#design/card.tsx'
+import type { Knot } from '#domain/thread/thread.ts'
 import { BackLink } from '#web/kernel/back-link.tsx'
+import { DealThreadView } from '#web/kernel/deal-thread.tsx'
+import { DocumentHistory } from '#web/kernel/document-history.tsx'
+import { useTranslation } from '#web/kernel/translation.tsx'
+import type { ThreadEntity } from '#web/kernel/thread-documents.ts'
+import type { ShownBanner } from '#web/kernel/use-banner.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
-export type DocumentPageProps = {
+type DocumentPageProps = {
+  /** Whose page it is: its history stands at the end. */
+  about: { entity: ThreadEntity; id: string }
   /** The list it came from. */
   back: { href: string; label: string }
   title: string
@@ -12,14 +23,16 @@ export type DocumentPageProps = {
   amount?: ReactNode
   /** Under the title: what the status means. */
   message?: ReactNode
-  /** A success or a refusal. */
-  banner?: ReactNode
+  banner: ShownBanner
+  onDismiss: () => void
+  /** What is in the way, until it is put right. */
+  warning?: ReactNode
   /** The document as its reader sees it. */
   paper: ReactNode
   /** The next action and the others. */
   actions: ReactNode
-  thread: ReactNode
-  history: ReactNode
+  /** The deal it belongs to. */
+  knots: readonly Knot[]
 }
 
 /**
@@ -27,7 +40,9 @@ export type DocumentPageProps = {
  * within the thumb's reach, and the paper after it.
  */
 export function DocumentPage(props: DocumentPageProps) {
-  const { back, title, aside, amount, message, banner, paper, actions, thread, history } = props
+  const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, actions, knots } = props
+  const { t } = useTranslation('kernel')
+  const isWide = useWideScreen()
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -39,12 +54,25 @@ export function DocumentPage(props: DocumentPageProps) {
         </div>
         {message}
       </header>
-      {banner}
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
+          <span className="whitespace-pre-line">{banner.text}</span>
+        </Banner>
+      )}
+      {warning}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
         <div className="min-w-0 desk:col-start-2">{actions}</div>
-        <div className="min-w-0 desk:col-start-2">{thread}</div>
+        <div className="min-w-0 desk:col-start-2">
+          <Card>
+            <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
+          </Card>
+        </div>
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
-        <div className="min-w-0 desk:col-start-2">{history}</div>
+        <div className="min-w-0 desk:col-start-2">
+          <Card title={t('history.title')}>
+            <DocumentHistory entity={about.entity} id={about.id} />
+          </Card>
+        </div>
       </div>
     </div>
   )
