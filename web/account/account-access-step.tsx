@@ -1,4 +1,4 @@
-import { TextField } from '#design/text-field.tsx'
+import { EmailField } from '#web/kernel/entrance/email-field.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import type { FieldErrors } from '#web/kernel/field-errors.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
@@ -19,14 +19,8 @@ export function AccountAccessStep({ email, passwords, errors, onEmail, onPasswor
   const { error } = useSentences('account')
   return (
     <div className="grid gap-4">
-      <TextField
+      <EmailField
         label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         error={error(errors['email'])}
         onChange={(event) => onEmail(event.target.value)}

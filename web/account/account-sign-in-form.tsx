@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Disclosure } from '#design/disclosure.tsx'
-import { TextField } from '#design/text-field.tsx'
 import { enterMode } from '#web/kernel/enter-mode.ts'
+import { EmailField } from '#web/kernel/entrance/email-field.tsx'
 import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
@@ -66,14 +66,8 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
 
   return (
     <EntranceForm errors={errors} objection={message} onSubmit={() => void submit()}>
-      <TextField
+      <EmailField
         label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={value.email}
         error={error(errors['email'])}
         onChange={(event) => type({ email: event.target.value })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { TextField } from '#design/text-field.tsx'
+import { EmailField } from '#web/kernel/entrance/email-field.tsx'
 import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
 import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
@@ -54,14 +55,8 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
         error={error(errors['name'])}
         onChange={(event) => type({ name: event.target.value })}
       />
-      <TextField
+      <EmailField
         label={t('join.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={value.email}
         error={error(errors['email'])}
         onChange={(event) => type({ email: event.target.value })}
