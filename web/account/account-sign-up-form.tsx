@@ -35,10 +35,22 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [message, setMessage] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const hasTurned = useRef(false)
 
   useEffect(() => {
     if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
+
+  // The field or button that had the keyboard went with the other step.
+  useEffect(() => {
+    if (hasTurned.current) form.current?.querySelector('input')?.focus()
+    hasTurned.current = false
+  }, [value.step])
+
+  const turnTo = (step: SignUpDraft['step']) => {
+    hasTurned.current = true
+    change({ step })
+  }
 
   const settle = (fields: readonly string[]) => {
     setMessage(null)
@@ -60,7 +72,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     if (Object.keys(found).length > 0) return object(found, t('pleaseFillRequiredFields'), null)
     setErrors(noErrors)
     setMessage(null)
-    change({ step: 'access' })
+    turnTo('access')
   }
 
   const submit = async () => {
@@ -114,12 +126,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
           {t(isFirst ? 'sign-up.next' : busy ? 'sign-up.busy' : 'sign-up.create')}
         </Button>
         {!isFirst && (
-          <Button
-            tone="quiet"
-            icon="chevron-left"
-            className="w-full tablet:w-auto"
-            onClick={() => change({ step: 'business' })}
-          >
+          <Button tone="quiet" icon="chevron-left" className="w-full tablet:w-auto" onClick={() => turnTo('business')}>
             {t('back')}
           </Button>
         )}

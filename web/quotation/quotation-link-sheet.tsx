@@ -14,6 +14,7 @@ import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
 import { newId } from '#web/kernel/new-id.ts'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useCall } from '#web/kernel/use-call.ts'
+import { useCopy } from '#web/kernel/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
@@ -74,7 +75,7 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
   const { t } = useTranslation('quotation')
   const [company] = useEntities('company')
   const note = useTalkNote('quotation', quotation.id)
-  const [copied, setCopied] = useState(false)
+  const { copy, isCopied, field } = useCopy(address)
   const text = t('link.message', {
     party: lead?.contactPerson ?? quotation.companyName,
     seller: company?.companyName ?? '',
@@ -82,10 +83,6 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
   })
   const direct = whatsappLink({ mobile: lead?.phone ?? null, text, url: address })
   const open = direct.ok ? direct : whatsappLink({ mobile: null, text, url: address })
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
   return (
     <Sheet
       open
@@ -95,7 +92,7 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
       footer={
         <>
           <Button icon="copy" onClick={() => void copy()}>
-            {t(copied ? 'link.copied' : 'link.copy')}
+            {t(isCopied ? 'link.copied' : 'link.copy')}
           </Button>
           {open.ok && (
             <ExternalButton icon="whatsapp" tone="primary" href={open.value} data-autofocus onClick={() => note(text)}>
@@ -107,8 +104,14 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
     >
       <div className="grid gap-4">
         <p className="whitespace-pre-line rounded-2 bg-calico p-4">{text}</p>
-        <TextField label={t('link.address')} value={address} readOnly onFocus={(event) => event.target.select()} />
-        <output className="said-only">{copied ? t('link.copied') : ''}</output>
+        <TextField
+          ref={field}
+          label={t('link.address')}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <output className="said-only">{isCopied ? t('link.copied') : ''}</output>
       </div>
     </Sheet>
   )

@@ -93,7 +93,6 @@ function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
       role="option"
       aria-selected={isActive}
       className={`grid min-h-[52px] cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
-      onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(result)}
     >
       <span className="min-w-0 truncate font-semibold">{result.title}</span>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '#design/icon.tsx'
 import { searchDocuments, type SearchResult } from '#web/kernel/search.ts'
@@ -21,6 +21,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setIsOpen] = useState(inline)
+  const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   const words = useDeferredValue(typed)
   const alike = useNamesAlike(words)
@@ -39,6 +40,14 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     onDone?.()
     go(result.href)
   }
+  const tryExample = (example: string) => {
+    type(example)
+    box.current?.focus()
+  }
+  const leave = (event: FocusEvent) => {
+    // To an example under the box is not away from it.
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(inline)
+  }
   const steer = (event: KeyboardEvent) => {
     const chosen = shown[active]
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, shown.length - 1))
@@ -50,11 +59,12 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   }
 
   return (
-    <div className="relative max-w-[560px]">
+    <div className="relative max-w-[560px]" onBlur={leave}>
       <label className="flex min-h-[44px] items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
         <Icon name="search" />
         <span className="said-only">{t('search.label')}</span>
         <input
+          ref={box}
           type="search"
           role="combobox"
           aria-expanded={isShown}
@@ -69,17 +79,19 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
           value={typed}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setIsOpen(true)}
-          onBlur={() => setIsOpen(inline)}
           onKeyDown={steer}
         />
       </label>
       {isShown && (
+        // A press in here leaves the keyboard in the box: it would close the list before the press is over.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
+          onMouseDown={(event) => event.preventDefault()}
           className={
             inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
           }
         >
-          <ShellSearchResults id={listId} results={results} active={active} onChoose={choose} onExample={type} />
+          <ShellSearchResults id={listId} results={results} active={active} onChoose={choose} onExample={tryExample} />
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
@@ -9,6 +8,7 @@ import type { shareInvitation, shareReset } from '#domain/staff/staff-operations
 import { ExternalButton } from '#web/kernel/document/external-button.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAnswer } from '#web/kernel/use-answer.ts'
+import { useCopy } from '#web/kernel/use-copy.ts'
 import { useSentences } from '#web/kernel/use-sentences.ts'
 
 type LinkRead = typeof shareInvitation | typeof shareReset
@@ -30,16 +30,11 @@ export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: St
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   const { answer } = useAnswer<LinkRead>(operation, { id })
-  const [isCopied, setIsCopied] = useState(false)
   const address = answer?.ok ? new URL(answer.value.path, location.origin).href : null
   const objection = answer && !answer.ok ? refusal(answer.problem) : null
 
+  const { copy, isCopied, field } = useCopy(address ?? '')
   const whatsapp = address === null ? null : whatsappLink({ mobile: null, text, url: address })
-  const copy = async () => {
-    if (address === null) return
-    await navigator.clipboard.writeText(address)
-    setIsCopied(true)
-  }
 
   return (
     <Sheet
@@ -69,6 +64,7 @@ export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: St
           <>
             <p className="rounded-2 bg-calico p-4 whitespace-pre-line">{text}</p>
             <TextField
+              ref={field}
               label={t('share.address')}
               hint={hint}
               value={address}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { mouse } from './hand.ts'
+import { signUpBy } from './person.ts'
+import { button, sheet } from './scene.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('each step of signing up begins with the keyboard in its first field', async () => {
+  const { page, say } = await stage.enter({ language: 'en' }, mouse)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  await page.goto('/signup')
+  await page.locator('input[name="name"]').fill('Meena Patel')
+  await page.locator('input[name="organization"]').fill('Shree Dev Textiles')
+  await page.locator('input[name="tel"]').fill('98765 43210')
+  await page.keyboard.press('Enter')
+  await page.locator('input[name="email"]').waitFor()
+  expect(await focused()).toBe('email')
+  await button(page, say('account', 'back')).click()
+  await page.locator('input[name="tel"]').waitFor()
+  expect(await focused()).toBe('name')
+})
+
+test('where the browser keeps its clipboard to itself the address is marked, to be copied by hand', async () => {
+  const scene = await stage.enter({ language: 'en' }, mouse)
+  const { context, page, say, faults } = scene
+  await context.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  })
+  await signUpBy(page)
+  await page.goto('/platform/staff')
+  await button(page, say('staff', 'invite')).first().click()
+  await sheet(scene).locator('input').first().fill('Nilesh')
+  await sheet(scene).getByRole('radio').first().check()
+  await sheet(scene).locator('button[type="submit"]').click()
+  await button(sheet(scene), say('staff', 'share.copy')).click()
+  const marked = () => page.evaluate(() => getSelection()?.toString())
+  await expect.poll(marked).toContain('/join/')
+  expect(faults).toEqual([])
+})
+
+test('an example of what to search for can be pressed where nothing was found', async () => {
+  const { page, say } = await stage.enter({ language: 'en' }, mouse)
+  await signUpBy(page)
+  await page.goto('/platform')
+  const box = page.getByRole('combobox', { name: say('shell', 'search.label') })
+  await box.fill('nobody is called that')
+  await button(page, say('shell', 'search.example.city')).click()
+  expect(await box.inputValue()).toBe(say('shell', 'search.example.city'))
+  await box.fill('nobody is called that')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await box.inputValue()).toBe(say('shell', 'search.example.fabric'))
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+})
