@@ -23,10 +23,12 @@ export function writeManifest(folder: string, manifest: BackupManifest): void {
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
+export const isBackup = (folder: string): boolean => existsSync(join(folder, fileName))
+
 /** Throws when `folder` does not hold a complete backup. */
 export function readManifest(folder: string): BackupManifest {
   const file = join(folder, fileName)
-  if (!existsSync(file)) throw new Error(`There is no complete backup in ${folder}: ${fileName} is missing.`)
+  if (!isBackup(folder)) throw new Error(`There is no complete backup in ${folder}: ${fileName} is missing.`)
   const parsed = z.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success) throw new Error(`${file} was not written by this product, or by a newer version of it.`)
   return parsed.data

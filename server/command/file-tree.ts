@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process'
-import { chownSync, chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
+import { isBackup } from './backup-manifest.ts'
 
-/** The files and folders of a data folder that are neither the database nor made from it. */
-export function otherEntries(dataDirectory: string): string[] {
+/**
+ * The files and folders of a data folder that are neither the database nor made from it, nor backups: neither one that
+ * is complete, nor the one at `backup`, which is being written or read, and may lie in a folder of its own.
+ */
+export function otherEntries(dataDirectory: string, backup: string): string[] {
   const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|postgres\.new-.*)$/
-  return readdirSync(dataDirectory).filter((name) => !apart.test(name))
+  const [first = ''] = relative(realpathSync(dataDirectory), realpathSync(backup)).split(sep)
+  return readdirSync(dataDirectory).filter(
+    (name) => !apart.test(name) && name !== first && !isBackup(join(dataDirectory, name)),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
@@ -67,6 +67,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { keptIn } = await restoreBackup(at(data, kind), backup, { force: false })
     expect([await pieces(data, kind), keptIn]).toEqual([[1, 2, 3], undefined])
     expect(readFileSync(join(data, 'secret'), 'utf8')).toBe('secret of 3')
+  })
+
+  test('a backup within the data folder holds neither itself nor an earlier one, and is restored from there', async () => {
+    const data = await dataFolder(kind, 3)
+    const [monday, tuesday] = [join(data, 'monday'), join(data, 'kept', 'tuesday')]
+    await takeBackup(at(data, kind), monday)
+    await takeBackup(at(data, kind), tuesday)
+    expect([readdirSync(join(monday, 'files')), readdirSync(join(tuesday, 'files'))]).toEqual(
+      Array.from({ length: 2 }, () => (kind === 'embedded' ? ['postgres-password', 'secret'] : ['secret'])),
+    )
+
+    await use(at(data, kind), ({ pool }) => pool.query('delete from piece'))
+    await restoreBackup(at(data, kind), tuesday, { force: true })
+    expect(await pieces(data, kind)).toEqual([1, 2, 3])
+    await restoreBackup(at(data, kind), monday, { force: true })
+    expect(await pieces(data, kind)).toEqual([1, 2, 3])
   })
 
   test('data that is there is not replaced without force, and with it is kept beside', async () => {

@@ -41,12 +41,12 @@ export async function restoreBackup(target: Target, folder: string, { force }: {
   await refuseWhileInUse(target)
   const present = hasCluster(dataDirectory) || hasPglite(dataDirectory)
   if (present && !force) throw new Error(`There is data in ${dataDirectory}. With --force it is moved aside and kept.`)
-  const aside = entriesOf(dataDirectory).length > 0 ? setAside(dataDirectory) : undefined
+  const aside = entriesOf(dataDirectory, folder).length > 0 ? setAside(dataDirectory, folder) : undefined
   try {
     await putInPlace(target, folder, manifest)
     await check(target, manifest)
   } catch (error) {
-    clear(dataDirectory)
+    clear(dataDirectory, folder)
     if (aside) putBack(dataDirectory, aside)
     throw error
   }
@@ -74,21 +74,22 @@ async function refuseWhileInUse(target: Target): Promise<void> {
   )()
 }
 
-function entriesOf(dataDirectory: string): string[] {
+function entriesOf(dataDirectory: string, folder: string): string[] {
   const databases = ['postgres', 'pglite'].filter((name) => existsSync(join(dataDirectory, name)))
-  return [...databases, ...otherEntries(dataDirectory)]
+  return [...databases, ...otherEntries(dataDirectory, folder)]
 }
 
-function setAside(dataDirectory: string): string {
+function setAside(dataDirectory: string, folder: string): string {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const aside = join(dataDirectory, `before-restore-${stamp}`)
   mkdirSync(aside, { mode: 0o700 })
-  for (const name of entriesOf(dataDirectory)) renameSync(join(dataDirectory, name), join(aside, name))
+  for (const name of entriesOf(dataDirectory, folder)) renameSync(join(dataDirectory, name), join(aside, name))
   return aside
 }
 
-function clear(dataDirectory: string): void {
-  for (const name of entriesOf(dataDirectory)) rmSync(join(dataDirectory, name), { recursive: true, force: true })
+function clear(dataDirectory: string, folder: string): void {
+  for (const name of entriesOf(dataDirectory, folder))
+    rmSync(join(dataDirectory, name), { recursive: true, force: true })
 }
 
 function putBack(dataDirectory: string, aside: string): void {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { clusterDirectory } from '#server/database/embedded-cluster.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/kernel/configuration.ts'
-import { type BackupManifest, writeManifest } from './backup-manifest.ts'
+import { type BackupManifest, isBackup, writeManifest } from './backup-manifest.ts'
 import { copyCluster } from './cluster-copy.ts'
 import { copyTree, otherEntries, syncDisks } from './file-tree.ts'
 import { exportTables } from './table-export.ts'
@@ -56,5 +56,9 @@ async function migrationsOf(pool: pg.Pool): Promise<string[]> {
 async function copyOthers({ dataDirectory }: Source, folder: string): Promise<void> {
   if (!existsSync(dataDirectory)) return
   mkdirSync(join(folder, 'files'), { mode: 0o700 })
-  for (const name of otherEntries(dataDirectory)) await copyTree(join(dataDirectory, name), join(folder, 'files', name))
+  for (const name of otherEntries(dataDirectory, folder)) {
+    const from = join(dataDirectory, name)
+    // An earlier backup in a folder somebody made for them: each would hold all that came before it.
+    await copyTree(from, join(folder, 'files', name), (below) => isBackup(join(from, below)))
+  }
 }
