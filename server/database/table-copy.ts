@@ -17,9 +17,7 @@ const quoted = pg.escapeIdentifier
  */
 export async function beginReading(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
-  await client.query(
-    `select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
-  )
+  await client.query(noTimeLimit)
   const { rows } = await client.query<{ bypasses: boolean; system: boolean }>(
     `select rolsuper or rolbypassrls as bypasses,
        exists (select from pg_roles s where s.rolname = 'app_system' and pg_has_role(current_user, s.oid, 'set')) as system
