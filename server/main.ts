@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { openHouse } from '#server/open-house.ts'
 import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { watchRequests } from '#server/kernel/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/kernel/log.ts'
 
 /** Opens the house and serves it until a signal asks it to stop; requests under way are answered first. */
@@ -17,11 +18,13 @@ async function main(): Promise<void> {
     },
   )
 
+  const requests = watchRequests(server)
   let isStopping = false
   const stop = async (code = 0): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    server.close()
+    house.events.end()
+    await requests.answered()
     await house.close()
     process.exit(code)
   }

@@ -23,6 +23,7 @@ export async function eventStream(c: Context, house: House, hub: EventHub, pingM
     const unsubscribe = hub.subscribe(
       companyId,
       (clock) => void stream.writeSSE({ event: 'clock', data: String(clock) }),
+      () => void stream.close(),
     )
     let isLeft = false
     const leave = (): void => {

@@ -3,7 +3,12 @@ import type { Events } from '#server/kernel/house.ts'
 
 const channel = 'vanat_clock'
 type Listener = (clock: number) => void
-export type EventHub = Events & { subscribe(companyId: string, listener: Listener): () => void }
+export type EventHub = Events & {
+  /** `onEnd` is called where the server stops before the listener has left. */
+  subscribe(companyId: string, listener: Listener, onEnd?: () => void): () => void
+  /** The server stops: whoever listens is told to go. */
+  end(): void
+}
 
 /**
  * Tells browsers that their company's clock moved. A nudge, not the news: what changed comes by `sync.pull`, so a
@@ -12,6 +17,7 @@ export type EventHub = Events & { subscribe(companyId: string, listener: Listene
  */
 export function createEvents(): EventHub & { connect(database: Database): Promise<void> } {
   const listeners = new Map<string, Set<Listener>>()
+  const endings = new Set<() => void>()
   const waiting = new Map<string, number>()
   let notify: ((payload: string) => void) | undefined
   let timer: NodeJS.Timeout | undefined
@@ -32,13 +38,18 @@ export function createEvents(): EventHub & { connect(database: Database): Promis
       waiting.set(companyId, clock)
       timer ??= setTimeout(flush, 50)
     },
-    subscribe(companyId, listener) {
+    subscribe(companyId, listener, onEnd = () => undefined) {
       const company = listeners.get(companyId) ?? new Set()
       listeners.set(companyId, company.add(listener))
+      endings.add(onEnd)
       return () => {
+        endings.delete(onEnd)
         company.delete(listener)
         if (company.size === 0) listeners.delete(companyId)
       }
+    },
+    end() {
+      for (const onEnd of endings) onEnd()
     },
     async connect(database) {
       // The embedded databases serve this one process: nobody else is there to be told.
