@@ -1,6 +1,7 @@
 import { pauseAfter } from '#domain/contact/contact-mail.ts'
 import type { House } from '#server/kernel/house.ts'
-import { log, logFault } from '#server/kernel/log.ts'
+import { log } from '#server/kernel/log.ts'
+import { repeatWork } from '#server/kernel/repeated-work.ts'
 import { inTransaction } from '#server/kernel/transaction.ts'
 import { contactMail, openMailTransport, type MailedContact, type MailTransport } from './contact-mail.ts'
 
@@ -82,24 +83,8 @@ async function trySending(
 
 const everyMs = 15_000
 
-/** Mails what is due now and every quarter of a minute, one run at a time; answers with how to stop. A failed run is logged. */
-export function startMailingContacts(house: Pick<House, 'database' | 'configuration'>): () => void {
-  if (!house.configuration.mail) return () => undefined
-  let isStopped = false
-  const run = async (): Promise<void> => {
-    try {
-      if (!isStopped) await mailDueContacts(house, Date.now())
-    } catch (error) {
-      // Cut off in the middle by the end of the process: what it had taken is due again when its claim is over.
-      if (!isStopped) logFault('contact-mail', error)
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, everyMs)
-  return () => {
-    isStopped = true
-    clearInterval(timer)
-  }
-}
+/** Mails what is due now and every quarter of a minute. What a run had taken when it was cut off is due again when its claim is over. */
+export const startMailingContacts = (house: Pick<House, 'database' | 'configuration'>): (() => void) =>
+  house.configuration.mail
+    ? repeatWork('contact-mail', everyMs, () => mailDueContacts(house, Date.now()))
+    : () => undefined

@@ -3,7 +3,9 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { House } from '#server/kernel/house.ts'
+import { isConnectionLost } from '#server/kernel/connection-lost.ts'
 import { logFault } from '#server/kernel/log.ts'
+import { repeatWork } from '#server/kernel/repeated-work.ts'
 import { performWrite } from '#server/kernel/perform.ts'
 import { Refused } from '#server/kernel/problem.ts'
 import { inTransaction, type Row } from '#server/kernel/transaction.ts'
@@ -55,6 +57,8 @@ async function sweepOne(house: House, { kind, company_id: companyId, id }: Row, 
     await performWrite(house, binding, order)
     return 1
   } catch (error) {
+    // Without the database every other row would fail the same way.
+    if (isConnectionLost(error)) throw error
     if (!(error instanceof Refused)) logFault('sweep', error, { operation: binding.operation.name })
     return 0
   }
@@ -79,21 +83,10 @@ export async function sweepGone(house: House, nowMs: number): Promise<void> {
 
 const everyMs = 10 * 60_000
 
-/** Sweeps now and every ten minutes, and does `also`; a failed sweep is logged, and the next one takes up what it left. */
-export function startSweeping(house: House, also: () => Promise<unknown>): () => void {
-  const sweep = async (): Promise<void> => {
-    try {
-      await sweepGone(house, Date.now())
-      await sweepDue(house, Date.now())
-      await also()
-    } catch (error) {
-      logFault('sweep', error)
-    }
-  }
-  // One at a time: a sweep that takes longer than the interval is not overtaken by the next.
-  let running = sweep()
-  const timer = setInterval(() => {
-    running = running.then(sweep)
-  }, everyMs)
-  return () => clearInterval(timer)
-}
+/** Sweeps now and every ten minutes, and does `also`. */
+export const startSweeping = (house: House, also: () => Promise<unknown>): (() => void) =>
+  repeatWork('sweep', everyMs, async () => {
+    await sweepGone(house, Date.now())
+    await sweepDue(house, Date.now())
+    await also()
+  })

@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { isConnectionLost } from './connection-lost.ts'
+
+const thrown = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  )
+
+test('no server at the address, and a pool that has been closed, are a way to the database that broke', async () => {
+  const pool = new pg.Pool({ host: '/nowhere', user: 'nobody' })
+  expect(isConnectionLost(await thrown(pool.connect()))).toBe(true)
+  await pool.end()
+  expect(isConnectionLost(await thrown(pool.connect()))).toBe(true)
+})
+
+test('a statement that was refused is not', () => {
+  expect(isConnectionLost(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
+  expect(isConnectionLost(new Error('a session was opened for nobody'))).toBe(false)
+})
