@@ -42,6 +42,18 @@ test('the log of a whole chain names operations and codes, and nothing that a pe
   expect(log).not.toMatch(/Confidential|Mahesh|98765|mahesh@|24AAAFZ/)
 })
 
+test('the log does not repeat an address that is no operation: it may hold anything', async () => {
+  const lines: string[] = []
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  setLogLevel('debug')
+  const { status } = await owner.call('Confidential-98765-43210')
+  setLogLevel('silent')
+  written.mockRestore()
+
+  expect([status, lines.length]).toEqual([404, 1])
+  expect(lines.join('')).not.toMatch(/Confidential|98765/)
+})
+
 test('a browser on another process of the same database hears that its company’s clock moved', async () => {
   const database = await testDatabase('embedded')
   try {

@@ -21,18 +21,20 @@ export function createApi(house: House): Hono {
   api.post('/:name', async (c) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
     const started = performance.now()
-    const name = c.req.param('name')
+    const binding = house.bindings.get(c.req.param('name'))
+    // Not the name that was sent: where no operation has it, it may be anything, of any length.
+    const operation = binding?.operation.name ?? 'unknown'
     try {
-      const response = await answer(c, house, house.bindings.get(name), requestId)
+      const response = await answer(c, house, binding, requestId)
       log('info', 'request', {
         requestId,
-        operation: name,
+        operation,
         status: response.status,
         ms: Math.round(performance.now() - started),
       })
       return response
     } catch (error) {
-      return refuse(error, { requestId, operation: name, ms: Math.round(performance.now() - started) })
+      return refuse(error, { requestId, operation, ms: Math.round(performance.now() - started) })
     }
   })
   api.all('/:name', () =>
