@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './command-address.ts'
-import { explainCommand } from './command-explain.ts'
 import { parseCommand } from './command-parse.ts'
-import { mayAskFallback } from './command-suggestion.ts'
 
 const outcome = (text: string) => outcomeOf(parseCommand(text))
 
@@ -51,25 +49,4 @@ test('without its id a write opens the list, narrowed to the name that was said,
 
 test('what was not understood leads nowhere', () => {
   expect(outcome('open the window')).toBeNull()
-})
-
-test('a second opinion may be asked below 0.7 only', () => {
-  expect(mayAskFallback(parseCommand('show leads'))).toBe(false)
-  expect(mayAskFallback(parseCommand('open the window'))).toBe(true)
-})
-
-test('an explanation names the row behind every word, and the reason when nothing is done', () => {
-  const { pieces, refusal } = explainCommand('patel textile ni lead hot karo')
-  expect(pieces.map(({ text, as }) => [text, as])).toEqual([
-    ['patel', 'name'],
-    ['textile', 'name'],
-    ['ni', 'row'],
-    ['lead', 'row'],
-    ['hot', 'row'],
-    ['karo', 'row'],
-  ])
-  expect(pieces[4]?.rows).toEqual([{ kind: 'priority', value: 'hot', language: 'en' }])
-  expect(refusal).toBeNull()
-  expect(explainCommand('leads mat kholo').refusal).toBe('negated')
-  expect(explainCommand('invantory kholo').pieces[0]?.repaired).toBeGreaterThanOrEqual(0.8)
 })

@@ -140,8 +140,8 @@ function isLast({ pieces }: Evidence, at: number): boolean {
   )
 }
 /** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
-function sendsTo({ places, hints, actions }: Evidence): boolean {
-  return places.length > 0 && actions.length === 0 && has(hints, 'orders') && has(hints, 'customers')
+function sendsTo({ places, hints, actions, isPast }: Evidence): boolean {
+  return places.length > 0 && actions.length === 0 && has(hints, 'orders') && (isPast || has(hints, 'customers'))
 }
 /** 'Linen khuti gayu': told of a fabric, it is a question too. */
 function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
@@ -233,7 +233,9 @@ function headTarget({ targets, pieces, actions }: Evidence, action: CommandActio
 function hintedTarget(evidence: Evidence, action: CommandAction | null): CommandTarget | null {
   const { hints, statuses, fabrics, methods, paymentTypes, invoiceTypes, questions } = evidence
   const status = statuses.map(({ value }) => impliedBy[value]).find((target) => target !== undefined)
-  const goods = hints.filter(({ value }) => value !== 'customers')
+  // 'Maal nikalna baki hai': what is due is money only where nothing else is said to be.
+  const said = hints.filter(({ at }) => !statuses.some((each) => each.at === at && each.value === 'pending'))
+  const goods = (said.length > 0 ? said : hints).filter(({ value }) => value !== 'customers')
   if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
     return 'inventory'
   // 'Is there any linen left': whether a fabric of nobody's is there is a question of stock.
@@ -242,11 +244,7 @@ function hintedTarget(evidence: Evidence, action: CommandAction | null): Command
   // 'Vepar kevo rahyo': how it stands is asked of the first word, the verb only ends the question.
   const hinted = goods.at(has(questions, 'how') ? 0 : -1)?.value
   if (status && status !== 'payments' && (hinted === undefined || hinted === 'orders' || hinted === 'inventory'))
-    return goods.some(({ value }) => value === 'inventory') && status !== 'orders'
-      ? status
-      : status === 'orders' && hinted === 'inventory'
-        ? 'inventory'
-        : status
+    return status === 'orders' && hinted === 'inventory' ? 'inventory' : status
   if (hinted) return hinted
   if (status) return status
   if (invoiceTypes.some(({ value }) => value === 'proforma')) return 'invoices'

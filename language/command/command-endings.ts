@@ -2,106 +2,23 @@ import { fold } from '#language/script/script-fold.ts'
 import { scriptOf, tokenAt, type Token } from '#language/script/script-token.ts'
 import { isNumberWord } from '#language/number/number-read.ts'
 import { keywordOf } from '#language/vocabulary/vocabulary-repair.ts'
-import { isKnown, isNameWord, isOfKind, loanKey, phrasesFrom } from '#language/vocabulary/vocabulary.ts'
+import { isKnown, isNameWord, isOfKind, loanKey, sensesOf } from '#language/vocabulary/vocabulary.ts'
+
+const words = (row: string) => row.split(' ')
 
 /**
  * Gujarati writes its postpositions onto the word: સુરતની is સુરત + ની. Recognisers do the same in the other scripts.
  * Longest first, so વાળાની is not read as ની.
  */
-const endings: Record<'gujarati' | 'devanagari' | 'latin', readonly string[]> = {
-  gujarati: [
-    'વાળાને',
-    'વાળાએ',
-    'વાળાની',
-    'વાળાનું',
-    'વાળાનો',
-    'વાળાના',
-    'વાળા',
-    'વાળી',
-    'વાળું',
-    'વાળો',
-    'માંથી',
-    'માં',
-    'મા',
-    'નાં',
-    'નું',
-    'નુ',
-    'ની',
-    'નો',
-    'ના',
-    'ને',
-    'થી',
-    'ભાઈ',
-    'બેન',
-    'એ',
-  ],
-  devanagari: [
-    'वाले',
-    'वाली',
-    'वाला',
-    'मां',
-    'नुं',
-    'नी',
-    'नो',
-    'ना',
-    'ने',
-    'थी',
-    'को',
-    'का',
-    'की',
-    'के',
-    'में',
-    'से',
-    'भाई',
-    'बेन',
-  ],
-  latin: [
-    'vala',
-    'vali',
-    'wala',
-    'wale',
-    'wali',
-    'bhai',
-    'ben',
-    'mathi',
-    'nu',
-    'ni',
-    'no',
-    'na',
-    'ne',
-    'ma',
-    'thi',
-    'ko',
-    'ka',
-    'ki',
-    'ke',
-  ],
+const endings = {
+  gujarati: words('વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ બેન એ'),
+  devanagari: words('वाले वाली वाला मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
+  latin: words('vala vali wala wale wali bhai ben mathi nu ni no na ne ma thi ko ka ki ke'),
 }
-/** On a word nobody knows only the unmistakable endings are cut, and only in Gujarati, where people really write them so. */
-const certain = new Set([
-  'ની',
-  'નું',
-  'નો',
-  'ના',
-  'ને',
-  'માં',
-  'નાં',
-  'થી',
-  'વાળાને',
-  'વાળાએ',
-  'વાળાની',
-  'વાળાનું',
-  'વાળાનો',
-  'વાળાના',
-  'વાળા',
-  'વાળી',
-  'વાળું',
-  'વાળો',
-  'ભાઈ',
-  'બેન',
-  'भाई',
-  'bhai',
-])
+/** These end other words as well, so they are only cut off a word that is known without them. */
+const doubtful = new Set(words('મા નુ એ'))
+/** What is cut even off a word nobody knows: in Gujarati, where people really write so, all that is unmistakable. */
+const certain = new Set([...endings.gujarati.filter((ending) => !doubtful.has(ending)), 'भाई', 'bhai'])
 /** કલ્પના ડ્રેસીસ: the na is Kalpana's own, and કલ્પનાનું bears only one ending. */
 const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
 const nouns = ['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date']
@@ -165,9 +82,5 @@ function readable(key: string): boolean {
 /** In Latin letters an ending is written onto a noun we know or not at all: leadni is lead + ni, but Sona is no so + na. */
 function bearsEnding(key: string): boolean {
   if (key.length < 3) return false
-  return (
-    isNameWord(key) ||
-    loanKey(key) !== undefined ||
-    phrasesFrom(key).some(({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => nouns.includes(kind)))
-  )
+  return isNameWord(key) || loanKey(key) !== undefined || sensesOf(key).some(({ kind }) => nouns.includes(kind))
 }

@@ -1,15 +1,15 @@
 import type { CommandTarget } from './command.ts'
 import type { NameSpan } from './command-firm.ts'
+import type { SpokenFigures } from './command-numbers.ts'
 import type { Piece } from './command-pieces.ts'
 
 export interface Spoken<Value> {
   readonly value: Value
   readonly at: number
 }
-export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
 
 /** Everything a stretch of speech says, before anything is decided. `at` is the place of the piece in the sentence. */
-export interface Evidence {
+export interface Evidence extends Readonly<SpokenFigures> {
   readonly pieces: readonly Piece[]
   readonly names: readonly NameSpan[]
   readonly actions: readonly Spoken<string>[]
@@ -24,14 +24,6 @@ export interface Evidence {
   readonly methods: readonly Spoken<string>[]
   readonly paymentTypes: readonly Spoken<'advance' | 'final'>[]
   readonly invoiceTypes: readonly Spoken<'proforma' | 'final'>[]
-  readonly ids: Partial<Record<IdKey, string>>
-  readonly phone: string | undefined
-  readonly amount: number | undefined
-  readonly amountMin: number | undefined
-  readonly amountMax: number | undefined
-  readonly quantity: number | undefined
-  readonly unit: string | undefined
-  readonly gsm: number | undefined
   readonly isNew: boolean
   readonly isPast: boolean
   readonly isFuture: boolean

@@ -34,14 +34,17 @@ export interface Explanation {
 /** The reading of a sentence piece by piece: what was read, from which row of which table, and why the rest was left. */
 export function explainCommand(text: string, context: CommandContext = {}): Explanation {
   const { command, pieces, evidence, refusal } = readCommand(text, context)
-  const names = evidence?.names ?? []
+  const { query, parameters } = command.payload
+  // A word of no table is a name as well once the command goes by it: 'nylon stock'.
+  const used = [query, parameters.companyName, parameters.contactPerson]
+  const names = (evidence?.names ?? []).filter((name) => name.strength !== 'guess' || used.includes(name.text))
   return {
     command,
     refusal,
     pieces: pieces.map((piece, at) =>
       explainPiece(
         piece,
-        names.some(({ from, to, strength }) => at >= from && at < to && strength !== 'guess'),
+        names.some(({ from, to }) => at >= from && at < to),
       ),
     ),
   }

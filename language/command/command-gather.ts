@@ -125,35 +125,18 @@ function range(from: number, to: number): number[] {
 
 /** The later evidence of a correction, with the gaps filled from what was said before it: 'hot leads, sorry, cold'. */
 export function amend(before: Evidence, after: Evidence): Evidence {
-  const either = <Item>(pick: (evidence: Evidence) => readonly Item[]) =>
-    pick(after).length > 0 ? pick(after) : pick(before)
+  const said = Object.fromEntries(Object.entries(after).filter(([, found]) => isSaid(found)))
   const named = (names: readonly NameSpan[]) => names.some(({ strength }) => strength !== 'guess')
   return {
     ...before,
+    ...said,
     names: named(after.names) || !named(before.names) ? after.names : before.names,
-    actions: either((e) => e.actions),
-    questions: after.actions.length > 0 ? after.questions : either((e) => e.questions),
-    targets: either((e) => e.targets),
-    hints: after.targets.length > 0 ? after.hints : either((e) => e.hints),
-    statuses: after.targets.length > 0 ? after.statuses : either((e) => e.statuses),
-    priorities: either((e) => e.priorities),
-    fabrics: either((e) => e.fabrics),
-    places: either((e) => e.places),
-    dates: either((e) => e.dates),
-    methods: either((e) => e.methods),
-    paymentTypes: either((e) => e.paymentTypes),
-    invoiceTypes: either((e) => e.invoiceTypes),
-    ids: Object.keys(after.ids).length > 0 ? after.ids : before.ids,
-    phone: after.phone ?? before.phone,
-    amount: after.amount ?? before.amount,
-    amountMin: after.amountMin ?? before.amountMin,
-    amountMax: after.amountMax ?? before.amountMax,
-    quantity: after.quantity ?? before.quantity,
-    unit: after.unit ?? before.unit,
-    isNew: after.isNew || before.isNew,
-    isPast: after.isPast || before.isPast,
-    isFuture: after.isFuture || before.isFuture,
+    // A new verb asks anew, and what hinted at the first list says nothing of the second.
+    ...(after.actions.length > 0 ? { questions: after.questions } : {}),
+    ...(after.targets.length > 0 ? { hints: after.hints, statuses: after.statuses } : {}),
     strange: [...before.strange, ...after.strange],
     outside: [...before.outside, ...after.outside],
   }
 }
+const isSaid = (found: unknown) =>
+  typeof found === 'object' && found !== null ? Object.keys(found).length > 0 : Boolean(found)

@@ -1,18 +1,20 @@
 import type { CommandTarget } from './command.ts'
-import type { IdKey } from './command-evidence.ts'
 import { means, values, type Piece } from './command-pieces.ts'
 
+export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
+
+/** What the numbers of a sentence count. Amounts are whole rupees. */
 export interface SpokenFigures {
   ids: Partial<Record<IdKey, string>>
   /** An id said without its target ('number nine'); the target of the sentence takes it. */
-  looseId: number | undefined
-  phone: string | undefined
-  amount: number | undefined
-  amountMin: number | undefined
-  amountMax: number | undefined
-  quantity: number | undefined
-  unit: string | undefined
-  gsm: number | undefined
+  looseId?: number
+  phone?: string
+  amount?: number
+  amountMin?: number
+  amountMax?: number
+  quantity?: number
+  unit?: string | undefined
+  gsm?: number
 }
 
 const idOf: Partial<Record<CommandTarget, readonly [IdKey, string]>> = {
@@ -30,17 +32,7 @@ export function idFor(target: CommandTarget, number: number): readonly [IdKey, s
 
 /** Sorts every number of the sentence into what it counts: an id, an amount, a limit, a quantity. */
 export function readFigures(pieces: readonly Piece[]): SpokenFigures {
-  const figures: SpokenFigures = {
-    ids: {},
-    looseId: undefined,
-    phone: undefined,
-    amount: undefined,
-    amountMin: undefined,
-    amountMax: undefined,
-    quantity: undefined,
-    unit: undefined,
-    gsm: undefined,
-  }
+  const figures: SpokenFigures = { ids: {} }
   pieces.forEach((piece, at) => {
     if (piece.phone !== undefined) figures.phone = piece.phone
     else if (piece.number) place(figures, pieces, at, piece.number.value)

@@ -1,9 +1,8 @@
 import { readPhone } from '#language/number/number-phone.ts'
-import { isNumberWord, readNumber, type SpokenNumber } from '#language/number/number-read.ts'
+import { readNumber, type SpokenNumber } from '#language/number/number-read.ts'
 import type { Token } from '#language/script/script-token.ts'
 import { repair } from '#language/vocabulary/vocabulary-repair.ts'
 import {
-  isKnown,
   isNameWord,
   isOfKind,
   loanKey,
@@ -59,19 +58,28 @@ const besideNames = new Set(['place', 'firm', 'legal', 'honorific'])
 const indic = /[\u0900-\u0aff]/
 
 /** Cuts a tokenised sentence into pieces, longest phrase first. */
-export function readPieces(
-  text: string,
-  spoken: readonly Token[],
-): { pieces: Piece[]; tokens: Token[]; language: VocabularyLanguage } {
+export function readPieces(text: string, spoken: readonly Token[]): { pieces: Piece[]; language: VocabularyLanguage } {
   const tokens = splitEndings(text, joinHalves(spoken))
   const language = languageOf(tokens)
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
     const piece = pieceAt(text, tokens, at, language, pieces.at(-1))
-    pieces.push(piece)
+    pieces.push(corrected(text, pieces, piece))
     at = piece.to
   }
-  return { pieces, tokens, language }
+  return { pieces, language }
+}
+
+/** 'Quote 15, no, 16': the figure that stands is the later one. Both are one piece, which takes what was said back off the list. */
+function corrected(text: string, pieces: Piece[], piece: Piece): Piece {
+  const no = pieces.at(-1)
+  const counted = means(pieces.at(-2), 'unit') || means(pieces.at(-2), 'label', 'money') ? 3 : 2
+  const first = pieces.at(-counted)
+  // Between two figures an Indian 'no' is English: nothing is fifteen's sixteen.
+  const denied = means(no, 'negation', 'not') || means(no, 'correction') || /^no$/i.test(no?.text ?? '')
+  if (!denied || !first || !((first.number && piece.number) || (first.phone && piece.phone))) return piece
+  pieces.splice(-counted)
+  return { ...piece, from: first.from, start: first.start, text: text.slice(first.start, piece.end) }
 }
 
 function pieceAt(
@@ -239,9 +247,4 @@ function languageOf(tokens: readonly Token[]): VocabularyLanguage {
   }
   if (count.en >= count.hi + count.gu) return 'en'
   return count.gu > count.hi ? 'gu' : 'hi'
-}
-
-/** Whether the engine has any reading of this word: a table, a loan word, a number or a name. */
-export function isReadable(key: string): boolean {
-  return isKnown(key) || isNameWord(key) || isNumberWord(key)
 }

@@ -101,8 +101,9 @@ function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
   )
 }
 
-/** One damaged keyword is heard through the rest of the sentence; when all are damaged, there is no rest to trust. */
-function isMostlyRepaired({ pieces }: Evidence): boolean {
+/** One damaged keyword is heard through the rest of the sentence; when all are damaged, only a firm's name is a rest to trust. */
+function isMostlyRepaired({ names, pieces }: Evidence): boolean {
+  if (names.some(({ strength }) => strength === 'firm')) return false
   const telling = pieces.filter((piece) =>
     ['action', 'target', 'hint', 'status', 'priority', 'fabric', 'place'].some((kind) => means(piece, kind)),
   )

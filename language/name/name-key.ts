@@ -1,6 +1,6 @@
 import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
-import { loanKey, phrasesFrom, tables, type Sense } from '#language/vocabulary/vocabulary.ts'
+import { loanKey, sensesOf, tables } from '#language/vocabulary/vocabulary.ts'
 
 /** A name taken apart. `own` tells firms from one another; `generic` are the families of its firm words; `weak` may be left out. */
 export interface NameParts {
@@ -22,15 +22,8 @@ function rowKeys(kind: string): string[] {
     Object.values(table[kind] ?? {}).flatMap((row) => row.split(',').map((word) => fold(word.trim()))),
   )
 }
-function sensesOf(key: string): readonly Sense[] {
-  return [key, loanKey(key)].flatMap((each) =>
-    each === undefined
-      ? []
-      : phrasesFrom(each)
-          .filter(({ keys }) => keys.length === 1)
-          .flatMap(({ senses }) => senses),
-  )
-}
+const heard = (key: string) => [...sensesOf(key), ...sensesOf(loanKey(key) ?? '')]
+
 interface WordRole {
   readonly family: string | undefined
   readonly place: string | undefined
@@ -49,10 +42,10 @@ function roleOf(key: string): WordRole {
 }
 /** The family of a firm word: Tex, Textile, Textiles and ટેક્સટાઇલ are `textile`; silk and cotton are their own families. */
 function familyOf(key: string): string | undefined {
-  const senses = sensesOf(key)
+  const senses = heard(key)
   return senses.find(({ kind }) => kind === 'firm')?.value ?? senses.find(({ kind }) => kind === 'fabric')?.value
 }
-const placeOf = (key: string) => sensesOf(key).find(({ kind }) => kind === 'place')?.value
+const placeOf = (key: string) => heard(key).find(({ kind }) => kind === 'place')?.value
 
 /** Takes a name apart in any script. The first word is never generic when nothing else is left to tell the firm by. */
 export function nameParts(name: string): NameParts {

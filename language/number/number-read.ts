@@ -1,4 +1,4 @@
-import { fold, plainDigits } from '#language/script/script-fold.ts'
+import { fold, plainDigits, withoutA } from '#language/script/script-fold.ts'
 import type { Token } from '#language/script/script-token.ts'
 import words from './number-words.json' with { type: 'json' }
 
@@ -37,8 +37,7 @@ for (const language of ['en', 'hi', 'gu'] as const)
     for (const spelling of row.trim().split(' ')) if (spelling) units[language].set(fold(spelling), value)
   })
 
-/** Long ones again without the a's a Latin speller leaves out: adtalis is adatalis, tiranve is tiranave. */
-const withoutA = (key: string) => key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
+/** Long ones again without their a's: adtalis is adatalis, tiranve is tiranave. */
 const looseOf = (words: Map<string, number>) => new Map([...words].map(([key, value]) => [withoutA(key), value]))
 const looseUnits = { en: looseOf(units.en), hi: looseOf(units.hi), gu: looseOf(units.gu) }
 

@@ -132,6 +132,11 @@ export function fold(word: string): string {
 const folded = new Map<string, string>()
 const mostFolded = 8_000
 
+/** A key without the a's between consonants, which one speller writes and the next leaves out. Only long words stay themselves. */
+export function withoutA(key: string): string {
+  return key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
+}
+
 function foldAnew(word: string): string {
   const plain = plainDigits(
     word

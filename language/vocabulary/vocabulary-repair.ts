@@ -1,4 +1,4 @@
-import { allPhrases, isOfKind, loanKey, type Phrase } from './vocabulary.ts'
+import { allPhrases, sensesOf, spelt, type Phrase } from './vocabulary.ts'
 
 /** Below this length a wrong letter makes another word: cold and gold, order and older. The specification's figure. */
 const shortestRepaired = 5
@@ -76,7 +76,8 @@ function candidates(): Map<string, Candidate[]> {
 /** The keyword that two halves make together, exactly or nearly as well; undefined when they are two words. */
 export function keywordOf(key: string, nearly: boolean): string | undefined {
   if (key.length < shortestRepaired) return undefined
-  if (isOfKind(key, ...nouns)) return loanKey(key) ?? key
+  for (const whole of [spelt(key), spelt(key.replace(/s$/, ''))])
+    if (sensesOf(whole).some(({ kind }) => nouns.includes(kind))) return whole
   const mended = nearly ? repair(key) : null
   return mended && mended.similarity >= writeThreshold && mended.phrase.senses.some(({ kind }) => nouns.includes(kind))
     ? mended.phrase.keys[0]

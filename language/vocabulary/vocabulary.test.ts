@@ -105,9 +105,17 @@ test.each([
   ['टेक्सटाइल', 'textile'],
   ['પેમેન્ટ', 'payment'],
   ['कस्टमर', 'customer'],
+  ['બ્રધર્સ', 'brothers'],
+  ['enterprijis', 'enterprise'],
 ])('%s is the loan word %s', (spelling, word) => {
   const key = phraseKeys(spelling)[0] ?? ''
   expect(loanKey(key) ?? key).toBe(phraseKeys(word)[0])
+})
+
+test('with five consonants a vowel more or less is no other word; with four, or in a name, it is', () => {
+  expect(loanKey('kostomar')).toBe(loanKey('kastamar'))
+  expect([loanKey('karsan'), loanKey('krishna'), loanKey('ghanshyam')]).toEqual([undefined, undefined, undefined])
+  expect(loanKey('dhandhani')).toBeUndefined()
 })
 
 test('every name of the list of names is known as one', () => {

@@ -1,4 +1,4 @@
-import { fold } from '#language/script/script-fold.ts'
+import { fold, withoutA } from '#language/script/script-fold.ts'
 import endings from './vocabulary-endings.json' with { type: 'json' }
 import english from './vocabulary-english.json' with { type: 'json' }
 import gujarati from './vocabulary-gujarati.json' with { type: 'json' }
@@ -83,6 +83,7 @@ const loanKeys = new Map([...loanWords].map(([heard, word]) => [heard, fold(word
 
 const phrases = new Map<string, Phrase[]>()
 const known = new Set<string>()
+const knownInEnglish = new Set<string>()
 for (const [language, table] of Object.entries(tables) as [VocabularyLanguage, Table][])
   for (const [kind, rows] of Object.entries(table))
     for (const [value, row] of Object.entries(rows))
@@ -102,7 +103,10 @@ function addWord(word: string, sense: Sense): void {
 function addPhrase(keys: string[], sense: Sense): void {
   const first = keys[0]
   if (first === undefined) return
-  for (const key of keys) known.add(key)
+  for (const key of keys) {
+    known.add(key)
+    if (sense.language === 'en') knownInEnglish.add(key)
+  }
   const list = phrases.get(first) ?? []
   phrases.set(first, list)
   const same = list.findIndex((phrase) => phrase.keys.join(' ') === keys.join(' '))
@@ -111,27 +115,53 @@ function addPhrase(keys: string[], sense: Sense): void {
   else list.push({ keys, senses: [sense] })
 }
 
-/** Long loan words again without the a's a script writes or leaves out: ટેક્સટાઇલ્સ is spelt teksatails, heard tekstails. */
-const looseLoans = new Map<string, string>()
-const loose = (key: string) => key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
-for (const [heard, word] of [...loanKeys, ...[...known].map((key) => [key, key] as const)])
-  if (heard.length > 5 && !looseLoans.has(loose(heard))) looseLoans.set(loose(heard), word)
+/** Long words again without the a's a script writes or leaves out: ટેક્સટાઇલ્સ is spelt teksatails, heard tekstails. */
+const looseKeys = new Map<string, string>()
+/** With five consonants or more an English word is known by these alone, embrdri; with four krsn may be creation or Krishna. */
+function frame(key: string): string {
+  const bare =
+    key.charAt(0) +
+    key
+      .slice(1)
+      .replace(/(?<=[kgtdbpcj])h|[aeiouy](?=.)/g, '')
+      .replaceAll('j', 's')
+  return /^.[^aeiou]{4}/.test(bare) ? bare : key
+}
+function addLoose(loose: string, key: string, word: string): void {
+  if (key.length > 5 && !looseKeys.has(loose)) looseKeys.set(loose, word)
+}
+const itself = (key: string) => [key, key] as const
+for (const [heard, word] of [...loanKeys, ...[...known].map(itself)]) addLoose(withoutA(heard), heard, word)
+for (const [heard, word] of [...loanKeys, ...[...knownInEnglish].map(itself)]) addLoose(frame(heard), heard, word)
 
-/** The key of the English word that a loan-word spelling stands for, if it is one. */
+/** The key of the word that a spelling stands for: as the loan words have it, or as a careless ear takes it. */
 export function loanKey(key: string): string | undefined {
-  return loanKeys.get(key) ?? singular(key) ?? (key.length > 5 && !stands(key) ? looseLoans.get(loose(key)) : undefined)
+  return loanKeys.get(key) ?? singular(key) ?? heardAs(key)
 }
-/** Leads and ટેક્સટાઇલ્સ are read as lead and textile; z and s sound the same at the end. Only English has such a plural. */
+function heardAs(key: string): string | undefined {
+  if (key.length < 6 || sensesOf(key).length > 0 || isNameWord(key)) return undefined
+  return looseKeys.get(withoutA(key)) ?? looseKeys.get(frame(key))
+}
+/**
+ * The one of many: lead of leads, where z and s sound the same at the end, and of the trade's own nouns also ઓર્ડર of ઓર્ડરો and
+ * बिल of बिलों, since Gujarati and Hindi count English words their own way.
+ */
 function singular(key: string): string | undefined {
-  if (key.length < 5 || !/[^s][sj]$/.test(key) || stands(key) || nameKeys.has(key)) return undefined
-  const one = key.slice(0, -1)
-  return stands(one, 'en') ? one : (loanKeys.get(one) ?? (one.length > 5 ? looseLoans.get(loose(one)) : undefined))
+  if (key.length < 5 || sensesOf(key).length > 0 || isNameWord(key)) return undefined
+  const one = key.replace(/(?<=[^s])[sj]$|on?$|(?<=i)an?$/, '')
+  if (one === key) return undefined
+  const ours = /[sj]$/.test(key) ? isEnglish : isTradeNoun
+  return [one, loanKeys.get(one), heardAs(one)].find((each) => each !== undefined && sensesOf(each).some(ours))
 }
-/** Whether a key is a whole row word, not only a part of a phrase. */
-function stands(key: string, only?: VocabularyLanguage): boolean {
-  return phrasesFrom(key).some(
-    ({ keys, senses }) => keys.length === 1 && (!only || senses.some(({ language }) => language === only)),
-  )
+const isEnglish = ({ language }: Sense) => language === 'en'
+const isTradeNoun = ({ kind, value }: Sense) => kind === 'target' || value === 'customers'
+/** What a key means as a whole word, not only as a part of a phrase. */
+export function sensesOf(key: string): readonly Sense[] {
+  return phrasesFrom(key).flatMap(({ keys, senses }) => (keys.length === 1 ? senses : []))
+}
+/** The key that a word written in two halves has: only as it is spelt, since halves may be two words that nearly sound like one. */
+export function spelt(key: string): string {
+  return loanKeys.get(key) ?? key
 }
 /** Whether any table or the loan words know this key, alone or inside a phrase. */
 export function isKnown(key: string): boolean {
@@ -143,13 +173,7 @@ export function isNameWord(key: string): boolean {
 }
 /** Whether a key alone, as it stands or as a loan word, is a row of one of these sections. */
 export function isOfKind(key: string, ...wanted: string[]): boolean {
-  return [key, loanKey(key)].some(
-    (each) =>
-      each !== undefined &&
-      phrasesFrom(each).some(
-        ({ keys, senses }) => keys.length === 1 && senses.some(({ kind }) => wanted.includes(kind)),
-      ),
-  )
+  return [key, loanKey(key) ?? key].some((each) => sensesOf(each).some(({ kind }) => wanted.includes(kind)))
 }
 /** Phrases that begin with a key, longest first. */
 export function phrasesFrom(key: string): readonly Phrase[] {
