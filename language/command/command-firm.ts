@@ -16,6 +16,7 @@ export interface NameSpan {
   readonly person: boolean
 }
 
+/** What a word says when it says something of the sentence: such a word stays out of a firm's name. */
 const boundTo = [
   'action',
   'target',

@@ -2,7 +2,7 @@ import type { CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
 import { idFor, readFigures } from './command-numbers.ts'
-import { means, values, type Piece } from './command-pieces.ts'
+import { isLink, isWrite, means, values, type Piece } from './command-pieces.ts'
 
 function isIdPrefix(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.senses.every(({ kind, spelling }) => kind !== 'target' || idPrefix.has(spelling))
@@ -70,8 +70,21 @@ function isDone(pieces: readonly Piece[], begin: number, at: number, later: bool
   const piece = pieces[at]
   if (later && means(piece, 'filler') && means(piece, 'action', 'create') && means(pieces[at - 1], 'target'))
     return false
+  if (piece && isWrite(piece) && isNoWish(pieces, begin, at)) return false
   return !means(piece, 'method') || isVerb(pieces, begin, at)
 }
+/** 'Order likha tha', 'order likhne ke liye pen do', 'we should record it': told, or what another thing is for, and not wished. */
+function isNoWish(pieces: readonly Piece[], begin: number, at: number): boolean {
+  const next = pieces[at + 1]
+  const isPast = next?.senses.some(
+    ({ kind, value, language }) => kind === 'tense' && value === 'past' && language !== 'en',
+  )
+  if (isPast || isLink(next, 'indian', 'for')) return true
+  // 'Quote manjoor hai' says that it is approved, or asks.
+  if (means(pieces[at], 'action', 'approve') && means(next, 'question', 'state')) return true
+  return means(pieces[at - 1], 'filler', 'modal') && at - 2 >= begin && isSubject(pieces[at - 2])
+}
+const isSubject = (piece: Piece | undefined) => /^(?:i|we|you|they|he|she|it|there)$/i.test(piece?.text ?? '')
 
 /** Check and cheque sound the same: at the beginning, or before 'karo', it is the verb. */
 function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
@@ -90,10 +103,7 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
 function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
   const piece = pieces[at]
   // 'We have a new enquiry', 'you should have booked': after its subject the helping verb tells.
-  const tells = (place: number) =>
-    place >= begin &&
-    /^(?:i|we|you|they|he|she|it|there)$/i.test(pieces[place]?.text ?? '') &&
-    !means(pieces[place - 1], 'question')
+  const tells = (place: number) => place >= begin && isSubject(pieces[place]) && !means(pieces[place - 1], 'question')
   if (tells(at - 1)) return false
   if (!means(piece, 'filler') || piece?.senses.every(({ language }) => language !== 'en')) return true
   return pieces

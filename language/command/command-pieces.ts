@@ -41,6 +41,16 @@ export function values(piece: Piece, kind: string): string[] {
   return [...new Set(piece.senses.filter((sense) => sense.kind === kind).map((sense) => sense.value))]
 }
 
+/** A verb by which something would be recorded or approved. */
+export function isWrite(piece: Piece): boolean {
+  return ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
+}
+/** English links stand before a noun, Indian ones after it: whose grammar a link is tells which noun it belongs to. */
+export function isLink(piece: Piece | undefined, grammar: 'english' | 'indian', ...wanted: string[]): boolean {
+  const senses = piece?.senses.filter(({ language }) => (language === 'en') === (grammar === 'english')) ?? []
+  return senses.some(({ kind, value }) => kind === 'link' && wanted.includes(value))
+}
+
 /** Short words of grammar mean different things in English and in an Indian sentence: is, so, me, no, to, by. */
 const grammatical = new Set([
   'question',

@@ -1,7 +1,7 @@
 import type { CommandAction, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
-import { means, type Piece } from './command-pieces.ts'
+import { isLink, means, type Piece } from './command-pieces.ts'
 import { mainName } from './command-decide.ts'
 
 interface Decision {
@@ -95,7 +95,7 @@ function isParty(evidence: Evidence, name: NameSpan | undefined): boolean {
 function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
   return (
     action === 'show' &&
-    asked(evidence, 'change', 'make') &&
+    asked(evidence, 'change', 'make', 'approve', 'pass') &&
     !asked(evidence, 'show') &&
     evidence.questions.length === 0
   )
@@ -122,7 +122,10 @@ function writeVerdict(
   if (strange.length > 0) return refuse('strange')
   const hasId = Object.keys(evidence.ids).length > 0
   if (action === 'approve-quote')
-    return hasId || name || evidence.targets.some(({ value }) => value === 'quotes')
+    // 'Approve the design first': a firm's name does not begin with its firm word where nothing else says what is approved.
+    return hasId ||
+      evidence.targets.some(({ value }) => value === 'quotes') ||
+      (name && !means(evidence.pieces[name.from], 'firm'))
       ? { refusal: null, action, target, name }
       : refuse('no-target')
   if (
@@ -134,6 +137,13 @@ function writeVerdict(
   )
     return refuse('only-a-hint')
   if (action === 'create' && target === 'dashboard') return refuse('no-target')
+  // 'Enter the warehouse carefully': what is already known is not created, unless a firm or person is named.
+  if (
+    action === 'create' &&
+    name?.strength === 'guess' &&
+    evidence.targets.some(({ at }) => isThe(evidence.pieces[at - 1]))
+  )
+    return refuse('strange')
   // 'Stock barabar mukjo': stock is put in order; it is added with a verb of entering, or by how much.
   if (
     action === 'create' &&
@@ -145,6 +155,8 @@ function writeVerdict(
     return refuse('only-a-hint')
   return { refusal: null, action, target, name }
 }
+
+const isThe = (piece: Piece | undefined) => /^the$/i.test(piece?.text ?? '')
 
 /** No target: a firm by name is searched for everywhere; anything less is not a command. */
 function searchVerdict(
@@ -216,42 +228,32 @@ function acceptedName(
 ): NameSpan | undefined {
   const name = mainName(evidence)
   if (!name || name.strength !== 'guess') return name
-  // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
-  const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
-  const owed = evidence.hints.some(({ value }) => value === 'payments')
-  const { pieces } = evidence
-  const before = pieces[name.from - 1]
+  const { pieces, hints, names } = evidence
   const after = pieces[name.to]
+  const words = name.to - name.from
+  // 'Naam deewar par likho': on the wall is where, and no name.
+  if (target === null || !named || isLink(after, 'indian', 'in')) return undefined
+  const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
+  // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
+  const owed = hints.some(({ value }) => value === 'payments')
   // 'Have you locked the godown': what takes an object is no material.
-  if (
-    target === 'inventory' &&
-    named &&
-    !owed &&
-    !means(after, 'filler', 'the') &&
-    name.to - name.from <= (inquired ? 2 : 1)
-  )
-    return name
-  if (
-    target === null ||
-    !named ||
-    name.to - name.from > 3 ||
-    evidence.names.filter(({ strength }) => strength === 'guess').length > 1
-  )
-    return undefined
-  // English links stand before a name and Indian ones after it; what is a customer's is not his name.
-  const welcome =
-    (before?.text !== "'s" && ['for', 'from', 'of'].some((value) => means(before, 'link', value))) ||
+  if (target === 'inventory' && !owed && !means(after, 'filler', 'the') && words <= (inquired ? 2 : 1)) return name
+  if (words > 3 || names.filter(({ strength }) => strength === 'guess').length > 1) return undefined
+  const meant =
+    action === null ||
+    asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
+    inquires(evidence.questions)
+  return meant && isWelcome(pieces[name.from - 1], after) ? name : undefined
+}
+/** English links stand before a name and Indian ones after it; what is a customer's is not his name. */
+function isWelcome(before: Piece | undefined, after: Piece | undefined): boolean {
+  return (
+    (before?.text !== "'s" && isLink(before, 'english', 'for', 'from', 'of')) ||
     means(before, 'label', 'company') ||
     means(before, 'target') ||
-    (['of', 'to', 'from', 'for'].some((value) => means(after, 'link', value)) &&
-      after?.senses.every(({ language }) => language !== 'en')) ||
+    isLink(after, 'indian', 'of', 'to', 'from', 'for') ||
     means(after, 'target')
-  return welcome &&
-    (action === null ||
-      asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
-      inquires(evidence.questions))
-    ? name
-    : undefined
+  )
 }
 function isInside({ pieces }: Evidence, piece: Piece, name: NameSpan | undefined): boolean {
   return name !== undefined && pieces.indexOf(piece) >= name.from && pieces.indexOf(piece) < name.to

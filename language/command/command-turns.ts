@@ -1,5 +1,5 @@
 import type { Stretch } from './command-gather.ts'
-import { means, type Piece } from './command-pieces.ts'
+import { isWrite, means, type Piece } from './command-pieces.ts'
 
 export interface Turns {
   /** What was said first and taken back, if anything. */
@@ -20,8 +20,6 @@ const isNothing = (piece: Piece | undefined) =>
 /** A refusal of a deed: 'kholo nahi', 'na kholo'. Asking ('did not come') is no deed. */
 const deeds = ['show', 'open', 'create', 'make', 'change', 'search', 'approve', 'pass', 'check']
 const isDeed = (piece: Piece | undefined) => deeds.some((value) => means(piece, 'action', value))
-/** A write is never made from a sentence that says no, wherever it says it. */
-const isWrite = (piece: Piece) => ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
 const takesBack = (piece: Piece | undefined) => means(piece, 'correction')
 const says = (piece: Piece | undefined, key: RegExp) => piece !== undefined && key.test(piece.text.toLowerCase())
 const na = /^(?:na|ना|न|ના|ન|naa)$/
@@ -128,6 +126,7 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     while (next < to && isNothing(pieces[next])) next++
     // 'Mokalya nathi e batavo': nathi says what is not, and forbids nothing that follows.
     if ((isDeed(pieces[next]) && !says(piece, nathi)) || isDeed(pieces[at - 1])) return true
+    // A write is never made from a sentence that says no, wherever it says it.
     if (!means(piece, 'new') && pieces.slice(from, to).some(isWrite)) return true
     // ઉમેરવાનો નથી: the infinitive bears a postposition before it is denied.
     if (means(pieces[at - 1], 'link') && isDeed(pieces[at - 2])) return true

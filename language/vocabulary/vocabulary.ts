@@ -151,7 +151,9 @@ function singular(key: string): string | undefined {
   const one = key.replace(/(?<=[^s])[sj]$|on?$|(?<=i)an?$/, '')
   if (one === key) return undefined
   const ours = /[sj]$/.test(key) ? isEnglish : isTradeNoun
-  return [one, loanKeys.get(one), heardAs(one)].find((each) => each !== undefined && sensesOf(each).some(ours))
+  return [one, one.replace(/(?<=[is])e$/, ''), loanKeys.get(one), heardAs(one)].find(
+    (each) => each !== undefined && sensesOf(each).some(ours),
+  )
 }
 const isEnglish = ({ language }: Sense) => language === 'en'
 const isTradeNoun = ({ kind, value }: Sense) => kind === 'target' || value === 'customers'
