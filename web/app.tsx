@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/link.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -59,6 +59,20 @@ export function App() {
   )
 }
 
+/**
+ * The link that was followed is gone with its screen, and the focus with it: a screen reader would begin again at the top
+ * of the page. It goes on in the new screen; at the first one the skip link comes first.
+ */
+function FocusOfScreen({ path }: { path: string }) {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+  return null
+}
+
 function Platform({ path }: { path: string }) {
   const fault = useSyncExternalStore(replicaFault.subscribe, replicaFault.get)
   const hasCompany = useSession()?.company !== null
@@ -83,6 +97,8 @@ function Platform({ path }: { path: string }) {
           </Route>
         </Switch>
         <FirstScreen />
+        {/* Beside the screens: it is heard when the new one is there and the old one is gone. */}
+        <FocusOfScreen path={path} />
       </Suspense>
     </FailureBoundary>
   )

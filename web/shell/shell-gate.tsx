@@ -23,15 +23,25 @@ export function ShellGate({ children }: { children: ReactNode }) {
   const mode = params.get('mode')
 
   if (standing === 'none' && isEntryMode(mode)) return <Entering mode={mode} />
-  if (standing === 'none') return <Redirect to={`/login?next=${encodeURIComponent(path)}`} replace />
+  if (standing === 'none') return <Redirect to={`/login?next=${encodeURIComponent(askedFor(path, params))}`} replace />
   if (!session) return <Waiting />
   return children
+}
+
+/** The address without the way in: the filter or the form that a link asks for is not left at the door. */
+function askedFor(path: string, params: URLSearchParams): string {
+  const rest = new URLSearchParams(params)
+  rest.delete('mode')
+  const query = rest.toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 function Entering({ mode }: { mode: EntryMode }) {
   const { t } = useTranslation('shell')
   const { refusal } = useSentences('shell')
   const [path, go] = useLocation()
+  const [params] = useSearchParams()
+  const place = askedFor(path, params)
   const [problem, setProblem] = useState<Problem | null>(null)
   const hasBegun = useRef(false)
 
@@ -39,8 +49,8 @@ function Entering({ mode }: { mode: EntryMode }) {
     // Strict mode runs effects twice; entering demo twice would make two sample companies.
     if (hasBegun.current) return
     hasBegun.current = true
-    void enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(path, { replace: true })))
-  }, [mode, go, path])
+    void enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(place, { replace: true })))
+  }, [mode, go, place])
 
   if (!problem) return <Waiting notice={t(`sync.${mode}`)} />
   return (

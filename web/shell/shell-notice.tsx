@@ -27,7 +27,9 @@ function Notice() {
       <Banner
         tone="haldi"
         action={
-          <LinkButton href={`/login?next=${encodeURIComponent(location.pathname)}`}>{t('account.sign-in')}</LinkButton>
+          <LinkButton href={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
+            {t('account.sign-in')}
+          </LinkButton>
         }
       >
         {t('sync.ended')}

@@ -44,8 +44,9 @@ export function DocumentPage(props: DocumentPageProps) {
   const { t } = useTranslation('kernel')
   const isWide = useWideScreen()
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-2">
+    <div className="group grid gap-5">
+      {/* On paper stands the document and nothing beside it: nobody hands a buyer a page of buttons. */}
+      <header className="grid gap-2 print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ScreenTitle className="min-w-0">{title}</ScreenTitle>
@@ -61,14 +62,14 @@ export function DocumentPage(props: DocumentPageProps) {
       )}
       {warning}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
-        <div className="min-w-0 desk:col-start-2">{actions}</div>
-        <div className="min-w-0 desk:col-start-2">
+        <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>
+        <div className="min-w-0 desk:col-start-2 print:hidden">
           <Card>
             <DealThreadView knots={knots} direction={isWide ? 'down' : 'across'} />
           </Card>
         </div>
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
-        <div className="min-w-0 desk:col-start-2">
+        <div className="min-w-0 desk:col-start-2 print:hidden">
           <Card title={t('history.title')}>
             <DocumentHistory entity={about.entity} id={about.id} />
           </Card>

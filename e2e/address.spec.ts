@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { mouse } from './hand.ts'
+import { signUpBy } from './person.ts'
+import { sheet } from './scene.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('the filter or the form that a link asks for is not left at the door', async () => {
+  const scene = await stage.enter({ language: 'en' }, mouse)
+  const { page, context, say } = scene
+  await page.goto('/platform/leads?mode=guest&filter=coldleads')
+  await page.waitForURL(`${stage.product.url}/platform/leads?filter=coldleads`)
+  const cold = page.getByRole('button', { name: new RegExp(`^${say('lead', 'filter.coldleads')} `) })
+  await cold.waitFor()
+  expect(await cold.getAttribute('aria-pressed')).toBe('true')
+
+  const person = await signUpBy(page)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/platform/leads?action=add-lead')
+  await page.waitForURL('**/login?next=*')
+  await page.getByLabel(say('account', 'email')).fill(person.email)
+  await page.getByLabel(say('account', 'password'), { exact: true }).fill(person.password)
+  await page
+    .locator('form')
+    .getByRole('button', { name: say('account', 'sign-in'), exact: true })
+    .click()
+  await sheet(scene)
+    .getByRole('heading', { name: say('lead', 'add') })
+    .waitFor()
+})
+
+test('a link that is gone with its screen leaves the focus in the one it leads to', async () => {
+  const { page } = await stage.enter({ language: 'en' }, mouse)
+  await page.goto('/platform/orders?mode=guest')
+  const first = page.locator('main li').first().getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/platform/orders/*')
+  await page.locator('main h1').waitFor()
+
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('on paper stands the document, without the buttons beside it', async () => {
+  const scene = await stage.enter({ language: 'en' }, mouse)
+  const { page, say } = scene
+  await page.goto('/platform/quotes?mode=guest')
+  await page.locator('main li').first().getByRole('link').first().click()
+  const paper = page.getByRole('article')
+  await paper.waitFor()
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await paper.isVisible()).toBe(true)
+  expect(await page.locator('main h1').isVisible()).toBe(false)
+  expect(await page.getByText(say('thread', 'knot.loyalty')).isVisible()).toBe(false)
+})
