@@ -63,3 +63,13 @@ test('sections can be linked to and wide tables scroll by themselves', () => {
   expect(made).toContain('<h2 id="two-words">')
   expect(made).toContain('<div class="scroll" role="region" tabindex="0" aria-label="Table"><table>')
 })
+
+test('a column of nothing but figures stands at the right edge with its head, every other as it is written', () => {
+  const table =
+    '| Step | How | ₹ |\n|---|---|---|\n| Yarn | 2 × 3 | 11.18 |\n| **Sum** |  | **1,11.18** |\n| Share | | 10.1% |'
+  const { html: made } = renderMarkdown(table, 'en', 'Table')
+  expect(made).toContain('<th class="figure">₹</th>')
+  expect(made.match(/<td class="figure">/g)).toHaveLength(3)
+  expect(made).toContain('<td>2 × 3</td>')
+  expect(renderMarkdown('| a |\n|---|\n| b |', 'en', 'Table').html).not.toContain('class="figure"')
+})

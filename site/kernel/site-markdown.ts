@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import type { MarkdownIt as Renderer } from 'markdown-it'
 import { localised, type SiteLanguage } from './site-language.ts'
+import { alignFigures } from './site-markdown-figures.ts'
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const allowed = new Set(['http', 'https', 'mailto', 'tel'])
@@ -40,6 +41,7 @@ export function renderMarkdown(source: string, language: SiteLanguage, tableLabe
   renderers.set(language + tableLabel, renderer)
   const env = {}
   const tokens = renderer.parse(source, env)
+  alignFigures(tokens)
   const headings = tokens.flatMap((token, at) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []
     const text = tokens[at + 1]?.content ?? ''
