@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Select } from '#design/select.tsx'
-import { isLanguage, languages } from '#web/kernel/language.ts'
+import { EntranceLanguage } from '#web/kernel/entrance/entrance-language.tsx'
 import { useTranslation } from '#web/kernel/translation.tsx'
 
 type ProfileLinkFrameProps = {
@@ -11,23 +10,17 @@ type ProfileLinkFrameProps = {
 
 /** The page around the form: who asks, and in which language. The buyer has no account, so there is nothing else. */
 export function ProfileLinkFrame({ sellerName, children }: ProfileLinkFrameProps) {
-  const { t, language, setLanguage } = useTranslation('profile-link')
+  const { t } = useTranslation('profile-link')
   return (
     <div className="min-h-dvh">
       <title>{t('title')}</title>
       <div className="point-paper h-3 border-b border-neel opacity-85" aria-hidden="true" />
       <div className="mx-auto grid max-w-[640px] gap-6 px-4 py-5 tablet:py-8">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <p className="min-w-0 flex-1 font-heading text-20 leading-heading font-semibold text-neel">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <p className="min-w-0 pt-2 font-heading text-20 leading-heading font-semibold text-neel">
             {sellerName === '' ? t('brand') : sellerName}
           </p>
-          <Select
-            label={t('language')}
-            className="w-36"
-            value={language}
-            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={(event) => isLanguage(event.target.value) && setLanguage(event.target.value)}
-          />
+          <EntranceLanguage />
         </header>
         <main id="content" className="grid gap-6">
           {children}
