@@ -266,3 +266,26 @@ test('what waits to be sent outlives a session that was ended elsewhere', async 
 
   await expect.poll(() => leadNames(scene), { timeout: 30_000 }).toEqual(['Waits At The Door'])
 })
+
+test('above the keyboard of a phone a form keeps its button, and the bar makes room for what is typed', async () => {
+  // What a keyboard leaves of 360 x 740, where the page asks the browser to take it off the page's own height.
+  const scene = await stage.enter({ language: 'en', width: 360, height: 340, touch: true }, mouse)
+  const { page, say } = scene
+  await page.goto('/platform/leads?mode=demo')
+  await page
+    .locator('main')
+    .getByRole('button', { name: say('lead', 'add') })
+    .first()
+    .click()
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain(
+    'interactive-widget=resizes-content',
+  )
+  const inquiry = field(scene, sheet(scene), say('lead', 'field.inquiry'))
+  await inquiry.fill('Georgette')
+  const [typed, add] = [await inquiry.boundingBox(), await button(sheet(scene), say('lead', 'form.add')).boundingBox()]
+  expect(add ? add.y + add.height : 0).toBeLessThanOrEqual(340)
+  expect(typed && add ? typed.y + 40 : 341).toBeLessThanOrEqual(add?.y ?? 0)
+  await button(sheet(scene), say('kernel', 'cancel')).click()
+  await page.getByRole('searchbox', { name: say('lead', 'search') }).focus()
+  await expect.poll(() => page.locator('.shell-bottom').isVisible()).toBe(false)
+})
