@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Banner } from '#design/banner.tsx'
 import { Button } from '#design/button.tsx'
 import { Sheet } from '#design/sheet.tsx'
@@ -34,6 +34,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [refused, setRefused] = useState<string | null>(null)
   const busy = create.busy || change.busy
+  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   // Of the render that follows: on a phone the fields lie above what is in sight when the button is pressed.
   const [attempt, setAttempt] = useState(0)
@@ -77,13 +78,14 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void submit()}>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
             {busy ? labels.busy : labels.still}
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         ref={form}
         noValidate
         className="grid gap-5"
@@ -106,8 +108,6 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
         {refused !== null && <Banner tone="majith">{refused}</Banner>}
         <LeadFields draft={draft.value} errors={errors} onEdit={edit} />
         <LeadFabricFields draft={draft.value} errors={errors} onEdit={edit} />
-        {/* A form hands itself in by Enter only when it has a button to press for it. */}
-        <button type="submit" className="said-only" tabIndex={-1} aria-hidden="true" />
       </form>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mouse } from './hand.ts'
 import { signUpBy } from './person.ts'
-import { button, sheet } from './scene.ts'
+import { button, field, sees, sheet } from './scene.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -53,4 +53,20 @@ test('an example of what to search for can be pressed where nothing was found', 
   await page.keyboard.press('Enter')
   expect(await box.inputValue()).toBe(say('shell', 'search.example.fabric'))
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a form handed in by Enter twice is handed in once', async () => {
+  const scene = await stage.enter({ language: 'en' }, mouse)
+  const { page, say } = scene
+  await signUpBy(page)
+  await page.goto('/platform/leads?action=add-lead')
+  const form = sheet(scene)
+  await field(scene, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
+  await field(scene, form, say('lead', 'field.phone')).fill('98250 12345')
+  await field(scene, form, say('lead', 'field.inquiry')).fill('Georgette')
+  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await form.waitFor({ state: 'detached' })
+  await sees(scene, 'Kothari Sarees')
+  expect(await page.locator('main li h2').allTextContents()).toEqual(['Kothari Sarees'])
 })
