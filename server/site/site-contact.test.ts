@@ -59,6 +59,16 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
   expect(await kept()).toBe(before)
 })
 
+test('a form that is not understood begins at the first field that is wrong, and a new one at none', async () => {
+  const focused = (html: string) =>
+    [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
+      .filter(([tag]) => /autofocus/i.test(tag))
+      .map(([tag]) => /name="(\w+)"/.exec(tag)?.[1])
+  const wrong = await reader(house.app).post('/contact', form({ reach: '123', message: '' }))
+  expect(focused(await wrong.text())).toEqual(['reach'])
+  expect(focused(await (await reader(house.app).get('/contact')).text())).toEqual([])
+})
+
 test.each([
   ['a form that was filled in faster than anyone types', () => ({ stamp: stampFrom(100) }), 422],
   ['a form that was kept for days', () => ({ stamp: stampFrom(90_000_000) }), 422],

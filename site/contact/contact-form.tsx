@@ -20,64 +20,64 @@ export type ContactFormProps = {
   refusal: string | undefined
 }
 
+const fields = ['name', 'company', 'reach', 'topic', 'message'] as const
+
 /** Five fields. What was typed stays when something is wrong with it. */
 export function ContactForm({ view, stamp, topic, typed, errors, refusal }: ContactFormProps) {
   const { t, language } = view
   const said = (field: string): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]))
   const isRefused = Object.keys(errors).length > 0
+  const firstWrong = fields.find((field) => errors[field] !== undefined)
+  /** Without a script the browser itself leads to the first field that is wrong: on a phone the form lies further down. */
+  const bound = (field: (typeof fields)[number]) => ({
+    id: field,
+    name: field,
+    error: said(field),
+    autoFocus: field === firstWrong,
+  })
   return (
     <form method="post" action={localised(language, '/contact')} className="form" id="write" noValidate>
       <h2>{t('contact.form')}</h2>
       {refusal !== undefined && <Banner tone="majith">{t(refusal)}</Banner>}
       {refusal === undefined && isRefused && <Banner tone="majith">{t('contact.failed')}</Banner>}
       <TextField
-        id="name"
-        name="name"
+        {...bound('name')}
         label={t('contact.name')}
         autoComplete="name"
         required
         maxLength={120}
         defaultValue={typed['name']}
-        error={said('name')}
       />
       <TextField
-        id="company"
-        name="company"
+        {...bound('company')}
         label={t('contact.company')}
         optional={t('contact.optional')}
         autoComplete="organization"
         maxLength={120}
         defaultValue={typed['company']}
-        error={said('company')}
       />
       <TextField
-        id="reach"
-        name="reach"
+        {...bound('reach')}
         label={t('contact.reach')}
         hint={t('contact.reach.hint')}
         autoComplete="tel"
         required
         maxLength={160}
         defaultValue={typed['reach']}
-        error={said('reach')}
       />
       <Select
-        id="topic"
-        name="topic"
+        {...bound('topic')}
         label={t('contact.topic')}
         options={contactTopics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}
         defaultValue={typed['topic'] ?? topic}
-        error={said('topic')}
       />
       <TextArea
-        id="message"
-        name="message"
+        {...bound('message')}
         label={t('contact.message')}
         rows={5}
         required
         maxLength={2000}
         defaultValue={typed['message']}
-        error={said('message')}
       />
       <p className="trap" aria-hidden="true">
         <label htmlFor="website">{t('contact.website')}</label>
