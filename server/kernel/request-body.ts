@@ -7,14 +7,23 @@ const bodyBytesMax = 1_000_000
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) throw new Refused({ code: 'not-json' }, 415)
-  const declared = request.headers.get('content-length')
-  if (declared !== null && Number(declared) > bodyBytesMax) throw new Refused({ code: 'body-too-large' }, 413)
-  const text = declared === null ? await readBounded(request) : await request.text()
+  const text = await readText(request)
   try {
     return JSON.parse(text)
   } catch {
     throw new Refused({ code: 'not-json' }, 400)
   }
+}
+
+/** The fields of a form that a page without a script sends; 413 as for `readBody`. */
+export const readForm = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request))
+
+function readText(request: Request): Promise<string> {
+  const declared = request.headers.get('content-length')
+  if (declared === null) return readBounded(request)
+  if (Number(declared) > bodyBytesMax) throw new Refused({ code: 'body-too-large' }, 413)
+  return request.text()
 }
 
 async function readBounded(request: Request): Promise<string> {

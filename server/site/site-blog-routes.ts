@@ -8,6 +8,7 @@ import * as handlers from '#server/blog/blog-handlers.ts'
 import { understand } from '#server/kernel/input.ts'
 import { logFault } from '#server/kernel/log.ts'
 import { Refused } from '#server/kernel/problem.ts'
+import { readForm } from '#server/kernel/request-body.ts'
 import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
 import { addressIn } from '#site/kernel/site-language.ts'
 import { blogHomePage, blogManagePage, blogPostPage, type ManageState } from './site-blog-pages.tsx'
@@ -58,7 +59,7 @@ async function manage(c: Context, site: Site): Promise<Response> {
   const visit = await visitOf(c, site.house)
   if (visit.caller.role !== 'admin' || !isVerb(verb) || !isOwnOrigin(c.req.raw, site.house.configuration))
     return site.showOnce(c, view, { ...lostPage(view), status: isVerb(verb) ? 403 : 404 })
-  const form = new URLSearchParams(await c.req.text())
+  const form = await readForm(c.req.raw)
   const page = pageOf(form.get('page') ?? undefined)
   const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
   const wrong = await failureOf(verb, async () => {

@@ -7,6 +7,7 @@ import { contactStamp } from '#server/contact/contact-stamp.ts'
 import { understand } from '#server/kernel/input.ts'
 import { logFault } from '#server/kernel/log.ts'
 import { Refused } from '#server/kernel/problem.ts'
+import { readForm } from '#server/kernel/request-body.ts'
 import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
 import { ContactEntriesPage, ContactEntriesRefused } from '#site/contact/contact-entries-page.tsx'
 import { ContactPage, type ContactPageProps } from '#site/contact/contact-page.tsx'
@@ -51,7 +52,7 @@ export function contactRoutes(pages: Hono, prefix: string, site: Site): void {
 async function send(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
   if (!isOwnOrigin(c.req.raw, site.house.configuration)) return c.text('403 Forbidden', 403)
-  const form = new URLSearchParams((await c.req.text()).slice(0, 40_000))
+  const form = await readForm(c.req.raw)
   const typed = Object.fromEntries(fields.map((field) => [field, form.get(field) ?? '']))
   try {
     const input = understand(sendOperation.input, { ...typed, language: view.language })

@@ -86,6 +86,17 @@ test('a form sent from another site is refused', async () => {
   expect([response.status, await kept()]).toEqual([403, before])
 })
 
+test('a form that never ends is not read to its end', async () => {
+  const chunk = new TextEncoder().encode('message=' + 'x'.repeat(64_000))
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' }
+  // What the platform asks of whoever sends a stream; its types do not know it yet.
+  const endless = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  const response = await house.app.request('http://localhost:3000/contact', endless)
+
+  expect(response.status).toBe(413)
+})
+
 test('the ninth message of an hour from one address is not taken, and the sender is told to call', async () => {
   const busy = reader(house.app)
   const statuses: number[] = []

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { House } from '#server/kernel/house.ts'
 import { logFault } from '#server/kernel/log.ts'
+import { Refused } from '#server/kernel/problem.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
 import { blogRoutes } from './site-blog-routes.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
@@ -109,6 +110,8 @@ function searchBefore(c: Context, path: string): string {
 
 /** A page that could not be made: said in the reader's language, with the request's fault in the log. */
 async function failed(c: Context, site: Site, error: Error): Promise<Response> {
+  // No fault of ours, and nothing that our own pages send: a body or an address that a program made.
+  if (error instanceof Refused) return new Response(String(error.status), { status: error.status })
   logFault('site', error)
   const view = await site.view(c)
   return site.showOnce(c, view, failedPage(view))
