@@ -2,6 +2,9 @@ import { Refused } from '#server/kernel/problem.ts'
 
 type Window = { count: number; endsAt: number }
 const windows = new Map<string, Window>()
+/** How many windows are kept before those that are over are looked for. */
+const leastSwept = 50_000
+let sweepBeyond = leastSwept
 
 /**
  * Refuses with 429 once `most` calls under one key came within `seconds`. Kept in memory: after a restart everybody
@@ -12,7 +15,7 @@ export function limit(key: string, most: number, seconds: number, nowMs: number)
   const window = known && known.endsAt > nowMs ? known : { count: 0, endsAt: nowMs + seconds * 1000 }
   window.count += 1
   windows.set(key, window)
-  if (windows.size > 50_000) sweep(nowMs)
+  if (windows.size > sweepBeyond) sweep(nowMs)
   if (window.count > most)
     throw new Refused(
       { code: 'too-many-requests', params: { seconds: Math.ceil((window.endsAt - nowMs) / 1000) } },
@@ -25,4 +28,6 @@ export const forgive = (key: string): boolean => windows.delete(key)
 
 function sweep(nowMs: number): void {
   for (const [key, window] of windows) if (window.endsAt <= nowMs) windows.delete(key)
+  // Not at every call: in a flood nearly all are still open, and each call would look at all of them.
+  sweepBeyond = Math.max(leastSwept, 2 * windows.size)
 }
