@@ -10,12 +10,19 @@ export type BlogState = { overrides: readonly BlogOverride[]; version: number }
 const rememberMs = 2000
 const known = new WeakMap<Database, { state: BlogState; until: number }>()
 
-export const forgetBlogState = (database: Database): boolean => known.delete(database)
+/** How often something changed: what was read meanwhile may be what was before, and is not kept. */
+let timesForgotten = 0
+
+export function forgetBlogState(database: Database): void {
+  timesForgotten += 1
+  known.delete(database)
+}
 
 /** The changes as they stand. Without the database readers see the last known state: a story needs no database. */
 export async function blogState(database: Database, nowMs: number): Promise<BlogState> {
   const kept = known.get(database)
   if (kept && kept.until > nowMs) return kept.state
+  const before = timesForgotten
   let state: BlogState
   try {
     state = await inTransaction(database.pool, 'system', readState)
@@ -23,7 +30,7 @@ export async function blogState(database: Database, nowMs: number): Promise<Blog
     logFault('blog-state', error, {})
     state = kept?.state ?? { overrides: [], version: 0 }
   }
-  known.set(database, { state, until: nowMs + rememberMs })
+  if (before === timesForgotten) known.set(database, { state, until: nowMs + rememberMs })
   return state
 }
 
