@@ -9,17 +9,8 @@ export interface CommandOutcome {
   readonly missing: readonly string[]
 }
 
-const screens: Record<Exclude<CommandTarget, 'any'>, string> = {
-  leads: '/platform/leads',
-  quotes: '/platform/quotes',
-  orders: '/platform/orders',
-  payments: '/platform/payments',
-  invoices: '/platform/invoices',
-  customers: '/platform/customers',
-  inventory: '/platform/inventory',
-  analytics: '/platform/analytics',
-  dashboard: '/platform/dashboard',
-}
+/** Every list stands at the name of its target. */
+const screenOf = (target: CommandTarget) => `/platform/${target}`
 /** What 'create' is called on each screen: its form opens with what was said already filled in. */
 const creations: Partial<Record<CommandTarget, string>> = {
   leads: 'add-lead',
@@ -36,24 +27,18 @@ export function outcomeOf({ payload }: Command): CommandOutcome | null {
   const { action, target, query, filters, parameters } = payload
   if (action === 'unknown' || target === null) return null
   if (action === 'set-priority')
-    return guarded(
-      target === 'customers' ? '/platform/customers' : '/platform/leads',
-      'set-priority',
-      'lead.set-priority',
-      ['leadId', 'priority'],
-      parameters,
-    )
+    return guarded(screenOf(target), 'set-priority', 'lead.set-priority', ['leadId', 'priority'], parameters)
   if (action === 'approve-quote')
-    return guarded('/platform/quotes', 'approve-quote', 'quotation.approve', ['quoteId'], parameters)
+    return guarded(screenOf('quotes'), 'approve-quote', 'quotation.approve', ['quoteId'], parameters)
   if (target === 'any') return { address: addressOf('/platform/home', { search: query }), operation: null, missing: [] }
   const creation = action === 'create' ? creations[target] : undefined
   if (creation !== undefined) {
     const missing = target === 'leads' ? ['companyName', 'phone'].filter((key) => !(key in parameters)) : []
     const operation = target === 'leads' && missing.length === 0 ? 'lead.create' : null
-    return { address: addressOf(screens[target], { action: creation, ...parameters }), operation, missing }
+    return { address: addressOf(screenOf(target), { action: creation, ...parameters }), operation, missing }
   }
   return {
-    address: addressOf(screens[target], { search: query, ...filters, ...parameters }),
+    address: addressOf(screenOf(target), { search: query, ...filters, ...parameters }),
     operation: null,
     missing: [],
   }

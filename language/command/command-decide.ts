@@ -139,9 +139,11 @@ function isLast({ pieces }: Evidence, at: number): boolean {
       means(rest.at(-1), 'link'))
   )
 }
-/** 'Jamnagar ni party no maal pahonchyo': a place stands for the firm there when goods have moved. */
-function sendsTo({ places, hints, actions, isPast }: Evidence): boolean {
-  return places.length > 0 && actions.length === 0 && has(hints, 'orders') && (isPast || has(hints, 'customers'))
+/** 'Jamnagar ni party no maal', 'Surat no maal gayo', 'Surat ni party e paisa aapya': a place stands for the firm there. */
+function isOfPlace({ places, hints, actions, statuses, isPast }: Evidence): boolean {
+  if (places.length === 0 || actions.length > 0) return false
+  const isParty = has(hints, 'customers')
+  return has(hints, 'orders') ? isPast || isParty : isParty && has(hints, 'payments') && statuses.length === 0
 }
 /** 'Linen khuti gayu': told of a fabric, it is a question too. */
 function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
@@ -161,7 +163,7 @@ function happens(evidence: Evidence): boolean {
     (evidence.isPast ||
       evidence.isFuture ||
       evidence.hints.some(({ value }) => value === 'payments' || value === 'orders')) &&
-    (sureName(evidence) !== undefined || Object.keys(evidence.ids).length > 0 || sendsTo(evidence)) &&
+    (sureName(evidence) !== undefined || Object.keys(evidence.ids).length > 0 || isOfPlace(evidence)) &&
     evidence.targets.length + evidence.hints.length + evidence.methods.length > 0 &&
     !has(evidence.actions, 'show')
   )

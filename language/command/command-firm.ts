@@ -16,25 +16,8 @@ export interface NameSpan {
   readonly person: boolean
 }
 
-/** What a word says when it says something of the sentence: such a word stays out of a firm's name. */
-const boundTo = [
-  'action',
-  'target',
-  'question',
-  'status',
-  'priority',
-  'date',
-  'link',
-  'label',
-  'negation',
-  'correction',
-  'compare',
-  'tense',
-  'method',
-  'unit',
-  'filler',
-  'new',
-]
+/** A word of the wide world may belong to a firm when it says nothing else of the sentence than these. */
+const besideFirms = ['outside', 'hint', 'firm', 'fabric', 'place']
 
 const isFirmWord = (piece: Piece | undefined) => means(piece, 'firm')
 const isMaterial = (piece: Piece | undefined) => means(piece, 'fabric')
@@ -51,18 +34,18 @@ function mayJoin(pieces: readonly Piece[], at: number): boolean {
   if (isNameLike(piece) || isFirmWord(piece) || isMaterial(piece)) return true
   if (means(piece, 'place')) return true
   if (means(piece, 'legal'))
-    return at > 0 && mayJoin(pieces, at - 1) && (mayJoinNext(pieces, at) || !means(piece, 'filler'))
+    return (
+      at > 0 &&
+      mayJoin(pieces, at - 1) &&
+      (isNameLike(pieces[at + 1]) || isFirmWord(pieces[at + 1]) || !means(piece, 'filler'))
+    )
   // Sun Textiles, Music Fabrics: a word of the wide world directly before a firm word belongs to the firm.
   // So does a hint in an Indian language: Ruchi Fabrics.
   const isHint = piece.senses.every(({ kind, language }) => kind === 'hint' && language !== 'en')
   if (isHint && isFirmWord(pieces[at + 1])) return true
   if (means(piece, 'outside', 'world') && piece.to - piece.from === 1)
-    return purelyFirm(pieces[at + 1]) && !boundTo.some((kind) => means(piece, kind))
+    return purelyFirm(pieces[at + 1]) && piece.senses.every(({ kind }) => besideFirms.includes(kind))
   return false
-}
-function mayJoinNext(pieces: readonly Piece[], at: number): boolean {
-  const next = pieces[at + 1]
-  return isNameLike(next) || isFirmWord(next)
 }
 /** A word that is only ever part of a firm's name: Traders, Mills; not fabric or design, which are also goods. */
 function purelyFirm(piece: Piece | undefined): boolean {
@@ -155,7 +138,7 @@ function nameSpan(
   const person = means(pieces[to], 'honorific')
   const bears = run.some((piece, i) => isFirmWord(piece) && (i > 0 || purelyFirm(piece)))
   const named = run.some((piece) => isNameLike(piece) || means(piece, 'place') || means(piece, 'outside'))
-  if (run.every((piece) => isMaterial(piece) || isGoodsOrHint(piece))) return null
+  if (run.every((piece) => isMaterial(piece) || isGoodsOnly(piece))) return null
   const firm =
     (bears && (named || run.length > 1)) || (run.length > 1 && isMaterial(last) && isNameLike(first)) || isStored(words)
   if (run.length === 1 && isFirmWord(first) && !first.nameWord && !isStored(words)) return null
@@ -167,6 +150,6 @@ function nameSpan(
   return { from, to, strength, text: words, person }
 }
 /** Fabric, cloth, yarn, loom: on their own they are goods or machines, not a firm. */
-function isGoodsOrHint(piece: Piece): boolean {
-  return isFirmWord(piece) && !purelyFirm(piece) ? true : isGoods(piece) && !piece.nameWord
+function isGoodsOnly(piece: Piece): boolean {
+  return (isFirmWord(piece) && !purelyFirm(piece)) || (isGoods(piece) && !piece.nameWord)
 }

@@ -1,3 +1,4 @@
+import { fold } from '#language/script/script-fold.ts'
 import type { CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
@@ -59,7 +60,7 @@ export function gather(
     ...figures,
     isNew: says('new', 'new'),
     isPast: says('tense', 'past'),
-    isFuture: says('tense', 'future'),
+    isFuture: says('tense', 'future') || pieces.some((piece, at) => isToCome(piece, pieces[at + 1])),
     strange: pieces.filter((piece, at) => free(at) && isStrange(piece)),
     outside: pieces.filter((piece, at) => free(at) && means(piece, 'outside')),
   }
@@ -91,7 +92,8 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
   const besideLink = [pieces[at - 1], pieces[at + 1]].some(
     (piece) => means(piece, 'link', 'by') || means(piece, 'link', 'from'),
   )
-  if (/^check$/i.test(pieces[at]?.text ?? '') && !besideLink && !means(pieces[at - 1], 'link', 'of')) return true
+  if (besideLink) return false
+  if (/^check$/i.test(pieces[at]?.text ?? '') && !means(pieces[at - 1], 'link', 'of')) return true
   return (
     means(pieces[at + 1], 'action', 'change') ||
     pieces
@@ -112,6 +114,16 @@ function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
       (each, i) =>
         (means(each, 'filler') || means(each, 'honorific') || means(each, 'question', 'whether')) && !tells(begin + i),
     )
+}
+
+/** 'Kal nikalne hai', 'kaale aapvana chhe': an infinitive before hai or chhe says what is still to be done. */
+function isToCome(piece: Piece, next: Piece | undefined): boolean {
+  return (
+    /(?:n[aie]|[^aeiou]n|va?n[ou])$/.test(fold(piece.text)) &&
+    means(next, 'question', 'state') &&
+    !means(piece, 'question') &&
+    !means(piece, 'tense')
+  )
 }
 
 /** 'nahi aaya', 'aavyu nathi': what has not happened is still to come, whichever verb is denied. */

@@ -50,7 +50,7 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
     named &&
     evidence.actions.length === 0 &&
     ((evidence.isPast && evidence.questions.length === 0) || !isSupported(evidence, action, name)) &&
-    spokenWords(evidence) > 3
+    (spokenWords(evidence) > 3 || evidence.pieces.slice(1).some((piece) => /^(?:is|are|was|were)$/i.test(piece.text)))
   )
     return refuse('only-a-hint')
   return { refusal: null, action, target, name }

@@ -18,6 +18,7 @@ test.each([
   ['Desai', 'દેસાઈ', 'देसाई'],
   ['Gupta', 'ગુપ્તા', 'गुप्ता'],
   ['Jyoti', 'જ્યોતિ', 'ज्योति'],
+  ['bhejna', 'ભેજના', 'भेजना'],
   ['Hari Om', 'હરિ ઓમ', 'हरि ओम'],
 ])('%s written in three scripts has one key', (...spellings) => {
   expect(new Set(spellings.map(words)).size).toBe(1)

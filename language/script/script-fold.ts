@@ -89,7 +89,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 's'],
   [/([td]h)\1/g, '$1'],
   [/(.)\1+/g, '$1'],
-  [/jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
+  // Jnan is said gnan, but bhejna is bhej and na.
+  [/(?<!e)jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
   [/ai|ei|[ae]y(?![aeiou])/g, 'e'],
   [/au/g, 'o'],
   // मेहता and મહેતા are one surname: Gujarati lets the vowel after the breath be heard before it too.
