@@ -6,12 +6,12 @@ import { useSentences } from '#web/kernel/use-sentences.ts'
 /** How fresh all this is, in one line. */
 export function DashboardSync() {
   const { t } = useTranslation('dashboard')
-  const { exactDay } = useSentences('dashboard')
+  const { moment } = useSentences('dashboard')
   const { ready, offline, lastSyncAt, waiting } = useReplica()
   const said = () => {
     if (waiting > 0) return t('sync.waiting', { count: waiting })
     if (lastSyncAt === null) return t(ready ? 'sync.device' : 'sync.opening')
-    return t(offline ? 'sync.offline' : 'sync.fresh', { when: exactDay(lastSyncAt) })
+    return t(offline ? 'sync.offline' : 'sync.fresh', { when: moment(lastSyncAt) })
   }
   return (
     <p className="flex items-center gap-2 text-13 text-ink-2">

@@ -35,6 +35,11 @@ export function useSentences(feature: string) {
     return value.length === 10 ? said : `${said}, ${kolkataTime(Date.parse(value))}`
   }
 
+  const moment = (instant: string): string => {
+    const time = kolkataTime(Date.parse(instant))
+    return dayOf(instant) === today ? time : `${day(instant)}, ${time}`
+  }
+
   // Params that are days (`on`, `at`) are said as people say them, before they stand in a sentence.
   const saying = (params: Params = {}): Params =>
     Object.fromEntries(
@@ -57,5 +62,7 @@ export function useSentences(feature: string) {
     day,
     /** The same in full, with the time where there is one: 12 November 2026, 14:05. */
     exactDay,
+    /** How old something is: 14:05 of today, else with its day. */
+    moment,
   }
 }

@@ -18,7 +18,7 @@ export function ShellNotice() {
 
 function Notice() {
   const { t } = useTranslation('shell')
-  const { exactDay } = useSentences('shell')
+  const { moment } = useSentences('shell')
   const { standing, session } = useSessionState()
   const { offline, lastSyncAt, waiting } = useReplica()
 
@@ -38,7 +38,7 @@ function Notice() {
   if (offline)
     return (
       <OfflineNote waiting={waiting > 0 ? t('sync.waiting', { count: waiting }) : undefined}>
-        {lastSyncAt === null ? t('sync.offline-never') : t('sync.offline-since', { when: exactDay(lastSyncAt) })}
+        {lastSyncAt === null ? t('sync.offline-never') : t('sync.offline-since', { when: moment(lastSyncAt) })}
       </OfflineNote>
     )
   if (session?.mode === 'demo') return <p className="text-13 text-ink-2">{t('sync.demo')}</p>
