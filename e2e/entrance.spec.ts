@@ -97,3 +97,17 @@ test('changing between signing in and signing up keeps the keyboard where it was
   expect(await way.evaluate((link) => link === document.activeElement)).toBe(true)
   await context.close()
 })
+
+test('an invitation that could not be asked about is asked about again at a press', async () => {
+  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  await page.route('**/api/staff.open-invitation', (route) => route.abort())
+  await page.goto('/join/nobody-knows-this-one')
+  const retry = page.locator('main').getByRole('button')
+  await retry.waitFor()
+  await page.unroute('**/api/staff.open-invitation')
+  await retry.click()
+  await page.locator('main').getByRole('link').waitFor()
+  expect(await page.locator('main').getByRole('link').getAttribute('href')).toBe('/login')
+  expect(await retry.count()).toBe(0)
+  await context.close()
+})

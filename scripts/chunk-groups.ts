@@ -60,7 +60,7 @@ export const chunkGroups = [
     test: /[\\/](field-errors|call-result|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/](text-)?field\./,
     priority: 3,
   },
-  { name: 'entrance', test: /[\\/]web[\\/]kernel[\\/](entrance[\\/]|use-call-later\.)/, priority: 3 },
+  { name: 'entrance', test: /[\\/]web[\\/]kernel[\\/](entrance[\\/](?!entrance-link)|use-call-later\.)/, priority: 3 },
   // Schemas and what checks by them: wanted when something is entered, and not to look at figures.
   {
     name: 'rules',

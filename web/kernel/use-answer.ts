@@ -6,28 +6,34 @@ import { resultOf, type CallResult } from './call-result.ts'
 
 /**
  * What the server answers to a read, asked for when the screen opens and whenever the input changes: for what is not
- * kept on the device. `null` until it has answered; `again` asks once more and keeps the last answer in sight meanwhile.
+ * kept on the device. `null` until it has answered; `again` asks once more and keeps the last answer in sight meanwhile,
+ * and `busy` says that another is on its way.
  *
  * By its name, `useAnswer<typeof listStaff>('staff.list', {})`: whoever only asks needs no schema to do it.
  */
 export function useAnswer<O extends Operation>(
   name: O['name'],
   input: z.input<O['input']>,
-): { answer: CallResult<OutputOf<O>> | null; again: () => void } {
+): { answer: CallResult<OutputOf<O>> | null; busy: boolean; again: () => void } {
   // As text, so that the same input in a new object is the same question.
   const question = JSON.stringify(input)
-  const [answer, setAnswer] = useState<CallResult<OutputOf<O>> | null>(null)
   const [times, setTimes] = useState(1)
+  const turn = `${times} ${name} ${question}`
+  const [given, setGiven] = useState<{ turn: string; answer: CallResult<OutputOf<O>> } | null>(null)
 
   useEffect(() => {
-    let isWanted = times > 0
-    void callOperation(name, JSON.parse(question)).then((given) => {
-      if (isWanted) setAnswer(resultOf<O>(given))
+    let isWanted = true
+    void callOperation(name, JSON.parse(question)).then((answer) => {
+      if (isWanted) setGiven({ turn, answer: resultOf<O>(answer) })
     })
     return () => {
       isWanted = false
     }
-  }, [name, question, times])
+  }, [name, question, turn])
 
-  return { answer, again: () => setTimes((before) => before + 1) }
+  return {
+    answer: given?.answer ?? null,
+    busy: given?.turn !== turn,
+    again: () => setTimes((before) => before + 1),
+  }
 }

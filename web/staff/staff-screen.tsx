@@ -58,7 +58,7 @@ function StaffBook() {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   // Asked of the server, never of a copy: taking somebody's access away must be seen at once.
-  const { answer, again: reload } = useAnswer<typeof listStaff>('staff.list', {})
+  const { answer, busy, again: reload } = useAnswer<typeof listStaff>('staff.list', {})
   const list = answer?.ok ? answer.value : null
   const problem = answer && !answer.ok ? answer.problem : null
   const { banner, show, dismiss } = useBanner()
@@ -98,7 +98,7 @@ function StaffBook() {
           title={t('failed')}
           reference={problem.requestId === null ? undefined : t('reference', { id: problem.requestId })}
           action={
-            <Button icon="sync" onClick={reload}>
+            <Button icon="sync" busy={busy} onClick={reload}>
               {t('retry')}
             </Button>
           }
