@@ -136,7 +136,7 @@ test('a word that agrees with its noun is written once, and all its words agree 
 })
 
 test('a damaged keyword is repaired at 0.8 and above, a short word and a stranger never', () => {
-  expect(repair('inventri')?.phrase.senses[0]?.value ?? repair('inventory')?.phrase.senses[0]?.value).toBe('inventory')
+  expect(repair('invetori')?.phrase.senses[0]?.value).toBe('inventory')
   expect(repair('lid')).toBeNull()
   expect(repair('chandelier')).toBeNull()
   expect(similarity('orders', 'orders')).toBe(1)
