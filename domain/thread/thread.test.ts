@@ -66,6 +66,13 @@ test('an order alone proves the steps before it, for a person who may see no pri
   expect(knots[0]?.document).toBeNull()
 })
 
+test('a completed order proves its invoice, for a person who may see no money', () => {
+  const { order } = paid
+  const knots = tieThread({ order, payments: [], repeats: [] })
+  expect(knots.find(({ id }) => id === 'invoicing')?.state).toBe('tied')
+  expect(currentOf({ order, payments: [], repeats: [] })).toBe('loyalty')
+})
+
 test('a second quotation of the customer ties loyalty, an agreed one the repeat order', () => {
   const repeat: Quotation = { ...the(quoted.quotation), id: 'repeat' }
   expect(currentOf({ ...paid, repeats: [repeat] })).toBe('repeat')

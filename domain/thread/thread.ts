@@ -84,7 +84,7 @@ function tiedKnots(documents: ThreadDocuments): Record<KnotId, boolean> {
     procurement: order !== undefined && order.status !== 'pending_materials' && hasReached(order, 'production_started'),
     manufacturing: hasReached(order, 'production_completed'),
     delivery: hasReached(order, 'delivered'),
-    invoicing: invoice !== undefined && invoice.status !== 'pending',
+    invoicing: (invoice !== undefined && invoice.status !== 'pending') || order?.status === 'completed',
     payment: isPaid(invoice) || order?.status === 'completed',
     loyalty: repeats.length > 0,
     repeat: repeats.some(isAgreed),
