@@ -49,6 +49,19 @@ test('an address opens no form for a guest: it is said why, and nothing is shown
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
 })
 
+test('a guest is shown no payment and no invoice, and is told where they are', async () => {
+  const { page, context, say } = await stage.enter({ language: 'en' }, mouse)
+  await page.goto('/platform/payments?mode=guest')
+  await page.getByText(say('payment', 'empty.hidden-guest')).waitFor()
+  await page.goto('/platform/invoices')
+  await page.getByText(say('invoice', 'empty.hidden-guest')).waitFor()
+  expect(await books({ context }, 'final-invoice')).toEqual([])
+  expect(await books({ context }, 'advance-payment')).toEqual([])
+  expect(await books({ context }, 'sales-order')).not.toEqual([])
+  const answer = await context.request.post('/api/final-payment.list', { data: {} })
+  expect(answer.status()).toBe(403)
+})
+
 test('an approval asked for by an address that cannot be given is said above the list, where it is read', async () => {
   const scene = await device()
   const { page, say } = scene

@@ -12,8 +12,8 @@ export type StaffRole = (typeof staffRoles)[number]
 export const viewers = ['guest', 'demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Leads, quotations: read. The floor has no business with prices still under discussion. */
 export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Payments and invoices: read. The guest's four permissions do not name them, the sample company's figures may still be looked at. */
-export const moneyViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Payments and invoices: read. Not the guest, whose four permissions are leads, quotations, orders and customers. */
+export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const makers = ['demo', 'production', 'owner'] as const satisfies readonly Role[]

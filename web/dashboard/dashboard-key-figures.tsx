@@ -8,7 +8,7 @@ import { useEntities } from '#web/kernel/use-entities.ts'
 import { useSession } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 
-/** The specification's strip of four. Who may not see prices or invoices has two of them. */
+/** The specification's strip of four. Who may not see prices has neither revenue nor invoices, a guest no invoices. */
 export function DashboardKeyFigures() {
   const { t } = useTranslation('dashboard')
   const today = useToday()
@@ -27,25 +27,25 @@ export function DashboardKeyFigures() {
   const seesMoney = mayView(role, 'final-invoice')
   return (
     <section aria-label={t('figures')} className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      {mayView(role, 'lead') && (
+        <SummaryCard
+          icon="rupee"
+          tone="pista"
+          label={t('revenue')}
+          value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
+          note={t('revenue.note', { count: orders.length })}
+          href="/platform/orders"
+        />
+      )}
       {seesMoney && (
-        <>
-          <SummaryCard
-            icon="rupee"
-            tone="pista"
-            label={t('revenue')}
-            value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
-            note={t('revenue.note', { count: orders.length })}
-            href="/platform/orders"
-          />
-          <SummaryCard
-            icon="invoice"
-            tone="haldi"
-            label={t('pending-invoices')}
-            value={pendingCount}
-            note={t('pending-invoices.note', { count: invoices.length })}
-            href="/platform/invoices?status=pending"
-          />
-        </>
+        <SummaryCard
+          icon="invoice"
+          tone="haldi"
+          label={t('pending-invoices')}
+          value={pendingCount}
+          note={t('pending-invoices.note', { count: invoices.length })}
+          href="/platform/invoices?status=pending"
+        />
       )}
       <SummaryCard
         icon="alert"

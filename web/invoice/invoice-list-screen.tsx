@@ -18,7 +18,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { useMay, useSession } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { InvoiceActionsSheet } from './invoice-actions-sheet.tsx'
 import { invoiceEntity } from './invoice-entity.ts'
@@ -39,6 +39,7 @@ export function InvoiceListScreen() {
   const [stateName, setState] = useAddressParam('status', 'all')
   const [kindName, setKind] = useAddressParam('type', 'all')
   const { banner, show, dismiss } = useBanner()
+  const session = useSession()
   const maySee = useMay(listFinalInvoices)
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
   const advances = useEntities('advance-payment')
@@ -73,7 +74,7 @@ export function InvoiceListScreen() {
         hrefOf={hrefOf}
         estimate={104}
         empty={{
-          text: maySee ? undefined : t('empty.hidden'),
+          text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: (
             <LinkButton tone="primary" href="/platform/orders">
               {t('to-orders')}

@@ -19,7 +19,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 import { useAddressParam } from '#web/kernel/use-address-param.ts'
 import { useBanner } from '#web/kernel/use-banner.ts'
 import { useEntities } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { useMay, useSession } from '#web/kernel/use-session.ts'
 import { useToday } from '#web/kernel/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
 import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
@@ -36,6 +36,7 @@ export function PaymentListScreen() {
   const [kindName, setKind] = useAddressParam('type', 'all')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useState<AskedPayment | null>(null)
+  const session = useSession()
   const maySee = useMay(listAdvancePayments)
   const mayRecord = useMay(recordAdvancePayment)
   const mayRemind = useMay(addCommunication)
@@ -76,7 +77,7 @@ export function PaymentListScreen() {
         hrefOf={({ kind: of, id }) => `/platform/payments/${of}/${id}`}
         estimate={104}
         empty={{
-          text: maySee ? undefined : t('empty.hidden'),
+          text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: mayQuote && (
             <LinkButton tone="primary" href="/platform/quotes">
               {t('to-quotes')}
