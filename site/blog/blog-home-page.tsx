@@ -5,6 +5,7 @@ import type { BlogCategory } from '#domain/blog/blog-category.ts'
 import { openingOf, targetStories, type BlogPost } from '#domain/blog/blog-post.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
+import { SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { BlogCard, BlogFacts } from './blog-card.tsx'
 import { BlogPages } from './blog-pages.tsx'
@@ -45,21 +46,17 @@ export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHo
   const isFirst = list.query === '' && list.category === 'all' && list.page === 1
   return (
     <>
-      <section className="opening weave">
-        <div className="opening-cloth">
-          <h1>{t('blog.title')}</h1>
-          <p className="lead">{t('blog.lead')}</p>
-          <p className="blog-count" id="count">
-            {t('blog.count', { count, target: targetStories })}
-          </p>
-          <progress aria-labelledby="count" value={count} max={targetStories} className="blog-bar" />
-          {view.visitor === 'admin' && (
-            <LinkButton icon="edit" href={localised(language, '/blog?manage=1')}>
-              {t('manage.open')}
-            </LinkButton>
-          )}
-        </div>
-      </section>
+      <SiteOpening heading={t('blog.title')} lead={t('blog.lead')}>
+        <p className="blog-count" id="count">
+          {t('blog.count', { count, target: targetStories })}
+        </p>
+        <progress aria-labelledby="count" value={count} max={targetStories} className="blog-bar" />
+        {view.visitor === 'admin' && (
+          <LinkButton icon="edit" href={localised(language, '/blog?manage=1')}>
+            {t('manage.open')}
+          </LinkButton>
+        )}
+      </SiteOpening>
       {isFirst && featured && <BlogFeatured view={view} post={featured} picture={picture} />}
       <section className="band">
         <div className="column">

@@ -3,9 +3,10 @@ import { LinkButton } from '#design/link-button.tsx'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
+import { SiteFigures, SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-const stats = [
+const figures = [
   { value: '20+', key: 'services.stat.years' },
   { value: '10X', key: 'services.stat.speed' },
   { value: '30', key: 'services.stat.mvp' },
@@ -16,19 +17,9 @@ export function ConsultingHubPage({ view }: { view: SiteView }) {
   const { t, language } = view
   return (
     <>
-      <section className="opening weave">
-        <div className="opening-cloth">
-          <h1>{t('services.heading')}</h1>
-          <p className="lead">{t('services.lead')}</p>
-          <ul className="stats" aria-label={t('services.stats')}>
-            {stats.map(({ value, key }) => (
-              <li key={key}>
-                <strong>{value}</strong> <span>{t(key)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <SiteOpening heading={t('services.heading')} lead={t('services.lead')}>
+        <SiteFigures view={view} figures={figures} />
+      </SiteOpening>
       <section className="band">
         <div className="column halves">
           <div>

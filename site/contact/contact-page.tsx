@@ -1,6 +1,7 @@
 import { Banner } from '#design/banner.tsx'
 import { LinkButton } from '#design/link-button.tsx'
 import { localised } from '#site/kernel/site-language.ts'
+import { SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 
@@ -12,12 +13,7 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
   const { t, language } = view
   return (
     <>
-      <section className="opening weave">
-        <div className="opening-cloth">
-          <h1>{t('contact.heading')}</h1>
-          <p className="lead">{t('contact.lead')}</p>
-        </div>
-      </section>
+      <SiteOpening heading={t('contact.heading')} lead={t('contact.lead')} />
       <section className="band">
         <div className="column contact">
           <div>

@@ -3,10 +3,11 @@ import { LinkButton } from '#design/link-button.tsx'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
+import { SiteFigures, SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { storyWords, type Story } from './story-words.ts'
 
-const stats = [
+const figures = [
   { value: '6', key: 'stories.stat.count' },
   { value: '$15M+', key: 'stories.stat.value' },
 ] as const
@@ -16,19 +17,9 @@ export function StoryListPage({ view }: { view: SiteView }) {
   const { t, language } = view
   return (
     <>
-      <section className="opening weave">
-        <div className="opening-cloth">
-          <h1>{t('stories.heading')}</h1>
-          <p className="lead">{t('stories.lead')}</p>
-          <ul className="stats">
-            {stats.map(({ value, key }) => (
-              <li key={key}>
-                <strong>{value}</strong> <span>{t(key)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <SiteOpening heading={t('stories.heading')} lead={t('stories.lead')}>
+        <SiteFigures view={view} figures={figures} />
+      </SiteOpening>
       <section className="band">
         <ul className="column cards cards-2">
           {stories.map((story) => (
