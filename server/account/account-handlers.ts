@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
 import { forgiveGuesses, limitGuesses } from '#server/kernel/guess-limit.ts'
 import { open, type Visit } from '#server/kernel/house.ts'
 import { limit } from '#server/kernel/limit.ts'
@@ -35,16 +36,34 @@ const signIn = open(operations.signIn, async ({ email, password }, visit) => {
 const signUp = open(operations.signUp, async (form, visit) => {
   limit(`sign-up:${visit.address}`, 20, 3600, visit.nowMs)
   const passwordHash = await hashPassword(form.password)
+  const opened = await found(form, passwordHash, visit).catch((error: unknown) => {
+    // Another of the same moment was first, with the same form or the same address: now it is seen.
+    if (isOvertaken(error)) return found(form, passwordHash, visit)
+    throw error
+  })
+  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
+  return opened.session
+})
+
+/** The account was made between the look at its id and the one at its address. */
+class Overtaken extends Error {}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === '23505')
+
+/** The account with its company, and a session in it; the session alone where this form has made them before. */
+async function found(form: InputOf<typeof operations.signUp>, passwordHash: string, visit: Visit) {
   const known = await inSystem(visit, () => findAccount(form.accountId))
   // The same form again, its first answer lost on the way: the account is there already and lets its owner in.
   const isRepeat =
     known !== undefined &&
     emailKey(known.email) === emailKey(form.email) &&
     (await isPassword(form.password, known.passwordHash))
-  const opened = await inSystem(visit, async () => {
+  return inSystem(visit, async () => {
     if (!isRepeat) {
-      if (await findAccountByEmail(form.email))
-        throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
+      const other = await findAccountByEmail(form.email)
+      if (other && !known && other.id === form.accountId) throw new Overtaken()
+      if (other) throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
       addAccount({ id: form.accountId, email: form.email, name: form.ownerName, passwordHash, isAdmin: false })
       newCompany(form, visit.nowMs)
     }
@@ -53,9 +72,7 @@ const signUp = open(operations.signUp, async (form, visit) => {
     if (companyId === null || (isRepeat && !(await holdProved(known)))) throw wrong()
     return openSession('authenticated', { accountId: form.accountId, companyId }, visit.nowMs)
   })
-  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
-  return opened.session
-})
+}
 
 const enterGuest = open(operations.enterGuest, async (_input, visit) => {
   limit(`guest:${visit.address}`, 120, 3600, visit.nowMs)
