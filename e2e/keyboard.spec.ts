@@ -70,3 +70,17 @@ test('a form handed in by Enter twice is handed in once', async () => {
   await sees(scene, 'Kothari Sarees')
   expect(await page.locator('main li h2').allTextContents()).toEqual(['Kothari Sarees'])
 })
+
+test('noting a talk begins with the keyboard in the form and ends with it at the button', async () => {
+  const scene = await stage.enter({ language: 'en' }, mouse)
+  const { page, say } = scene
+  await page.goto('/platform/customers?mode=demo')
+  const party = await page.locator('main li h2 a, main li a').first().getAttribute('href')
+  await page.goto(`${party}?tab=talks`)
+  const add = button(page, say('communication-log', 'add'))
+  await add.click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+  await page.getByLabel(say('communication-log', 'message')).fill('Sends a sample on Monday')
+  await button(page.locator('main'), say('kernel', 'save')).click()
+  await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true)
+})

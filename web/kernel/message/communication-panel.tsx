@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { addCommunication } from '#domain/communication-log/communication-log.ts'
 import { Button } from '#design/button.tsx'
@@ -33,17 +33,33 @@ export function CommunicationPanel({ about, related }: CommunicationPanelProps) 
   const mayAdd = useMay(addCommunication)
   const [isAdding, setIsAdding] = useState(false)
   const [isAll, setIsAll] = useState(false)
+  const adding = useRef<HTMLDivElement>(null)
+  const hasTurned = useRef(false)
+  // The button that was pressed is gone: the keyboard goes to what stands in its place.
+  useEffect(() => {
+    if (hasTurned.current) adding.current?.querySelector<HTMLElement>('input:checked, button')?.focus()
+    hasTurned.current = false
+  }, [isAdding])
+  const turn = (to: boolean) => {
+    hasTurned.current = true
+    setIsAdding(to)
+  }
   const talks = useEntities('communication-log').filter(
     ({ subjectId }) => subjectId === about.id || related.has(subjectId),
   )
   return (
     <div className="grid gap-4">
-      {mayAdd && !isAdding && (
-        <Button icon="plus" className="justify-self-start" onClick={() => setIsAdding(true)}>
-          {t('add')}
-        </Button>
+      {mayAdd && (
+        <div ref={adding} className="grid">
+          {isAdding ? (
+            <CommunicationForm about={about} onClose={() => turn(false)} />
+          ) : (
+            <Button icon="plus" className="justify-self-start" onClick={() => turn(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </div>
       )}
-      {isAdding && <CommunicationForm about={about} onClose={() => setIsAdding(false)} />}
       {talks.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ol className="grid gap-4">
         {talks.slice(0, isAll ? undefined : shownFirst).map((talk) => (
