@@ -15,7 +15,9 @@ const schema = z.object({
   SITE_ANALYTICS_PATH: z.optional(
     z
       .string()
-      .check(z.regex(/^\/[\w./-]+$/, 'SITE_ANALYTICS_PATH must be a path of this site, such as /insights/script.js')),
+      .check(
+        z.regex(/^\/[\w.-][\w./-]*$/, 'SITE_ANALYTICS_PATH must be a path of this site, such as /insights/script.js'),
+      ),
   ),
 })
 

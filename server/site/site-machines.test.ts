@@ -117,6 +117,12 @@ test('what the owner does not give is left out, and what does not fit is named',
   )
 })
 
+test('the analytics script lies at this site, also where an address of another host begins with slashes', () => {
+  const at = (path: string) => siteHouse({ SITE_ANALYTICS_PATH: path }, '').analyticsPath
+  expect(at('/insights/script.js')).toBe('/insights/script.js')
+  expect(() => at('//b.example/x.js')).toThrow('SITE_ANALYTICS_PATH')
+})
+
 test('a key without a sentence reads as itself, and values are filled in', () => {
   expect(sayIn('hi')('no.such.key')).toBe('no.such.key')
   expect(sayIn('en')('blog.day', { day: 7 })).toBe('Day 7')
