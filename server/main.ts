@@ -4,10 +4,13 @@ import { openHouse } from '#server/open-house.ts'
 import { loadConfiguration } from '#server/kernel/configuration.ts'
 import { watchRequests } from '#server/kernel/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/kernel/log.ts'
+import { siteHouse } from '#server/site/site-configuration.ts'
 
 /** Opens the house and serves it until a signal asks it to stop; requests under way are answered first. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration()
+  // Before anything is set up: whoever wrote a setting wrong is still looking.
+  siteHouse(process.env, configuration.baseUrl)
   setLogLevel(configuration.logLevel)
   const house = await openHouse(configuration, (line) => process.stdout.write(`${line}\n`))
   const app = createApp(house)

@@ -1,3 +1,4 @@
+import { classes } from '#design/classes.ts'
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/kernel/chart/lead-funnel.tsx'
@@ -24,7 +25,7 @@ export function DashboardDetail() {
           <DashboardOwed payments={payments} />
         </div>
       )}
-      <div className="desk:col-start-1 desk:row-span-2 desk:row-start-1">
+      <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
         <DashboardNext limit={6} />
       </div>
       <div className="desk:col-span-2 desk:row-start-3">
@@ -35,7 +36,7 @@ export function DashboardDetail() {
           <div className="desk:col-start-1 desk:row-start-4">
             <RevenueMonths />
           </div>
-          <div className="desk:col-start-2 desk:row-start-2">
+          <div className={classes('desk:col-start-2', seesMoney ? 'desk:row-start-2' : 'desk:row-start-1')}>
             <LeadFunnel />
           </div>
         </>

@@ -26,7 +26,10 @@ export function DashboardKeyFigures() {
   const { percent, onTime, delivered } = onTimeDelivery(orders, history, today)
   const seesMoney = mayView(role, 'final-invoice')
   return (
-    <section aria-label={t('figures')} className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+    <section
+      aria-label={t('figures')}
+      className="grid grid-cols-2 gap-3 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none max-desk:[&>:last-child:nth-child(odd)]:col-span-2"
+    >
       {mayView(role, 'lead') && (
         <SummaryCard
           icon="rupee"

@@ -1,0 +1,21 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#server/database/testing.ts'
+import { freePort, startProduct } from './testing-product.ts'
+
+test.each([
+  ['PORT', 'eighty'],
+  ['SITE_EMAIL', 'nobody'],
+])('a start with a wrong %s names it before there is a database', async (name, value) => {
+  const folder = temporaryFolder()
+  const data = join(folder, 'data')
+  const start = startProduct({
+    data,
+    port: await freePort(),
+    environment: { VANAT_DATABASE: 'embedded', [name]: value },
+  })
+  await expect(start).rejects.toThrow(name)
+  expect(existsSync(join(data, 'postgres'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
