@@ -80,7 +80,8 @@ function entriesOf(dataDirectory: string, folder: string): string[] {
 }
 
 function setAside(dataDirectory: string, folder: string): string {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  // To the millisecond: two of one second keep what was there apart.
+  const stamp = new Date().toISOString().replaceAll(':', '-')
   const aside = join(dataDirectory, `before-restore-${stamp}`)
   mkdirSync(aside, { mode: 0o700 })
   for (const name of entriesOf(dataDirectory, folder)) renameSync(join(dataDirectory, name), join(aside, name))

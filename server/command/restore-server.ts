@@ -15,7 +15,7 @@ export async function refillServer(
   const { pool } = database
   try {
     const aside = (await isUsed(pool))
-      ? `before_restore_${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '_')}`
+      ? `before_restore_${new Date().toISOString().slice(0, 23).replaceAll(/\D/g, '_')}`
       : undefined
     if (aside && !force)
       throw new Error('There is data in the database. With --force it is moved into another schema and kept.')
