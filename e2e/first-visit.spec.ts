@@ -60,3 +60,18 @@ test.each(bars)(
     expect(needed.filter((script) => !scripts.includes(script))).toEqual([])
   },
 )
+
+/** Ten packets: what a server may send into a new connection before it hears that anything came. */
+const firstWindow = 14_600
+
+test('every public page comes whole with what a new connection sends at once', async () => {
+  const sitemap = (await receive('/sitemap.xml', {})).body.toString()
+  const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g)].map(([, path]) => path || '/')
+  expect(paths.length).toBeGreaterThan(100)
+  const late: string[] = []
+  for (const path of paths) {
+    const { bytes } = await receive(path, { 'accept-encoding': 'br' })
+    if (bytes > firstWindow) late.push(`${path} ${bytes}`)
+  }
+  expect(late).toEqual([])
+})

@@ -13,9 +13,15 @@ export type KeptPage = {
   squeezed: Map<string, Promise<Uint8Array<ArrayBuffer>>>
 }
 
+// A page of 13.2 KB instead of 14.0 for 27 ms instead of 15, once a page: with its headers it then comes in the 14.6 KB that
+// a new connection sends at once. The last step would save 0.3 KB more for 64 ms, and addresses with a query have no end.
+const brotliQuality = 10
+
 const squeeze: Record<string, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
   br: async (bytes) =>
-    new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    new Uint8Array(
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    ),
   gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 9 })),
 }
 
