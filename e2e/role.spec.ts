@@ -87,6 +87,20 @@ test('a priority pressed twice is written once, and nothing lies refused in the 
   expect(await page.getByTitle(say('shell', 'sync.refused', { count: 1 })).count()).toBe(0)
 })
 
+test('priorities of two leads pressed in one moment are both written', async () => {
+  const scene = await device()
+  const { page, say } = scene
+  await signUpBy(page)
+  await done(scene, 'lead.create', lead)
+  await done(scene, 'lead.create', { ...lead, id: 'LEAD-2026-1800000000001-ABC', companyName: 'Shree Fabrics' })
+  await page.goto('/platform/leads')
+  const hot = button(page.locator('main li'), say('lead', 'priority.hot'))
+  await expect.poll(() => hot.count()).toBe(2)
+  // In one task of the browser: before the first can be stored.
+  await hot.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()))
+  await expect.poll(() => books(scene, 'lead')).toMatchObject([{ priority: 'hot' }, { priority: 'hot' }])
+})
+
 test('a lead that was filled in half shows the first field that is wrong, and the page is named after its screen', async () => {
   const scene = await device()
   const { page, say } = scene

@@ -61,9 +61,11 @@ test('the cards add up open, late and received over both kinds', () => {
   )
   expect(paymentTotals(rows)).toEqual({
     outstanding: 40_000_00 + 42_000_00,
+    openCount: 2,
     overdueCount: 1,
     overdue: 40_000_00,
     received: 2_000_00 + 45_000_00 + 7_00,
+    receivedCount: 3,
   })
 })
 
@@ -89,5 +91,5 @@ test('what was taken from the account is no second time received', () => {
       ['moved', 8_00, true],
     ]),
   )
-  expect(paymentTotals(rows).received).toBe(50_00)
+  expect(paymentTotals(rows)).toMatchObject({ received: 50_00, receivedCount: 1 })
 })

@@ -102,12 +102,17 @@ function byCollection(a: PaymentRow, b: PaymentRow): number {
   return first > second ? -1 : Number(first < second)
 }
 
-/** What the three cards over the list say. */
+/** What came in with this payment itself. */
+const moneyIn = ({ isFromAccount: wasHere, received }: PaymentRow): Paise => (wasHere ? 0 : received)
+
+/** What the three cards over the list say: sums in paise, and of how many payments each is made. */
 export const paymentTotals = (rows: readonly PaymentRow[]) => ({
   outstanding: rows.reduce((sum, { open }) => sum + open, 0),
+  openCount: rows.filter(({ open }) => open > 0).length,
   overdueCount: rows.filter(({ state }) => state === 'overdue').length,
   overdue: rows.reduce((sum, { state, open }) => sum + (state === 'overdue' ? open : 0), 0),
-  received: rows.reduce((sum, row) => sum + (row.isFromAccount ? 0 : row.received), 0),
+  received: rows.reduce((sum, row) => sum + moneyIn(row), 0),
+  receivedCount: rows.filter((row) => moneyIn(row) > 0).length,
 })
 
 export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.find((kind) => kind === text) ?? null

@@ -7,7 +7,7 @@ import { useSentences } from '#web/kernel/use-sentences.ts'
 import type { Write } from '#web/kernel/write-down.ts'
 
 /**
- * Sets a lead's priority and says so. The second press of a double one is left out: until the first is stored it would
+ * Sets a lead's priority and says so. The second press of a double one on the same lead is left out: until the first is stored it would
  * be written on the same version, and lie refused in the tray.
  */
 export function useLeadPrioritySetting(
@@ -16,13 +16,14 @@ export function useLeadPrioritySetting(
 ): (lead: Lead, priority: LeadPriority) => Promise<void> {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
-  const isWriting = useRef(false)
+  const beingWritten = useRef(new Set<string>())
 
   return async (lead, priority) => {
-    if (isWriting.current) return
-    isWriting.current = true
-    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName })
-    isWriting.current = false
+    if (beingWritten.current.has(lead.id)) return
+    beingWritten.current.add(lead.id)
+    const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName }).finally(
+      () => beingWritten.current.delete(lead.id),
+    )
     if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
     show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
   }

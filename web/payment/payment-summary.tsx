@@ -1,5 +1,4 @@
-import type { PaymentRow } from '#domain/payment/payment.ts'
-import { paymentTotals } from '#domain/payment/payment.ts'
+import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { Money } from '#design/money.tsx'
 import { moneyText } from '#design/money-text.ts'
 import { SummaryCard } from '#design/summary-card.tsx'
@@ -8,9 +7,7 @@ import { useTranslation } from '#web/kernel/translation.tsx'
 /** The three figures an owner opens this screen for; the late ones lead to the rows behind them. */
 export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
   const { t } = useTranslation('payment')
-  const { outstanding, overdueCount, overdue, received } = paymentTotals(rows)
-  const openCount = rows.filter(({ open }) => open > 0).length
-  const receivedCount = rows.filter(({ received: come }) => come > 0).length
+  const { outstanding, openCount, overdueCount, overdue, received, receivedCount } = paymentTotals(rows)
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
       <SummaryCard
