@@ -49,8 +49,9 @@ export function DocumentPage(props: DocumentPageProps) {
       <header className="grid gap-2 print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ScreenTitle className="min-w-0">{title}</ScreenTitle>
-          {amount !== undefined && <div className="ml-auto tablet:order-last">{amount}</div>}
+          {/* On a phone a long title leaves the sum no room: it then begins the next line, where the eye begins it. */}
+          <ScreenTitle className="min-w-0 max-tablet:grow">{title}</ScreenTitle>
+          {amount !== undefined && <div className="tablet:order-last tablet:ml-auto">{amount}</div>}
           {aside}
         </div>
         {message}
