@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { openBenchHouse, type BenchHouse } from './bench-house.ts'
+import { openBenchHouse, type BenchHouse } from './bench-app.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_LEADS ?? 100_000)
@@ -56,29 +56,29 @@ const cases: [string, Load, Load, number][] = [
 
 /** Both servers by turns on one database, so that a busy machine slows both: only the ratio is a claim. */
 export async function benchApi(): Promise<void> {
-  const house = await openBenchHouse(leads)
+  const appContext = await openBenchHouse(leads)
   try {
     const rows: (string | number)[][] = []
-    for (const clients of [1, 8]) for (const one of cases) rows.push(await compared(house, clients, one))
+    for (const clients of [1, 8]) for (const one of cases) rows.push(await compared(appContext, clients, one))
     table(
       `API beside a bare node:http + pg, ${leads} leads, PostgreSQL`,
       ['what', 'clients', 'ours/s', 'p99 ms', 'bare/s', 'ratio', 'at least'],
       rows,
     )
   } finally {
-    await house.close()
+    await appContext.close()
   }
 }
 
 async function compared(
-  house: BenchHouse,
+  appContext: BenchHouse,
   clients: number,
   [what, ours, bare, least]: (typeof cases)[number],
 ): Promise<(string | number)[]> {
-  await loadOf(house.bareUrl, clients, bare)
-  await loadOf(house.url, clients, ours, house.cookie)
-  const limit = await loadOf(house.bareUrl, clients, bare)
-  const product = await loadOf(house.url, clients, ours, house.cookie)
+  await loadOf(appContext.bareUrl, clients, bare)
+  await loadOf(appContext.url, clients, ours, appContext.cookie)
+  const limit = await loadOf(appContext.bareUrl, clients, bare)
+  const product = await loadOf(appContext.url, clients, ours, appContext.cookie)
   const ratio = product.perSecond / limit.perSecond
   return [
     what,

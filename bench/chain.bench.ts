@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openBenchHouse, signUp } from './bench-house.ts'
+import { openBenchHouse, signUp } from './bench-app.ts'
 import { table } from './bench-table.ts'
 
 type Stored = { id: string; version: number; amount: number }
@@ -108,7 +108,7 @@ async function chain(say: Say, serial: number): Promise<void> {
 
 /** Whole chains a second, each client in a company of its own, as firms are. */
 export async function benchChain(): Promise<void> {
-  const house = await openBenchHouse(1000)
+  const appContext = await openBenchHouse(1000)
   const seconds = Number(process.env.BENCH_SECONDS ?? 4)
   try {
     const rows: (string | number)[][] = []
@@ -118,8 +118,8 @@ export async function benchChain(): Promise<void> {
       const ends = Date.now() + seconds * 1000
       await Promise.all(
         Array.from({ length: clients }, async (_, client) => {
-          const { cookie } = await signUp(house.url)
-          const say = sayAs(house.url, cookie, () => (requests += 1))
+          const { cookie } = await signUp(appContext.url)
+          const say = sayAs(appContext.url, cookie, () => (requests += 1))
           for (let serial = 0; Date.now() < ends; serial += 1) {
             await chain(say, client * 1_000_000 + serial)
             chains += 1
@@ -130,6 +130,6 @@ export async function benchChain(): Promise<void> {
     }
     table('Whole chain, lead to final payment, PostgreSQL', ['clients', 'chains/s', 'requests/s'], rows)
   } finally {
-    await house.close()
+    await appContext.close()
   }
 }

@@ -4,7 +4,7 @@ import { parseCommand } from '#language/command/command-parse.ts'
 import { nameIndex } from '#language/name/name-index.ts'
 import { readSentences } from '../tests/voice/sentences.ts'
 import { table } from './bench-table.ts'
-import names from '../language/vocabulary/vocabulary-names.json' with { type: 'json' }
+import names from '#language/vocabulary/vocabulary-names.json' with { type: 'json' }
 
 /** What the engine costs: time per sentence, per search and per flood of text, and bytes on the way to a phone. */
 interface Figure {

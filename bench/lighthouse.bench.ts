@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { addressIn, siteLanguages } from '#site/kernel/site-language.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-house.ts'
+import { openSiteHouse } from './site-app.ts'
 
 const pages = [
   '/',
@@ -28,8 +28,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function benchLighthouse(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH names no browser')
-  const house = await openSiteHouse()
-  const port = house.port + 2
+  const appContext = await openSiteHouse()
+  const port = appContext.port + 2
   const browser = await chromium.launch({
     executablePath,
     // Playwright's own default; with it every page fails the audit of going back, for a reason that is not the page's.
@@ -49,11 +49,11 @@ export async function benchLighthouse(): Promise<void> {
   try {
     const rows: (string | number)[][] = []
     for (const path of paths.filter((one) => one.startsWith(process.env.BENCH_PAGES ?? '/')))
-      rows.push([path, ...(await figuresOf(house.url + path, port))])
+      rows.push([path, ...(await figuresOf(appContext.url + path, port))])
     table('Lighthouse, mobile', ['page', ...categories, 'LCP ms', 'blocked ms', 'CLS', 'KB'], rows)
   } finally {
     await browser.close()
-    await house.close()
+    await appContext.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { openBenchBrowser } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-house.ts'
+import { openSiteHouse } from './site-app.ts'
 
 const address = '/platform?mode=guest'
 const scriptBar = 110
@@ -10,16 +10,16 @@ const screenBarMs = 1800
 
 /** What a guest who comes for the first time waits for: scripts before the first screen, and the first screen itself. */
 export async function benchPlatformStart(): Promise<void> {
-  const house = await openSiteHouse()
+  const appContext = await openSiteHouse()
   try {
     // The sample company is made once per server; whoever comes first must not pay for it in this figure.
-    await fetch(`${house.url}/api/account.enter-guest`, {
+    await fetch(`${appContext.url}/api/account.enter-guest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: '{}',
     })
-    const scripts = await scriptsBefore(house.url)
-    const screen = await firstScreen(house.url, house.port + 2)
+    const scripts = await scriptsBefore(appContext.url)
+    const screen = await firstScreen(appContext.url, appContext.port + 2)
     table(
       'First visit of the platform as a guest',
       ['what', 'measured', 'bar'],
@@ -34,7 +34,7 @@ export async function benchPlatformStart(): Promise<void> {
       ],
     )
   } finally {
-    await house.close()
+    await appContext.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBenchBrowser, percentile } from './bench-browser.ts'
-import { openBenchHouse } from './bench-house.ts'
+import { openBenchHouse } from './bench-app.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
@@ -13,12 +13,12 @@ type Stroke = { frame: number; list: number }
 
 /** A company of many leads on one device: what the first copy costs, and what a letter typed into the list's search does. */
 export async function benchReplica(): Promise<void> {
-  const house = await openBenchHouse(leads)
+  const appContext = await openBenchHouse(leads)
   const browser = await openBenchBrowser()
   try {
-    const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } })
-    const [name = '', value = ''] = house.cookie.split('=')
-    await context.addCookies([{ name, value, url: house.url }])
+    const context = await browser.newContext({ baseURL: appContext.url, viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = appContext.cookie.split('=')
+    await context.addCookies([{ name, value, url: appContext.url }])
     const page = await context.newPage()
     const sync = await firstSync(page)
     const strokes = await strokesIn(page)
@@ -39,7 +39,7 @@ export async function benchReplica(): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await appContext.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '#server/testing-product.ts'
 import { startBare } from './bare-process.ts'
 import { percentile } from './bench-browser.ts'
 import { table } from './bench-table.ts'
-import { openSiteHouse } from './site-house.ts'
+import { openSiteHouse } from './site-app.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const turns = 3
@@ -40,11 +40,11 @@ async function compared(product: string, limit: string): Promise<(string | numbe
 
 /** Public pages beside a bare Hono that sends the same bytes, eight connections at a time. */
 export async function benchSite(): Promise<void> {
-  const house = await openSiteHouse()
+  const appContext = await openSiteHouse()
   const port = await freePort()
-  const answers = join(house.folder, 'answers.json')
+  const answers = join(appContext.folder, 'answers.json')
   try {
-    writeFileSync(answers, JSON.stringify(await answersOf(house.url)))
+    writeFileSync(answers, JSON.stringify(await answersOf(appContext.url)))
     const bare = await startBare('bench/bare-site.ts', {
       NODE_ENV: 'production',
       PORT: String(port),
@@ -52,7 +52,7 @@ export async function benchSite(): Promise<void> {
     })
     const rows: (string | number)[][] = []
     for (const path of paths)
-      rows.push([path, ...(await compared(house.url + path, `http://127.0.0.1:${port}${path}`)), least])
+      rows.push([path, ...(await compared(appContext.url + path, `http://127.0.0.1:${port}${path}`)), least])
     bare.end()
     table(
       'Public pages beside a bare Hono with the same bytes',
@@ -60,7 +60,7 @@ export async function benchSite(): Promise<void> {
       rows,
     )
   } finally {
-    await house.close()
+    await appContext.close()
   }
 }
 

@@ -6,13 +6,13 @@ import { openVisitor } from './browser.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 import { companySheet, resendSheet, surplusSheet, type PressedSheet } from './pressed-sheets.ts'
-import { openStage } from './stage.ts'
+import { openFixture } from './fixture.ts'
 import { speaker, type Language } from './words.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-const stage = openStage()
+const fixture = openFixture()
 const pages = new Map<Language, Page>()
 let addresses: string[] = []
 
@@ -24,13 +24,13 @@ const pageOf = (language: Language): Page => {
 
 /** One copy of the sample company, looked at by three people who speak three languages. */
 beforeAll(async () => {
-  const first = await openVisitor(stage.browser, stage.product.url)
+  const first = await openVisitor(fixture.browser, fixture.product.url)
   await first.page.goto('/platform?mode=demo')
   await first.page.getByRole('navigation').first().waitFor()
   addresses = await everyAddress(first)
   const cookies = await first.context.cookies()
   for (const language of ['en', 'gu', 'hi'] as const) {
-    const visitor = await openVisitor(stage.browser, stage.product.url, { ...phone, language })
+    const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language })
     await visitor.context.addCookies(cookies)
     pages.set(language, visitor.page)
   }
@@ -100,8 +100,8 @@ test('every screen in every state fits a phone and a thumb in Hindi', patience, 
 test('sheets that only a press opens are accessible too', patience, async () => {
   const look = { phone: 'dark', axe: 'both' } as const
   const [owner, guest] = [
-    await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'gu' }),
-    await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'hi' }),
+    await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'gu' }),
+    await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'hi' }),
   ]
   await signUpBy(owner.page)
   await signUpBy(guest.page, 'Kavita Prints')
@@ -114,7 +114,7 @@ test('sheets that only a press opens are accessible too', patience, async () => 
 })
 
 test('a company that has nothing yet is told what to do on every screen, accessibly', patience, async () => {
-  const visitor = await openVisitor(stage.browser, stage.product.url, { ...phone, language: 'hi' })
+  const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'hi' })
   await signUpBy(visitor.page)
   pages.set('hi', visitor.page)
   const lists = oneOfEach(addresses).filter((address) => /^\/platform(\/[a-z]+)?$/.test(address))

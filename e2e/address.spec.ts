@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { signUpBy } from './person.ts'
-import { sheet } from './scene.ts'
-import { openStage } from './stage.ts'
+import { sheet } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('the filter or the form that a link asks for is not left at the door', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { page, context, say } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, context, say } = appPage
   await page.goto('/platform/leads?mode=guest&filter=coldleads')
-  await page.waitForURL(`${stage.product.url}/platform/leads?filter=coldleads`)
+  await page.waitForURL(`${fixture.product.url}/platform/leads?filter=coldleads`)
   const cold = page.getByRole('button', { name: new RegExp(`^${say('lead', 'filter.coldleads')} `) })
   await cold.waitFor()
   expect(await cold.getAttribute('aria-pressed')).toBe('true')
@@ -26,13 +26,13 @@ test('the filter or the form that a link asks for is not left at the door', asyn
     .locator('form')
     .getByRole('button', { name: say('account', 'sign-in'), exact: true })
     .click()
-  await sheet(scene)
+  await sheet(appPage)
     .getByRole('heading', { name: say('lead', 'add') })
     .waitFor()
 })
 
 test('a link that is gone with its screen leaves the focus in the one it leads to', async () => {
-  const { page } = await stage.enter({ language: 'en' }, mouse)
+  const { page } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/orders?mode=guest')
   const first = page.locator('main li').first().getByRole('link').first()
   await first.focus()
@@ -44,8 +44,8 @@ test('a link that is gone with its screen leaves the focus in the one it leads t
 })
 
 test('on paper stands the document, without the buttons beside it', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { page, say } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = appPage
   await page.goto('/platform/quotes?mode=guest')
   await page.locator('main li').first().getByRole('link').first().click()
   const paper = page.getByRole('article')
@@ -54,5 +54,5 @@ test('on paper stands the document, without the buttons beside it', async () => 
 
   expect(await paper.isVisible()).toBe(true)
   expect(await page.locator('main h1').isVisible()).toBe(false)
-  expect(await page.getByText(say('thread', 'knot.loyalty')).isVisible()).toBe(false)
+  expect(await page.getByText(say('thread', 'step.loyalty')).isVisible()).toBe(false)
 })

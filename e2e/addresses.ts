@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { projectRoot } from '#server/kernel/root.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 import { books, done } from './books.ts'
 
 type Visitor = { context: BrowserContext }

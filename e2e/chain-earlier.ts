@@ -1,4 +1,4 @@
-import { button, escaped, head, headSays, sees, type Scene } from './scene.ts'
+import { button, escaped, head, headSays, sees, type AppPage } from './app-page.ts'
 
 type Earlier = {
   /** What the quotation's page says of itself now. */
@@ -7,24 +7,24 @@ type Earlier = {
   lead: 'quote_sent' | 'proforma_sent' | 'converted_to_customer'
 }
 
-/** Goes back along the thread by its knots: the documents before this one say what has become of them. */
-export async function lookBack(scene: Scene, earlier: Earlier): Promise<void> {
-  const { page, say } = scene
+/** Goes back along the thread by its steps: the documents before this one say what has become of them. */
+export async function lookBack(appPage: AppPage, earlier: Earlier): Promise<void> {
+  const { page, say } = appPage
   const here = page.url()
-  await follow(scene, 'quotation')
+  await follow(appPage, 'quotation')
   await page.waitForURL('**/platform/quotes/*')
-  await headSays(scene, earlier.quotation)
-  await follow(scene, 'lead')
+  await headSays(appPage, earlier.quotation)
+  await follow(appPage, 'lead')
   await page.waitForURL('**/platform/leads/*')
-  await sees(scene, say('lead', `status.${earlier.lead}`))
+  await sees(appPage, say('lead', `status.${earlier.lead}`))
   await button(page.locator('main'), say('lead', 'edit')).waitFor()
   await page.goBack()
   await page.goBack()
   await page.waitForURL(here)
-  await head(scene).waitFor()
+  await head(appPage).waitFor()
 }
 
-async function follow({ page, hand, say }: Scene, knot: string): Promise<void> {
+async function follow({ page, driver, say }: AppPage, step: string): Promise<void> {
   const thread = page.getByRole('navigation', { name: say('thread', 'label') })
-  await hand.press(thread.getByRole('link', { name: new RegExp(`^${escaped(say('thread', `knot.${knot}`))}`) }))
+  await driver.press(thread.getByRole('link', { name: new RegExp(`^${escaped(say('thread', `step.${step}`))}`) }))
 }

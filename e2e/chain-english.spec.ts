@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { tellChain } from './chain.ts'
-import { mouse } from './hand.ts'
-import { openStage } from './stage.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('the whole chain goes through in English with the mouse', async () => {
-  const scene = await stage.enter({ width: 1280, height: 800, language: 'en' }, mouse)
-  await tellChain(scene)
+  const appPage = await fixture.enter({ width: 1280, height: 800, language: 'en' }, mouse)
+  await tellChain(appPage)
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 }, 240_000)

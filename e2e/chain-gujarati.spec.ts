@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { tellChain } from './chain.ts'
-import { finger } from './hand.ts'
-import { openStage } from './stage.ts'
+import { finger } from './driver.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('the whole chain goes through in Gujarati by touch on a phone', async () => {
-  const scene = await stage.enter({ width: 360, height: 740, language: 'gu', touch: true }, finger)
-  await tellChain(scene)
+  const appPage = await fixture.enter({ width: 360, height: 740, language: 'gu', touch: true }, finger)
+  await tellChain(appPage)
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 }, 240_000)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { tellChain } from './chain.ts'
-import { keyboard } from './hand-keyboard.ts'
-import { openStage } from './stage.ts'
+import { keyboard } from './driver-keyboard.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('the whole chain goes through in Hindi by the keyboard alone', async () => {
-  const scene = await stage.enter({ width: 1280, height: 800, language: 'hi' }, keyboard)
-  await tellChain(scene)
+  const appPage = await fixture.enter({ width: 1280, height: 800, language: 'hi' }, keyboard)
+  await tellChain(appPage)
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 }, 240_000)

@@ -3,20 +3,20 @@ import { setCompany } from './chain-company.ts'
 import { invoiceAndDeliver, produce, receiveAdvance, receiveBalance, sendProforma } from './chain-earning.ts'
 import { completeProfile } from './chain-profile.ts'
 import { addLead, approve, makeLink, quote, signUp } from './chain-selling.ts'
-import type { Scene } from './scene.ts'
+import type { AppPage } from './app-page.ts'
 
 /** From a stranger's inquiry to the last rupee, by hand; after every step the books of the server are looked into. */
-export async function tellChain(scene: Scene): Promise<void> {
-  const deal = deals[scene.language]
-  await signUp(scene, deal)
-  await setCompany(scene, deal)
-  await addLead(scene, deal)
-  await quote(scene, deal)
-  await approve(scene, deal)
-  await completeProfile(scene, await makeLink(scene), deal)
-  await sendProforma(scene, deal)
-  await receiveAdvance(scene, deal)
-  await produce(scene, deal)
-  await invoiceAndDeliver(scene)
-  await receiveBalance(scene)
+export async function tellChain(appPage: AppPage): Promise<void> {
+  const deal = deals[appPage.language]
+  await signUp(appPage, deal)
+  await setCompany(appPage, deal)
+  await addLead(appPage, deal)
+  await quote(appPage, deal)
+  await approve(appPage, deal)
+  await completeProfile(appPage, await makeLink(appPage), deal)
+  await sendProforma(appPage, deal)
+  await receiveAdvance(appPage, deal)
+  await produce(appPage, deal)
+  await invoiceAndDeliver(appPage)
+  await receiveBalance(appPage)
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from './browser.ts'
 import { signUpBy } from './person.ts'
-import { openStage } from './stage.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 /** The files that the page at an address does not name: what is fetched after its first screen, the checking among it. */
 async function laterFiles(page: Page, path: string, answer: 'held' | 'refused'): Promise<{ release: () => void }> {
@@ -21,7 +21,7 @@ async function laterFiles(page: Page, path: string, answer: 'held' | 'refused'):
 }
 
 test('a press before the checking has arrived waits for it, and says at the field what is wrong', async () => {
-  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const { release } = await laterFiles(page, '/login', 'held')
   let calls = 0
   page.on('request', (request) => (calls += request.url().endsWith('/api/account.sign-in') ? 1 : 0))
@@ -40,7 +40,7 @@ test('a press before the checking has arrived waits for it, and says at the fiel
 })
 
 test('Enter in a form that a password manager has filled signs in, however late the checking comes', async () => {
-  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const person = await signUpBy(page)
   await context.clearCookies()
   const { release } = await laterFiles(page, '/login', 'held')
@@ -57,7 +57,7 @@ test('Enter in a form that a password manager has filled signs in, however late 
 })
 
 test('where the checking cannot be fetched the server says at the fields what is wrong', async () => {
-  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await laterFiles(page, '/login', 'refused')
   await page.goto('/login')
   await page.getByLabel('Email').fill('asha@weaver.example')
@@ -68,7 +68,7 @@ test('where the checking cannot be fetched the server says at the fields what is
 })
 
 test('signing up checks its first step when the checking has arrived, and goes no further before', async () => {
-  const { context, page, faults } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const { release } = await laterFiles(page, '/signup', 'held')
   await page.goto('/signup')
   await page.locator('input[name="name"]').fill('Meena Patel')
@@ -87,7 +87,7 @@ test('signing up checks its first step when the checking has arrived, and goes n
 })
 
 test('changing between signing in and signing up keeps the keyboard where it was', async () => {
-  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await page.goto('/login')
   const way = page.getByRole('navigation').getByRole('link').nth(1)
   await way.focus()
@@ -99,7 +99,7 @@ test('changing between signing in and signing up keeps the keyboard where it was
 })
 
 test('an invitation that could not be asked about is asked about again at a press', async () => {
-  const { context, page } = await openVisitor(stage.browser, stage.product.url)
+  const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await page.route('**/api/staff.open-invitation', (route) => route.abort())
   await page.goto('/join/nobody-knows-this-one')
   const retry = page.locator('main').getByRole('button')

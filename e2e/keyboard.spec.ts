@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { signUpBy } from './person.ts'
-import { button, field, sees, sheet } from './scene.ts'
-import { openStage } from './stage.ts'
+import { button, field, sees, sheet } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 test('each step of signing up begins with the keyboard in its first field', async () => {
-  const { page, say } = await stage.enter({ language: 'en' }, mouse)
+  const { page, say } = await fixture.enter({ language: 'en' }, mouse)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await page.goto('/signup')
   await page.locator('input[name="name"]').fill('Meena Patel')
@@ -22,8 +22,8 @@ test('each step of signing up begins with the keyboard in its first field', asyn
 })
 
 test('where the browser keeps its clipboard to itself the address is marked, to be copied by hand', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { context, page, say, faults } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { context, page, say, faults } = appPage
   await context.addInitScript(() => {
     navigator.clipboard.writeText = () =>
       Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
@@ -31,17 +31,17 @@ test('where the browser keeps its clipboard to itself the address is marked, to 
   await signUpBy(page)
   await page.goto('/platform/staff')
   await button(page, say('staff', 'invite')).first().click()
-  await sheet(scene).locator('input').first().fill('Nilesh')
-  await sheet(scene).getByRole('radio').first().check()
-  await sheet(scene).locator('button[type="submit"]').click()
-  await button(sheet(scene), say('staff', 'share.copy')).click()
+  await sheet(appPage).locator('input').first().fill('Nilesh')
+  await sheet(appPage).getByRole('radio').first().check()
+  await sheet(appPage).locator('button[type="submit"]').click()
+  await button(sheet(appPage), say('staff', 'share.copy')).click()
   const marked = () => page.evaluate(() => getSelection()?.toString())
   await expect.poll(marked).toContain('/join/')
   expect(faults).toEqual([])
 })
 
 test('an example of what to search for can be pressed where nothing was found', async () => {
-  const { page, say } = await stage.enter({ language: 'en' }, mouse)
+  const { page, say } = await fixture.enter({ language: 'en' }, mouse)
   await signUpBy(page)
   await page.goto('/platform')
   const box = page.getByRole('combobox', { name: say('shell', 'search.label') })
@@ -56,24 +56,24 @@ test('an example of what to search for can be pressed where nothing was found', 
 })
 
 test('a form handed in by Enter twice is handed in once', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { page, say } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/leads?action=add-lead')
-  const form = sheet(scene)
-  await field(scene, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
-  await field(scene, form, say('lead', 'field.phone')).fill('98250 12345')
-  await field(scene, form, say('lead', 'field.inquiry')).fill('Georgette')
-  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  const form = sheet(appPage)
+  await field(appPage, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
+  await field(appPage, form, say('lead', 'field.phone')).fill('98250 12345')
+  await field(appPage, form, say('lead', 'field.inquiry')).fill('Georgette')
+  await field(appPage, form, say('lead', 'field.contactPerson')).fill('Mahesh')
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
   await form.waitFor({ state: 'detached' })
-  await sees(scene, 'Kothari Sarees')
+  await sees(appPage, 'Kothari Sarees')
   expect(await page.locator('main li h2').allTextContents()).toEqual(['Kothari Sarees'])
 })
 
 test('noting a talk begins with the keyboard in the form and ends with it at the button', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { page, say } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { page, say } = appPage
   await page.goto('/platform/customers?mode=demo')
   const party = await page.locator('main li h2 a, main li a').first().getAttribute('href')
   await page.goto(`${party}?tab=talks`)

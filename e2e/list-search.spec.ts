@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { done } from './books.ts'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { signUpBy } from './person.ts'
-import { sees, type Scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { sees, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
 /** A list with one lead in it, and the box above it. */
-async function list(scene: Scene) {
-  const { page, say } = scene
+async function list(appPage: AppPage) {
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', {
+  await done(appPage, 'lead.create', {
     id: 'LEAD-2026-1800000000001-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '98250 12345', inquiry: 'Georgette, 1000 m',
   }) // prettier-ignore
   await page.goto('/platform/leads')
-  await sees(scene, 'Kothari Sarees')
+  await sees(appPage, 'Kothari Sarees')
   return page.getByRole('searchbox', { name: say('lead', 'search') })
 }
 
 test('no letter is lost in a browser that lets the address be written a hundred times', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const { context, page, faults } = scene
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const { context, page, faults } = appPage
   // As Safari: the next one is a SecurityError.
   await context.addInitScript(() => {
     const write = history.replaceState.bind(history)
@@ -31,7 +31,7 @@ test('no letter is lost in a browser that lets the address be written a hundred 
       write(...address)
     }
   })
-  const box = await list(scene)
+  const box = await list(appPage)
   const typed = 'sarees, georgette and crêpe '.repeat(5).trim()
   await box.click()
   await page.keyboard.type(typed)
@@ -42,10 +42,10 @@ test('no letter is lost in a browser that lets the address be written a hundred 
 })
 
 test('what is typed above a list stands in the address before the keyboard is anywhere else', async () => {
-  const scene = await stage.enter({ language: 'en' }, mouse)
-  const box = await list(scene)
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  const box = await list(appPage)
   await box.focus()
-  await scene.page.keyboard.type('kothari')
+  await appPage.page.keyboard.type('kothari')
   const address = await box.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'kothari sarees')
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openVisitor, workerInCharge } from './browser.ts'
 import { signUpBy } from './person.ts'
-import { openStage } from './stage.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 let context: BrowserContext
 let page: Page
 let run = 0
@@ -12,7 +12,7 @@ let run = 0
 /** A new company each time, its lead list open and the service worker in charge, so that nothing of one story reaches the next. */
 beforeEach(async () => {
   run += 1
-  const visitor = await openVisitor(stage.browser, stage.product.url)
+  const visitor = await openVisitor(fixture.browser, fixture.product.url)
   context = visitor.context
   page = visitor.page
   await signUpBy(page)
@@ -80,23 +80,23 @@ test('every file that is kept for a start without a network is served', async ()
 })
 
 test('S1: five leads written offline survive a reload without a network and arrive once', async () => {
-  await stage.product.kill()
+  await fixture.product.kill()
   await context.setOffline(true)
   await addFive(page, 1)
   await page.reload()
   await page.getByText(nameOf(5), { exact: true }).first().waitFor()
-  await stage.product.start()
+  await fixture.product.start()
   await context.setOffline(false)
 
   expect(await arrived(6)).toEqual(named(0, 5))
 })
 
 test('S2: five leads written offline survive a tab that is closed at once', async () => {
-  await stage.product.kill()
+  await fixture.product.kill()
   await context.setOffline(true)
   await addFive(page, 1)
   await page.close({ runBeforeUnload: false })
-  await stage.product.start()
+  await fixture.product.start()
   await context.setOffline(false)
   page = await context.newPage()
   await page.goto('/platform/leads')
@@ -120,11 +120,11 @@ test('S3: a write whose answer was lost on the way is not done twice', async () 
 })
 
 test('S4: a dead server while the browser believes it is online: reload, server back, all arrive', async () => {
-  await stage.product.kill()
+  await fixture.product.kill()
   await addFive(page, 1)
   await page.reload()
   await page.getByText(nameOf(5), { exact: true }).first().waitFor()
-  await stage.product.start()
+  await fixture.product.start()
 
   expect(await arrived(6)).toEqual(named(0, 5))
 })
@@ -157,11 +157,11 @@ test('S7: two tabs write offline, and both tabs’ leads arrive once', async () 
   const second = await context.newPage()
   await second.goto('/platform/leads')
   await second.getByText(nameOf(0), { exact: true }).first().waitFor()
-  await stage.product.kill()
+  await fixture.product.kill()
   await context.setOffline(true)
   await addFive(page, 1)
   await addFive(second, 6)
-  await stage.product.start()
+  await fixture.product.start()
   await context.setOffline(false)
 
   expect(await arrived(11)).toEqual(named(0, 10))

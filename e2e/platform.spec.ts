@@ -3,14 +3,14 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { signInBy, signUpBy } from './person.ts'
-import { button, field, headSays, link, sees, sheet, type Scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { button, field, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
-const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
+const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
 let serial = 0
 const leadOf = (companyName: string) => ({
@@ -22,32 +22,32 @@ const leadOf = (companyName: string) => ({
 })
 
 /** A quotation of a company of its own, by the API; its id. */
-async function quotationOf(scene: Scene): Promise<string> {
+async function quotationOf(appPage: AppPage): Promise<string> {
   const lead = leadOf('Kothari Sarees')
   const id = crypto.randomUUID()
   const today = kolkataDate(Date.now())
-  await done(scene, 'lead.create', lead)
-  await done(scene, 'quotation.create', {
+  await done(appPage, 'lead.create', lead)
+  await done(appPage, 'quotation.create', {
     id, leadId: lead.id, placeOfSupply: '24', quoteDate: today, validUntil: addDays(today, 15),
     lines: [{ description: 'Georgette', hsn: '5407', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 }],
   }) // prettier-ignore
   return id
 }
 
-async function typeLead(scene: Scene, company: string): Promise<void> {
-  const { page, say } = scene
+async function typeLead(appPage: AppPage, company: string): Promise<void> {
+  const { page, say } = appPage
   await page.locator('main').getByRole('button', { name: say('lead', 'add') }).first().click() // prettier-ignore
-  const form = sheet(scene)
-  await field(scene, form, say('lead', 'field.companyName')).fill(company)
-  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
-  await field(scene, form, say('lead', 'field.phone')).fill('98250 12345')
-  await field(scene, form, say('lead', 'field.inquiry')).fill('Georgette')
+  const form = sheet(appPage)
+  await field(appPage, form, say('lead', 'field.companyName')).fill(company)
+  await field(appPage, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  await field(appPage, form, say('lead', 'field.phone')).fill('98250 12345')
+  await field(appPage, form, say('lead', 'field.inquiry')).fill('Georgette')
   await button(form, say('lead', 'form.add')).click()
-  await sees(scene, company)
+  await sees(appPage, company)
 }
 
-const leadNames = async (scene: Scene): Promise<string[]> =>
-  (await books(scene, 'lead')).map(({ companyName }) => companyName)
+const leadNames = async (appPage: AppPage): Promise<string[]> =>
+  (await books(appPage, 'lead')).map(({ companyName }) => companyName)
 
 test('a guest sees the sample company, is told that nothing changes here, and the server takes nothing', async () => {
   const guest = await device()
@@ -92,23 +92,23 @@ test('a demo visitor writes in a copy of the sample company that nobody else see
 })
 
 test('a write the server refuses lies in the tray with its reason until it is thrown away', async () => {
-  const scene = await device()
-  const { page, context, say } = scene
+  const appPage = await device()
+  const { page, context, say } = appPage
   await signUpBy(page)
-  const id = await quotationOf(scene)
+  const id = await quotationOf(appPage)
   await page.goto(`/platform/quotes/${id}`)
   await workerInCharge(page)
-  await headSays(scene, say('quotation', 'status.pending'))
+  await headSays(appPage, say('quotation', 'status.pending'))
   await context.setOffline(true)
   await button(page.locator('main'), say('thread', 'next.approve-quotation')).click()
-  await button(sheet(scene), say('quotation', 'action.approve')).click()
-  await headSays(scene, say('quotation', 'status.approved'))
+  await button(sheet(appPage), say('quotation', 'action.approve')).click()
+  await headSays(appPage, say('quotation', 'status.approved'))
   // Meanwhile somebody else at another desk says no; the request goes past the page's network.
-  await done(scene, 'quotation.reject', { id, version: 1 })
+  await done(appPage, 'quotation.reject', { id, version: 1 })
   await context.setOffline(false)
 
   await page.getByRole('button', { name: say('shell', 'sync.refused', { count: 1 }) }).click()
-  const tray = sheet(scene)
+  const tray = sheet(appPage)
   await tray.getByText(say('shell', 'operation.quotation.approve')).waitFor()
   await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
   await button(tray, say('kernel', 'retry')).click()
@@ -117,8 +117,8 @@ test('a write the server refuses lies in the tray with its reason until it is th
   await button(page.locator('dialog[open]').last(), say('kernel', 'discard')).click()
   await tray.getByText(say('shell', 'tray.empty')).waitFor()
   await button(tray, say('kernel', 'close')).click()
-  await headSays(scene, say('quotation', 'status.rejected'))
-  expect(await books(scene, 'quotation')).toMatchObject([{ status: 'rejected' }])
+  await headSays(appPage, say('quotation', 'status.rejected'))
+  expect(await books(appPage, 'quotation')).toMatchObject([{ status: 'rejected' }])
 })
 
 test('what one device writes appears on another of the same company without a reload', async () => {
@@ -136,15 +136,15 @@ test('what one device writes appears on another of the same company without a re
 })
 
 test('signing out leaves nothing of the company on the device', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/leads')
-  await typeLead(scene, 'Secret Sarees')
-  await expect.poll(() => leadNames(scene)).toContain('Secret Sarees')
+  await typeLead(appPage, 'Secret Sarees')
+  await expect.poll(() => leadNames(appPage)).toContain('Secret Sarees')
   await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()
   await button(page.locator('[popover]'), say('shell', 'account.sign-out')).click()
-  await page.waitForURL(`${stage.product.url}/`)
+  await page.waitForURL(`${fixture.product.url}/`)
 
   const kept = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -157,24 +157,24 @@ test('signing out leaves nothing of the company on the device', async () => {
 })
 
 test('an address that asks for a form opens it once: neither a reload nor the way back opens it again', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/leads?action=add-lead')
-  await sheet(scene).getByRole('heading', { name: say('lead', 'add') }).waitFor() // prettier-ignore
-  await page.waitForURL(`${stage.product.url}/platform/leads`)
+  await sheet(appPage).getByRole('heading', { name: say('lead', 'add') }).waitFor() // prettier-ignore
+  await page.waitForURL(`${fixture.product.url}/platform/leads`)
   await page.reload()
   await button(page.locator('main'), say('lead', 'add')).waitFor()
 
-  expect(await sheet(scene).count()).toBe(0)
+  expect(await sheet(appPage).count()).toBe(0)
 })
 
 test('filter and search of a list stay in the address through a document and back', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', { ...leadOf('Hot Sarees'), priority: 'hot' })
-  await done(scene, 'lead.create', { ...leadOf('Cold Sarees'), priority: 'cold' })
+  await done(appPage, 'lead.create', { ...leadOf('Hot Sarees'), priority: 'hot' })
+  await done(appPage, 'lead.create', { ...leadOf('Cold Sarees'), priority: 'cold' })
   await page.goto('/platform/leads')
   const hot = page.getByRole('button', { name: new RegExp(`^${say('lead', 'filter.hotleads')} `) })
   await hot.click()
@@ -192,11 +192,11 @@ test('filter and search of a list stay in the address through a document and bac
 })
 
 test('a firm is found by its name in another script, in a list and in the search of everything', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', leadOf('Patel Textiles'))
-  await done(scene, 'lead.create', leadOf('Sagar Fashion'))
+  await done(appPage, 'lead.create', leadOf('Patel Textiles'))
+  await done(appPage, 'lead.create', leadOf('Sagar Fashion'))
   await page.goto('/platform/leads')
   const found = link(page.locator('main'), 'Patel Textiles')
   await found.waitFor()
@@ -210,10 +210,10 @@ test('a firm is found by its name in another script, in a list and in the search
 })
 
 test('letters steer a list until they are switched off', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', leadOf('Patel Textiles'))
+  await done(appPage, 'lead.create', leadOf('Patel Textiles'))
   await page.goto('/platform/leads')
   const first = link(page.locator('main'), 'Patel Textiles')
   await first.waitFor()
@@ -231,46 +231,46 @@ test('letters steer a list until they are switched off', async () => {
 })
 
 test('an address with nothing behind it says so and leads home', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/nothing-is-here')
-  await sees(scene, say('shell', 'missing.title'))
+  await sees(appPage, say('shell', 'missing.title'))
   await link(page.locator('main'), say('shell', 'failed.home')).click()
-  await page.waitForURL(`${stage.product.url}/platform`)
+  await page.waitForURL(`${fixture.product.url}/platform`)
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 })
 
 test('what waits to be sent outlives a session that was ended elsewhere', async () => {
-  const scene = await device()
-  const { page, context, say } = scene
+  const appPage = await device()
+  const { page, context, say } = appPage
   const person = await signUpBy(page)
   await page.goto('/platform/leads')
   await workerInCharge(page)
   await button(page.locator('main'), say('lead', 'add')).waitFor()
   await context.setOffline(true)
-  await typeLead(scene, 'Waits At The Door')
+  await typeLead(appPage, 'Waits At The Door')
   await context.request.post('/api/account.sign-out', { headers: { 'idempotency-key': crypto.randomUUID() }, data: {} })
   await context.setOffline(false)
-  await sees(scene, say('shell', 'sync.ended'))
+  await sees(appPage, say('shell', 'sync.ended'))
   await link(page, say('shell', 'account.sign-in')).first().click() // prettier-ignore
-  await field(scene, page, say('account', 'email')).fill(person.email)
-  await field(scene, page, say('account', 'password')).fill(person.password)
+  await field(appPage, page, say('account', 'email')).fill(person.email)
+  await field(appPage, page, say('account', 'password')).fill(person.password)
   await page
     .locator('form')
     .getByRole('button', { name: say('account', 'sign-in'), exact: true })
     .click()
   await page.waitForURL('**/platform/leads')
-  await sees(scene, 'Waits At The Door')
+  await sees(appPage, 'Waits At The Door')
 
-  await expect.poll(() => leadNames(scene), { timeout: 30_000 }).toEqual(['Waits At The Door'])
+  await expect.poll(() => leadNames(appPage), { timeout: 30_000 }).toEqual(['Waits At The Door'])
 })
 
 test('above the keyboard of a phone a form keeps its button, and the bar makes room for what is typed', async () => {
   // What a keyboard leaves of 360 x 740, where the page asks the browser to take it off the page's own height.
-  const scene = await stage.enter({ language: 'en', width: 360, height: 340, touch: true }, mouse)
-  const { page, say } = scene
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 340, touch: true }, mouse)
+  const { page, say } = appPage
   await page.goto('/platform/leads?mode=demo')
   await page
     .locator('main')
@@ -280,12 +280,15 @@ test('above the keyboard of a phone a form keeps its button, and the bar makes r
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain(
     'interactive-widget=resizes-content',
   )
-  const inquiry = field(scene, sheet(scene), say('lead', 'field.inquiry'))
+  const inquiry = field(appPage, sheet(appPage), say('lead', 'field.inquiry'))
   await inquiry.fill('Georgette')
-  const [typed, add] = [await inquiry.boundingBox(), await button(sheet(scene), say('lead', 'form.add')).boundingBox()]
+  const [typed, add] = [
+    await inquiry.boundingBox(),
+    await button(sheet(appPage), say('lead', 'form.add')).boundingBox(),
+  ]
   expect(add ? add.y + add.height : 0).toBeLessThanOrEqual(340)
   expect(typed && add ? typed.y + 40 : 341).toBeLessThanOrEqual(add?.y ?? 0)
-  await button(sheet(scene), say('kernel', 'cancel')).click()
+  await button(sheet(appPage), say('kernel', 'cancel')).click()
   await page.getByRole('searchbox', { name: say('lead', 'search') }).focus()
   await expect.poll(() => page.locator('.shell-bottom').isVisible()).toBe(false)
 })

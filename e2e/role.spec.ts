@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { books, done } from './books.ts'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { signInBy, signUpBy } from './person.ts'
-import { button, field, head, link, sees, sheet, type Scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { button, field, head, link, sees, sheet, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
-const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
+const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
 const lead = { id: 'LEAD-2026-1800000000000-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '9825012345', inquiry: 'Georgette' } // prettier-ignore
 
 test('the account that keeps the site is shown what it keeps, and waits for no documents', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signInBy(page, { email: 'admin@vanat.local', password: 'long-enough' })
   for (const address of ['/platform', '/platform/leads', '/platform/quotes/unknown']) {
     await page.goto(address)
@@ -25,7 +25,7 @@ test('the account that keeps the site is shown what it keeps, and waits for no d
   await page.waitForURL('**/blog?manage=1')
   await page.getByRole('heading', { name: say('site', 'manage.title') }).waitFor()
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 })
 
 test('an address opens no form for a guest: it is said why, and nothing is shown as done', async () => {
@@ -50,7 +50,7 @@ test('an address opens no form for a guest: it is said why, and nothing is shown
 })
 
 test('a guest is shown no payment and no invoice, and is told where they are', async () => {
-  const { page, context, say } = await stage.enter({ language: 'en' }, mouse)
+  const { page, context, say } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/payments?mode=guest')
   await page.getByText(say('payment', 'empty.hidden-guest')).waitFor()
   await page.goto('/platform/invoices')
@@ -63,8 +63,8 @@ test('a guest is shown no payment and no invoice, and is told where they are', a
 })
 
 test('an approval asked for by an address that cannot be given is said above the list, where it is read', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await page.goto('/platform/quotes?mode=demo')
   await page.locator('main li').first().waitFor()
   await page.goto('/platform/quotes?action=approve-quote&quoteId=nobody-knows-it')
@@ -75,48 +75,48 @@ test('an approval asked for by an address that cannot be given is said above the
 })
 
 test('a priority pressed twice is written once, and nothing lies refused in the tray', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', lead)
+  await done(appPage, 'lead.create', lead)
   await page.goto('/platform/leads')
   await button(page.locator('main li'), say('lead', 'priority.hot')).dblclick()
-  await expect.poll(() => books(scene, 'lead')).toMatchObject([{ priority: 'hot', version: 2 }])
+  await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'hot', version: 2 }])
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
 
   expect(await page.getByTitle(say('shell', 'sync.refused', { count: 1 })).count()).toBe(0)
 })
 
 test('priorities of two leads pressed in one moment are both written', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
-  await done(scene, 'lead.create', lead)
-  await done(scene, 'lead.create', { ...lead, id: 'LEAD-2026-1800000000001-ABC', companyName: 'Shree Fabrics' })
+  await done(appPage, 'lead.create', lead)
+  await done(appPage, 'lead.create', { ...lead, id: 'LEAD-2026-1800000000001-ABC', companyName: 'Shree Fabrics' })
   await page.goto('/platform/leads')
   const hot = button(page.locator('main li'), say('lead', 'priority.hot'))
   await expect.poll(() => hot.count()).toBe(2)
   // In one task of the browser: before the first can be stored.
   await hot.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()))
-  await expect.poll(() => books(scene, 'lead')).toMatchObject([{ priority: 'hot' }, { priority: 'hot' }])
+  await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'hot' }, { priority: 'hot' }])
 })
 
 test('a lead that was filled in half shows the first field that is wrong, and the page is named after its screen', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page)
   await page.goto('/platform/leads?action=add-lead')
-  const form = sheet(scene)
-  await field(scene, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
-  await field(scene, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  const form = sheet(appPage)
+  await field(appPage, form, say('lead', 'field.companyName')).fill('Kothari Sarees')
+  await field(appPage, form, say('lead', 'field.contactPerson')).fill('Mahesh')
   await button(form, say('lead', 'form.add')).click()
-  await sees(scene, say('kernel', 'error.phone-required'))
+  await sees(appPage, say('kernel', 'error.phone-required'))
   await expect
-    .poll(() => field(scene, form, say('lead', 'field.phone')).evaluate((box) => box === document.activeElement))
+    .poll(() => field(appPage, form, say('lead', 'field.phone')).evaluate((box) => box === document.activeElement))
     .toBe(true)
 
   expect(await page.title()).toBe(`${say('lead', 'title')} · ${say('shell', 'brand')}`)
   await page.goto('/platform')
-  await head(scene).waitFor()
+  await head(appPage).waitFor()
   expect(await page.title()).toBe(`${say('dashboard', 'title')} · ${say('shell', 'brand')}`)
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { mouse } from './hand.ts'
+import { mouse } from './driver.ts'
 import { smallTargets, widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
-import { button, link, sees, type Scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { button, link, sees, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
 import { speaker } from './words.ts'
 
-const stage = openStage()
+const fixture = openFixture()
 
-const device = (): Promise<Scene> => stage.enter({ language: 'en' }, mouse)
+const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
-const menu = ({ page, say }: Scene) => page.locator('summary', { hasText: say('site', 'menu') })
-const languageMenu = ({ page }: Scene) => page.locator('.site-header .drop').first()
+const menu = ({ page, say }: AppPage) => page.locator('summary', { hasText: say('site', 'menu') })
+const languageMenu = ({ page }: AppPage) => page.locator('.site-header .drop').first()
 
 test('a public page carries its stylesheet, without a script, and its policy lets it be used', async () => {
   const { page, faults } = await device()
@@ -24,11 +24,11 @@ test('a public page carries its stylesheet, without a script, and its policy let
 })
 
 test('the language chosen last is spoken on the site and on the platform, wherever it was chosen', async () => {
-  const scene = await device()
-  const { page } = scene
+  const appPage = await device()
+  const { page } = appPage
   await page.goto('/services')
-  await languageMenu(scene).locator('summary').click()
-  await link(languageMenu(scene), 'ગુજરાતી').click()
+  await languageMenu(appPage).locator('summary').click()
+  await link(languageMenu(appPage), 'ગુજરાતી').click()
   await page.waitForURL('**/gu/services')
   await page.goto('/platform?mode=guest')
   await page.getByText(speaker('gu')('shell', 'sync.guest')).first().waitFor()
@@ -40,28 +40,28 @@ test('the language chosen last is spoken on the site and on the platform, wherev
   await page.getByText(speaker('hi')('shell', 'sync.guest')).first().waitFor()
   await page.goto('/services')
   await page.waitForURL('**/hi/services')
-  await languageMenu(scene).locator('summary').click()
-  await link(languageMenu(scene), 'English').click()
-  await page.waitForURL(`${stage.product.url}/services`)
+  await languageMenu(appPage).locator('summary').click()
+  await link(languageMenu(appPage), 'English').click()
+  await page.waitForURL(`${fixture.product.url}/services`)
   await page.goto('/platform')
-  await sees(scene, scene.say('shell', 'sync.guest'))
+  await sees(appPage, appPage.say('shell', 'sync.guest'))
 
-  expect(scene.faults).toEqual([])
+  expect(appPage.faults).toEqual([])
 })
 
 test('who signs out on the site is forgotten on the device before the platform shows anything', async () => {
-  const scene = await device()
-  const { page, say } = scene
+  const appPage = await device()
+  const { page, say } = appPage
   await signUpBy(page, 'Secret Silk Mills')
   await page.goto('/platform')
-  await sees(scene, 'Secret Silk Mills')
+  await sees(appPage, 'Secret Silk Mills')
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   await expect.poll(kept).toContainEqual(expect.stringContaining('vanat-replica-'))
 
   await page.goto('/')
-  await menu(scene).click()
+  await menu(appPage).click()
   await button(page, say('site', 'account.sign-out')).click()
-  await menu(scene).click()
+  await menu(appPage).click()
   await link(page.locator('.drop-doors'), say('site', 'account.sign-in')).waitFor()
 
   await page.route('**/api/**', (route) => route.abort())
@@ -94,8 +94,8 @@ test.each([
   'every public page in %s is accessible, %s on a phone it fits and %s on a desk, its menus open',
   { timeout: 300_000 },
   async (language, onPhone, onDesk) => {
-    const scene = await stage.enter({ language }, mouse)
-    const { page } = scene
+    const appPage = await fixture.enter({ language }, mouse)
+    const { page } = appPage
     const wrong: Record<string, string[]> = {}
     for (const address of publicPages) {
       const found: string[] = []
@@ -116,6 +116,6 @@ test.each([
       if (found.length > 0) wrong[address] = [...new Set(found)]
     }
     expect(wrong).toEqual({})
-    expect(scene.faults).toEqual([])
+    expect(appPage.faults).toEqual([])
   },
 )

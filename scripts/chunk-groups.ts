@@ -5,7 +5,7 @@ type ModuleGraph = { getModuleInfo(file: string): { importedIds: readonly string
 
 /** Small rules and hooks that nearly every screen wants: in the frame they cost no request of their own. */
 const basis =
-  /[\\/]domain[\\/].*(-status|entity-writers|entity-viewers|[\\/]money|[\\/]thread|[\\/]outcome)\.ts$|[\\/](use-entities|linked-rows|use-banner)\.ts$/
+  /[\\/]domain[\\/].*(-status|entity-writers|entity-viewers|[\\/]money|[\\/]thread|[\\/]outcome)\.ts$|[\\/](use-entities|foreign-key-index|use-banner)\.ts$/
 
 /** What main.tsx imports, and what that imports: all that must be there before the first screen is asked for. */
 const initial = new Set<string>()
@@ -49,7 +49,7 @@ export const chunkGroups = [
   },
   {
     name: 'figures',
-    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|money|payment)[\\/])|[\\/]design[\\/](summary-card|card)\./,
+    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|money|payment)[\\/])|[\\/]design[\\/]show[\\/](summary-card|card)\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -57,10 +57,14 @@ export const chunkGroups = [
   // the schemas, which would take along what they import.
   {
     name: 'forms',
-    test: /[\\/](field-errors|call-result|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/](text-)?field\./,
+    test: /[\\/](field-errors|call-result|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/]field[\\/](text-)?field\./,
     priority: 3,
   },
-  { name: 'entrance', test: /[\\/]web[\\/]kernel[\\/](entrance[\\/](?!entrance-link)|use-call-later\.)/, priority: 3 },
+  {
+    name: 'auth',
+    test: /[\\/]web[\\/](shared[\\/]auth[\\/](?!auth-link)|transport[\\/]use-mutation-later\.)/,
+    priority: 3,
+  },
   // Schemas and what checks by them: wanted when something is entered, and not to look at figures.
   {
     name: 'rules',
@@ -71,7 +75,7 @@ export const chunkGroups = [
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',
-    test: /[\\/]web[\\/]kernel[\\/](list[\\/])?(use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](chip|filter-chips|data-list|list-row)\./,
+    test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
   { name: 'parts', test: /[\\/]design[\\/]/, minShareCount: 14 },
 ]

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type * as App from '../server/app.ts'
-import type * as Bindings from '../server/bindings.ts'
-import type * as Configuration from '../server/kernel/configuration.ts'
-import type * as OpenHouse from '../server/open-house.ts'
+import type * as App from '#server/app.ts'
+import type * as Bindings from '#server/bindings.ts'
+import type * as Configuration from '#server/runtime/configuration.ts'
+import type * as RunningApp from '#server/bootstrap.ts'
 
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
@@ -61,22 +61,22 @@ function serverOf(vite: ViteDevServer) {
   const environment = vite.environments['server']
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('the server environment cannot run here')
   const load = <T>(path: string) => environment.runner.import<T>(path)
-  const house = (async () => {
-    const { loadConfiguration } = await load<typeof Configuration>('/server/kernel/configuration.ts')
-    const { openHouse } = await load<typeof OpenHouse>('/server/open-house.ts')
-    return openHouse(loadConfiguration(), (line) => vite.config.logger.info(line))
+  const appContext = (async () => {
+    const { loadConfiguration } = await load<typeof Configuration>('/server/runtime/configuration.ts')
+    const { bootstrap } = await load<typeof RunningApp>('/server/bootstrap.ts')
+    return bootstrap(loadConfiguration(), (line) => vite.config.logger.info(line))
   })()
-  house.catch((fault: unknown) => vite.config.logger.error(String(fault)))
+  appContext.catch((fault: unknown) => vite.config.logger.error(String(fault)))
 
   return {
     answer: async (...[request, response]: Parameters<Listener>): Promise<void> => {
       const { createApp } = await load<typeof App>('/server/app.ts')
       const { bindings } = await load<typeof Bindings>('/server/bindings.ts')
-      await getRequestListener(createApp({ ...(await house), bindings }).fetch)(request, response)
+      await getRequestListener(createApp({ ...(await appContext), bindings }).fetch)(request, response)
     },
     // One that never opened has nothing to close, and has said why.
     close: () =>
-      house.then(
+      appContext.then(
         (opened) => opened.close(),
         () => undefined,
       ),

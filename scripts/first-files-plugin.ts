@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { frameWords, platformTable, publicTable, type PageEntry } from '../web/page-table.ts'
+import { frameWords, platformTable, publicTable, type PageEntry } from '#web/page-table.ts'
 
 type Chunk = Rolldown.OutputChunk
 

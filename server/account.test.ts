@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
-import { sweepGone } from '#server/sweep/sweep.ts'
+import { sweepGone } from '#server/expiry/expiry.ts'
 import { aLead, newIds } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 const form = (change: Record<string, unknown> = {}) => ({
   accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email: `${randomUUID()}@example.in`,
@@ -12,12 +12,12 @@ const form = (change: Record<string, unknown> = {}) => ({
 }) // prettier-ignore
 
 describe.each(databaseKinds)('who may enter, on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    await ensureSampleCompany(house.house, Date.now())
+    testApp = await openTestApp(kind)
+    await ensureSampleCompany(testApp.appContext, Date.now())
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const invited = async (owner: Person, role: string): Promise<{ id: string; linkId: string }> => {
     const id = randomUUID()
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
   })
 
   test('signing up makes a company and signs its owner in with a cookie no script can read', async () => {
-    const { status, body, headers } = await house.stranger().call('account.sign-up', form())
+    const { status, body, headers } = await testApp.anonymous().call('account.sign-up', form())
 
     expect([status, body]).toEqual([
       200,
@@ -45,12 +45,12 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
 
   test('the same sign-up sent twice lets its owner in twice and makes one company', async () => {
     const said = form()
-    await house.stranger().done('account.sign-up', said)
+    await testApp.anonymous().done('account.sign-up', said)
 
-    const again = await house.stranger().call('account.sign-up', said)
+    const again = await testApp.anonymous().call('account.sign-up', said)
 
     expect([again.status, again.body.company]).toEqual([200, expect.objectContaining({ id: said.companyId })])
-    const { rows } = await house.house.database.pool.query('select count(*) as n from company where id = $1', [
+    const { rows } = await testApp.appContext.database.pool.query('select count(*) as n from company where id = $1', [
       said.companyId,
     ])
     expect(rows).toEqual([{ n: 1 }])
@@ -58,9 +58,11 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
 
   test('an address that is taken is told at its field, and the password never comes back', async () => {
     const said = form()
-    await house.stranger().done('account.sign-up', said)
+    await testApp.anonymous().done('account.sign-up', said)
 
-    const { status, body } = await house.stranger().call('account.sign-up', form({ email: said.email.toUpperCase() }))
+    const { status, body } = await testApp
+      .anonymous()
+      .call('account.sign-up', form({ email: said.email.toUpperCase() }))
 
     expect([status, body.errors]).toEqual([422, [{ path: 'email', code: 'email-taken' }]])
     expect(JSON.stringify(body)).not.toContain('long-enough')
@@ -68,31 +70,33 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
 
   test('a wrong password and an unknown address are answered alike, and the right one signs in whatever its capitals', async () => {
     const said = form()
-    await house.stranger().done('account.sign-up', said)
-    const wrong = await house.stranger().call('account.sign-in', { email: said.email, password: 'not-this-one' })
-    const unknown = await house
-      .stranger()
+    await testApp.anonymous().done('account.sign-up', said)
+    const wrong = await testApp.anonymous().call('account.sign-in', { email: said.email, password: 'not-this-one' })
+    const unknown = await testApp
+      .anonymous()
       .call('account.sign-in', { email: 'nobody@example.in', password: 'not-this-one' })
 
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-credentials'])
     expect([unknown.status, unknown.body.code]).toEqual([401, 'invalid-credentials'])
     expect(
-      (await house.stranger().call('account.sign-in', { email: said.email.toUpperCase(), password: 'long-enough' }))
+      (await testApp.anonymous().call('account.sign-in', { email: said.email.toUpperCase(), password: 'long-enough' }))
         .status,
     ).toBe(200)
   })
 
   test('the eleventh wrong password from one address waits, and the owner still gets in from another', async () => {
     const said = form()
-    await house.stranger().done('account.sign-up', said)
+    await testApp.anonymous().done('account.sign-up', said)
     const guess = (address: string) =>
-      house.stranger().call('account.sign-in', { email: said.email, password: 'guess' }, { 'x-forwarded-for': address })
+      testApp
+        .anonymous()
+        .call('account.sign-in', { email: said.email, password: 'guess' }, { 'x-forwarded-for': address })
     // Of one IPv6 network: its addresses are one guesser's.
     const guesses = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`2001:db8:7:7::${at + 1}`)))
     expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401))
 
     const { status, headers } = await guess('2001:db8:7:7:ffff::1')
-    const owner = await house.stranger().call('account.sign-in', { email: said.email, password: said.password })
+    const owner = await testApp.anonymous().call('account.sign-in', { email: said.email, password: said.password })
 
     expect([status, owner.status]).toEqual([429, 200])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -102,7 +106,9 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     const ended: number[] = []
     const flood = await Promise.all(
       Array.from({ length: 60 }, async (_, at) => {
-        const answer = await house.stranger().call('account.sign-in', { email: `${at}@example.in`, password: 'guess' })
+        const answer = await testApp
+          .anonymous()
+          .call('account.sign-in', { email: `${at}@example.in`, password: 'guess' })
         ended.push(answer.status)
         return answer
       }),
@@ -115,20 +121,20 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     // The first to be turned away did not wait for those who were let in.
     expect(ended.indexOf(503)).toBeLessThan(22)
     expect(ended.at(-1)).toBe(401)
-    expect((await house.stranger().call('account.sign-in', { email: 'x@example.in', password: 'guess' })).status).toBe(
-      401,
-    )
+    expect(
+      (await testApp.anonymous().call('account.sign-in', { email: 'x@example.in', password: 'guess' })).status,
+    ).toBe(401)
   }, 60_000)
 
   test('signing out ends the session at once, also for somebody who kept the cookie', async () => {
-    const owner = await house.owner()
+    const owner = await testApp.owner()
     await owner.done('account.sign-out')
 
     expect((await owner.call('lead.list')).status).toBe(401)
   })
 
   test('a guest looks at the sample company and can change nothing there', async () => {
-    const guest = house.stranger()
+    const guest = testApp.anonymous()
     expect(await guest.done('account.enter-guest')).toMatchObject({
       mode: 'guest',
       role: 'guest',
@@ -141,7 +147,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
   })
 
   test('each demo visitor writes in a copy of their own, gone after its day', async () => {
-    const [one, two] = [house.stranger(), house.stranger()]
+    const [one, two] = [testApp.anonymous(), testApp.anonymous()]
     const session = await one.done<{ company: { id: string; kind: string } }>('account.enter-demo')
     await two.done('account.enter-demo')
     const { lead } = newIds()
@@ -152,15 +158,17 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect((await two.call('lead.find', { id: lead })).status).toBe(404)
     expect((await one.call('company.change', { id: session.company.id, version: 1 })).status).toBe(403)
 
-    await sweepGone(house.house, Date.now() + 25 * 3_600_000)
-    const { rows } = await house.house.database.pool.query(`select count(*) as n from company where kind = 'demo'`)
+    await sweepGone(testApp.appContext, Date.now() + 25 * 3_600_000)
+    const { rows } = await testApp.appContext.database.pool.query(
+      `select count(*) as n from company where kind = 'demo'`,
+    )
     expect(rows).toEqual([{ n: 0 }])
   })
 
   test('one network has twenty demos an hour, and another network is not made to wait for it', async () => {
     const enter = (address: string) =>
-      house
-        .stranger()
+      testApp
+        .anonymous()
         .call('account.enter-demo', {}, { 'x-forwarded-for': address })
         .then(({ status }) => status)
     const statuses = []
@@ -171,7 +179,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
   })
 
   test('the sample shows every state of every lifecycle that has one, and is not built twice', async () => {
-    const { rows } = await house.house.database.pool.query(
+    const { rows } = await testApp.appContext.database.pool.query(
       `select 'order ' || status as state from sales_order o join company c on c.id = company_id and kind = 'sample' group by 1
        union select 'quotation ' || status from quotation join company c on c.id = company_id and kind = 'sample'
        union select 'invoice ' || status from final_invoice join company c on c.id = company_id and kind = 'sample'
@@ -181,25 +189,25 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     )
 
     expect(rows).toHaveLength(11 + 5 + 5 + 5 + 4 + 3)
-    expect(await ensureSampleCompany(house.house, Date.now())).toBe(false)
+    expect(await ensureSampleCompany(testApp.appContext, Date.now())).toBe(false)
   })
 
   test('an invitation lets one person in, in the role it names, and then nobody', async () => {
-    const owner = await house.owner('Invited Mills')
+    const owner = await testApp.owner('Invited Mills')
     const { linkId } = await invited(owner, 'sales')
-    expect(await house.stranger().done('staff.open-invitation', { linkId })).toEqual({
+    expect(await testApp.anonymous().done('staff.open-invitation', { linkId })).toEqual({
       companyName: 'Invited Mills',
       name: 'Asha',
       role: 'sales',
     })
 
-    const sales = house.stranger()
+    const sales = testApp.anonymous()
     expect(await sales.done('staff.accept-invitation', joining(linkId))).toMatchObject({
       role: 'sales',
       company: { companyName: 'Invited Mills' },
     })
 
-    expect((await house.stranger().call('staff.accept-invitation', joining(linkId))).body.code).toBe(
+    expect((await testApp.anonymous().call('staff.accept-invitation', joining(linkId))).body.code).toBe(
       'invitation-closed',
     )
     expect((await sales.call('lead.create', aLead(newIds().lead))).status).toBe(200)
@@ -207,9 +215,9 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
   })
 
   test('who is taken off the staff is out at the next request, and the last owner stays', async () => {
-    const owner = await house.owner()
+    const owner = await testApp.owner()
     const { linkId } = await invited(owner, 'accounts')
-    const clerk = house.stranger()
+    const clerk = testApp.anonymous()
     await clerk.done('staff.accept-invitation', joining(linkId))
     const { staff } = await owner.done<{ staff: { id: string; version: number; role: string }[] }>('staff.list')
     const [me, them] = [staff.find(({ role }) => role === 'owner'), staff.find(({ role }) => role === 'accounts')]
@@ -224,9 +232,9 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
   })
 
   test('no token, password or key of a link stands in the database as it is used', async () => {
-    const owner = await house.owner()
+    const owner = await testApp.owner()
     const { linkId } = await invited(owner, 'sales')
-    const { rows } = await house.house.database.pool.query(
+    const { rows } = await testApp.appContext.database.pool.query(
       `select token_hash as text from invitation union all select token_hash from session union all select password_hash from account union all select answer from idempotency`,
     )
 

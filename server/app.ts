@@ -3,48 +3,48 @@ import { Hono } from 'hono'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { pendingMigrations } from '#server/database/migrate.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
-import { createApi } from '#server/kernel/api.ts'
-import { apiDocs } from '#server/kernel/api-docs.ts'
-import { eventStream } from '#server/kernel/event-stream.ts'
-import type { EventHub } from '#server/kernel/events.ts'
-import type { House } from '#server/kernel/house.ts'
-import { openApi } from '#server/kernel/open-api.ts'
-import { platformPage } from '#server/kernel/platform-page.ts'
-import { projectRoot } from '#server/kernel/root.ts'
-import { securityHeaders, strictTransport } from '#server/kernel/security-headers.ts'
-import { isSecure } from '#server/kernel/session-cookie.ts'
+import { createApi } from '#server/http/api.ts'
+import { apiDocs } from '#server/http/api-docs.ts'
+import { eventStream } from '#server/http/event-stream.ts'
+import type { EventHub } from '#server/http/events.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { openApi } from '#server/http/open-api.ts'
+import { platformPage } from '#server/http/platform-page.ts'
+import { projectRoot } from '#server/runtime/root.ts'
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
+import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
-import { readStaticFiles, sendStaticFile } from '#server/kernel/static-files.ts'
+import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 
 /** Addresses the platform answers in the browser; every one of them is the same page. */
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
 /** The whole product behind one fetch function: API, health, platform. */
-export function createApp(house: House & { events: EventHub }): Hono {
+export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   const app = new Hono()
   const client = join(projectRoot, 'dist', 'client')
   const files = readStaticFiles(client)
   const pageAt = platformPage(client)
 
-  if (isSecure(house.configuration)) app.use(strictTransport)
+  if (isSecure(appContext.configuration)) app.use(strictTransport)
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     try {
-      const pending = await pendingMigrations(house.database.pool)
+      const pending = await pendingMigrations(appContext.database.pool)
       return c.json({ ok: pending.length === 0, pendingMigrations: pending.length }, pending.length === 0 ? 200 : 503)
     } catch {
       return c.json({ ok: false }, 503)
     }
   })
-  app.get('/api/openapi.json', (c) => c.json(openApi(operationCatalogue, house.configuration.baseUrl)))
+  app.get('/api/openapi.json', (c) => c.json(openApi(operationCatalogue, appContext.configuration.baseUrl)))
   app.get('/api/docs', (c) => c.html(apiDocs(operationCatalogue), 200, securityHeaders))
-  app.get('/api/events', (c) => eventStream(c, house, house.events))
-  app.route('/api/document', documentRoutes(house))
-  app.route('/api', createApi(house))
+  app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
+  app.route('/api/document', documentRoutes(appContext))
+  app.route('/api', createApi(appContext))
 
-  siteRoutes(app, house)
+  siteRoutes(app, appContext)
 
   app.get('*', async (c) => {
     const path = c.req.path

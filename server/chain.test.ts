@@ -9,18 +9,18 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { chain, newIds, road, today } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 describe.each(databaseKinds)('the chain on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
   const ids = newIds()
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test('a quotation takes the first number of its year and moves its lead', async () => {
     const quotation = await chain.quote(owner, ids)
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
   })
 
   test('the buyer fills in the profile without signing in and becomes a prospect', async () => {
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
 
     const quotation = await owner.done<Quotation>('quotation.find', { id: ids.quotation })
     expect(quotation).toMatchObject({

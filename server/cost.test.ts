@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Caller } from '#server/kernel/call.ts'
-import { understand } from '#server/kernel/input.ts'
-import { performRead, performWrite } from '#server/kernel/perform.ts'
+import type { Caller } from '#server/entity/request-context.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
 import { aLead, aQuotation, newIds } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-let house: TestHouse
+let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  house = await openTestHouse('embedded')
-  owner = await house.owner()
+  testApp = await openTestApp('embedded')
+  owner = await testApp.owner()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const cost = async (name: string, input: object) => {
-  const binding = house.house.bindings.get(name)
+  const binding = testApp.appContext.bindings.get(name)
   if (!binding || (binding.kind !== 'read' && binding.kind !== 'write')) throw new Error(name)
   const caller: Caller = {
     role: 'owner',
@@ -25,7 +25,7 @@ const cost = async (name: string, input: object) => {
     sessionKey: null,
   }
   const order = {
-    input: understand(binding.operation.input, input),
+    input: parseInput(binding.operation.input, input),
     caller,
     companyId: owner.companyId,
     nowMs: Date.now(),
@@ -34,8 +34,8 @@ const cost = async (name: string, input: object) => {
   }
   return (
     binding.kind === 'read'
-      ? await performRead(house.house, binding, order)
-      : await performWrite(house.house, binding, order)
+      ? await performRead(testApp.appContext, binding, order)
+      : await performWrite(testApp.appContext, binding, order)
   ).cost
 }
 

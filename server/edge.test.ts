@@ -8,19 +8,19 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { sweepDue } from '#server/sweep/sweep.ts'
+import { sweepDue } from '#server/expiry/expiry.ts'
 import { aLead, aLine, aProfile, aQuotation, chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const quoteWith = async (ids: Ids, terms: object): Promise<Quotation> => {
     await owner.done('lead.create', aLead(ids.lead))
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('a deal without an advance comes to its order when the proforma is sent, and to its end', async () => {
     const ids = newIds()
     await quoteWith(ids, { advanceRateBp: 0 })
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
     expect(advance).toMatchObject({ amount: 0, status: 'received', receipts: [], salesOrderId: ids.advance })
 
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('an advance of three times the bill leaves nothing owed and the surplus on account', async () => {
     const ids = newIds()
     const { totalAmount } = await chain.quote(owner, ids)
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
     await owner.done('advance-payment.record', chain.record(advance, ids, totalAmount * 3))
     await chain.steps(owner, ids, floor)
@@ -129,13 +129,13 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('an advance of which a part came late gets a new day for the rest, and the order when it comes', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const asked = await chain.proforma(owner, ids)
     await owner.done('advance-payment.record', chain.record(asked, ids, 1_000_000))
-    const { pool } = house.house.database
+    const { pool } = testApp.appContext.database
     for (const [table, id, field] of [['proforma_invoice', ids.proforma, 'issue_date = due_date - 20,'], ['advance_payment', ids.advance, '']])
       await pool.query(`update ${table} set ${field} due_date = due_date - 10 where id = $1`, [id]) // prettier-ignore
-    await sweepDue(house.house, Date.now(), owner.companyId)
+    await sweepDue(testApp.appContext, Date.now(), owner.companyId)
     const late = await owner.done<ProformaInvoice>('proforma-invoice.find', { id: ids.proforma })
     expect(late.status).toBe('sent')
 
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('the delivery is moved until the goods leave, and its history says from when to when and why', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
     await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
     const order = await chain.steps(owner, ids, floor)
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('what a customer paid too much pays the next bill, and both say so in their history', async () => {
     const first = newIds()
     const { totalAmount } = await chain.quote(owner, first)
-    await chain.profile(owner, house.stranger(), first)
+    await chain.profile(owner, testApp.anonymous(), first)
     const advance = await chain.proforma(owner, first)
     await owner.done('advance-payment.record', chain.record(advance, first, totalAmount + 1_000_000))
     const bill = await billOf(first.profile)
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   test('one surplus that two bills reach for at once pays one of them', async () => {
     const first = newIds()
     const { totalAmount } = await chain.quote(owner, first)
-    await chain.profile(owner, house.stranger(), first)
+    await chain.profile(owner, testApp.anonymous(), first)
     const advance = await chain.proforma(owner, first)
     await owner.done('advance-payment.record', chain.record(advance, first, totalAmount + 1_000_000))
     const bills = [await billOf(first.profile), await billOf(first.profile), await billOf(first.profile)]
@@ -247,8 +247,8 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     await owner.done('profile-link.create', { id: second.link, quoteId: other.id })
     const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: second.link })
 
-    await chain.profile(owner, house.stranger(), ids)
-    const late = await house.stranger().call('profile-link.complete', aProfile(linkId, second.profile))
+    await chain.profile(owner, testApp.anonymous(), ids)
+    const late = await testApp.anonymous().call('profile-link.complete', aProfile(linkId, second.profile))
 
     expect([late.status, late.body.code]).toEqual([409, 'profile-exists'])
     expect(await owner.done('quotation.find', { id: other.id })).toMatchObject({ businessProfileId: ids.profile })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { emptyDatabase, testDatabase } from '#server/database/testing.ts'
-import { createEvents } from '#server/kernel/events.ts'
-import { setLogLevel } from '#server/kernel/log.ts'
+import { createEvents } from '#server/http/events.ts'
+import { setLogLevel } from '#server/runtime/log.ts'
 import { aLead, newIds, wholeChain } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-let house: TestHouse
+let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
-  house = await openTestHouse('embedded')
-  owner = await house.owner('Confidential Mills')
+  testApp = await openTestApp('embedded')
+  owner = await testApp.owner('Confidential Mills')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('connections that the database drops cost a refusal at most, and the next request is answered', async () => {
   const { lead } = newIds()
   await owner.done('lead.create', aLead(lead))
-  const cut = house.house.database.pool.query(
+  const cut = testApp.appContext.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name <> 'listener'`,
   )
   const during = await Promise.all(Array.from({ length: 12 }, () => owner.call('lead.find', { id: lead })))
@@ -31,7 +31,7 @@ test('the log of a whole chain names operations and codes, and nothing that a pe
   const lines: string[] = []
   const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   setLogLevel('debug')
-  await wholeChain(owner, house.stranger(), newIds(), 'Confidential Buyers')
+  await wholeChain(owner, testApp.anonymous(), newIds(), 'Confidential Buyers')
   await owner.call('lead.create', { companyName: 'Confidential Buyers' })
   setLogLevel('silent')
   written.mockRestore()

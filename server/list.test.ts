@@ -3,7 +3,7 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, newIds, wholeChain } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { inputSchema } from './testing-input.ts'
 
 type Row = { id: string; createdAt: string }
@@ -17,18 +17,18 @@ const lists = operationCatalogue
 const searched = lists.filter((name) => propertiesOf(name).includes('search'))
 
 describe.each(databaseKinds)('lists on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
     for (const name of ['Shah Sarees', 'Patel Silk', 'Shah Suitings'])
-      await wholeChain(owner, house.stranger(), newIds(), name)
+      await wholeChain(owner, testApp.anonymous(), newIds(), name)
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
       await owner.done('lead.create', { ...aLead(newIds().lead, at === 3 ? 'Desai Dyeing' : `Shah ${at}`), priority })
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const rowsOf = async (name: string, input: object): Promise<Row[]> =>
     (await owner.done<{ rows: Row[] }>(name, input)).rows

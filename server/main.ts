@@ -1,19 +1,19 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
-import { openHouse } from '#server/open-house.ts'
-import { loadConfiguration } from '#server/kernel/configuration.ts'
-import { watchRequests } from '#server/kernel/last-requests.ts'
-import { log, logFault, setLogLevel } from '#server/kernel/log.ts'
-import { siteHouse } from '#server/site/site-configuration.ts'
+import { bootstrap } from '#server/bootstrap.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
+import { watchRequests } from '#server/http/last-requests.ts'
+import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
+import { consultancyOf } from '#server/site/site-configuration.ts'
 
 /** Opens the house and serves it until a signal asks it to stop; requests under way are answered first. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration()
   // Before anything is set up: whoever wrote a setting wrong is still looking.
-  siteHouse(process.env, configuration.baseUrl)
+  consultancyOf(process.env, configuration.baseUrl)
   setLogLevel(configuration.logLevel)
-  const house = await openHouse(configuration, (line) => process.stdout.write(`${line}\n`))
-  const app = createApp(house)
+  const appContext = await bootstrap(configuration, (line) => process.stdout.write(`${line}\n`))
+  const app = createApp(appContext)
   const server = serve(
     { fetch: app.fetch, port: configuration.port, ...(configuration.host ? { hostname: configuration.host } : {}) },
     ({ port }) => {
@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   const stop = async (code = 0): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    house.events.end()
+    appContext.events.end()
     await requests.answered()
-    await house.close()
+    await appContext.close()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { roles, type Role } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
 
 const secret = 'Zzyzx Confidential Mills'
@@ -40,12 +40,12 @@ const inputFor = (name: string, ids: Ids): unknown => {
 }
 
 /** Everything a company has, as one text. */
-const everything = async (house: TestHouse, companyId: string): Promise<string> => {
-  const { rows: tables } = await house.house.database.pool.query(
+const everything = async (testApp: TestApp, companyId: string): Promise<string> => {
+  const { rows: tables } = await testApp.appContext.database.pool.query(
     `select table_name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema() order by 1`,
   )
   const parts = await Promise.all((tables as { table_name: string }[]).map(async ({ table_name }) => {
-    const { rows } = await house.house.database.pool.query(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table_name} t where company_id = $1`, [companyId])
+    const { rows } = await testApp.appContext.database.pool.query(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table_name} t where company_id = $1`, [companyId])
     return `${table_name}: ${(rows[0] as { all: string }).all}`
   })) // prettier-ignore
   return parts.join('\n')
@@ -54,24 +54,24 @@ const everything = async (house: TestHouse, companyId: string): Promise<string> 
 const authenticated = operationCatalogue.filter(({ roles: who }) => !who.includes('public') && who.length > 0)
 
 describe.each(databaseKinds)('every operation on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let victim: Person
   let other: Person
   const ids = newIds()
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    victim = await house.owner(secret)
-    other = await house.owner('Somebody Else')
-    await wholeChain(victim, house.stranger(), ids, secret)
+    testApp = await openTestApp(kind)
+    victim = await testApp.owner(secret)
+    other = await testApp.owner('Somebody Else')
+    await wholeChain(victim, testApp.anonymous(), ids, secret)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test.each(authenticated.map(({ name }) => name))(
     '%s tells nobody of another company and changes nothing there',
     async (name) => {
-      if (name.startsWith('account.sign-out')) return expect((await house.stranger().call(name)).status).toBe(401)
-      const before = await everything(house, victim.companyId)
+      if (name.startsWith('account.sign-out')) return expect((await testApp.anonymous().call(name)).status).toBe(401)
+      const before = await everything(testApp, victim.companyId)
 
       const input = inputFor(name, ids)
       const { status, body } = await other.call(name, input)
@@ -81,18 +81,18 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
       const namesOne =
         typeof input === 'object' && input !== null && 'id' in input && !creates.has(name.split('.')[1] ?? '')
       if (namesOne) expect([name, status]).toEqual([name, 404])
-      expect(await everything(house, victim.companyId)).toBe(before)
+      expect(await everything(testApp, victim.companyId)).toBe(before)
     },
   )
 
   test.each(authenticated.map(({ name }) => name))('%s asks who is there before anything else', async (name) => {
-    const { status, body } = await house.stranger().call(name, inputFor(name, ids))
+    const { status, body } = await testApp.anonymous().call(name, inputFor(name, ids))
 
     expect([status, body.code]).toEqual([401, 'not-signed-in'])
   })
 
   test('a role that an operation does not name is refused, whatever it sends', async () => {
-    const people = await staffOfAllRoles(house, victim)
+    const people = await staffOfAllRoles(testApp, victim)
     const admitted: string[] = []
     for (const [role, person] of people)
       for (const operation of authenticated.filter(
@@ -107,13 +107,13 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
   })
 })
 
-async function staffOfAllRoles(house: TestHouse, owner: Person): Promise<Map<Role, Person>> {
+async function staffOfAllRoles(testApp: TestApp, owner: Person): Promise<Map<Role, Person>> {
   const people = new Map<Role, Person>()
   for (const role of roles.filter((one) => one === 'sales' || one === 'production' || one === 'accounts')) {
     const id = randomUUID()
     await owner.done('staff.invite', { id, name: role, role })
     const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-    const person = house.stranger()
+    const person = testApp.anonymous()
     await person.done('staff.accept-invitation', {
       linkId: path.split('/').at(-1),
       accountId: randomUUID(),
@@ -145,21 +145,22 @@ const hostile: [string, unknown][] = [
 ]
 
 describe('bad input', () => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
   const ids = newIds()
 
   beforeAll(async () => {
-    house = await openTestHouse('embedded')
-    owner = await house.owner()
-    await wholeChain(owner, house.stranger(), ids)
+    testApp = await openTestApp('embedded')
+    owner = await testApp.owner()
+    await wholeChain(owner, testApp.anonymous(), ids)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const rowsOfHistory = async (): Promise<number> => {
-    const { rows } = await house.house.database.pool.query('select count(*) as n from history where company_id = $1', [
-      owner.companyId,
-    ])
+    const { rows } = await testApp.appContext.database.pool.query(
+      'select count(*) as n from history where company_id = $1',
+      [owner.companyId],
+    )
     return Number((rows[0] as { n: number }).n)
   }
 
@@ -168,7 +169,7 @@ describe('bad input', () => {
     async (name) => {
       const input = inputFor(name, ids)
       // Signing in answers with another session: that must not become the one the next verb is tried with.
-      const person = authenticated.some((one) => one.name === name) ? owner : house.stranger()
+      const person = authenticated.some((one) => one.name === name) ? owner : testApp.anonymous()
       const wrong: string[] = []
       let answers = 0
       for (const path of pathsOf(input))
@@ -207,7 +208,7 @@ describe('bad input', () => {
   test('a form of another site, another method and an unknown verb are refused', async () => {
     expect((await owner.call('lead.create', {}, { origin: 'https://evil.example' })).body.code).toBe('wrong-origin')
     expect((await owner.call('lead.explode')).status).toBe(404)
-    expect((await house.app.request('http://localhost:3000/api/lead.list')).status).toBe(405)
+    expect((await testApp.app.request('http://localhost:3000/api/lead.list')).status).toBe(405)
     expect((await owner.call('lead.create', {}, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await owner.call('lead.create', aLead(newIds().lead), { 'idempotency-key': 'nonsense' })).body.code).toBe(
       'idempotency-key-invalid',

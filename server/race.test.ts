@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, chain, floor, newIds } from './testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing-house.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 const statusesOf = (answers: { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe.each(databaseKinds)('two people at once on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test('fifty people who issue invoices at once get fifty consecutive numbers', async () => {
     const threads = Array.from({ length: 50 }, () => newIds())
     const drafts: { id: string; version: number }[] = []
     for (const ids of threads) {
       await chain.quote(owner, ids)
-      await chain.profile(owner, house.stranger(), ids)
+      await chain.profile(owner, testApp.anonymous(), ids)
       const advance = await chain.proforma(owner, ids)
       await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
       await chain.steps(owner, ids, floor)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
   test('two who record the same advance make one order, and one of them is told', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
 
     const both = await Promise.all(

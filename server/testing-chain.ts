@@ -8,7 +8,7 @@ import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import type { Person as PersonOfHouse } from './testing-house.ts'
+import type { Person as PersonOfHouse } from './testing-app.ts'
 
 /** Whoever can do operations, through the router in this process or through a browser's session. */
 export type Person = Pick<PersonOfHouse, 'done'>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { projectRoot } from '#server/kernel/root.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 
 /** The built product, running as a process of its own. */
 export type ProductProcess = {

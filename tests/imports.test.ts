@@ -6,7 +6,7 @@ const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: R
 const breaches = (file: string, source: string) => importBreaches(file, source, dependencies)
 
 test.each([
-  ['domain/lead/lead.ts', `import { tx } from '#server/kernel/transaction.ts'`],
+  ['domain/lead/lead.ts', `import { tx } from '#server/database/transaction.ts'`],
   ['domain/lead/lead.ts', `import type {\n  ReactNode,\n} from 'react'`],
   ['domain/lead/lead.ts', `export { readFileSync } from 'node:fs'`],
   ['domain/lead/lead.ts', `import { z } from 'zod'`],
@@ -14,34 +14,34 @@ test.each([
   ['domain/lead/lead-decisions.ts', `import { entityNames } from '#domain/catalogue/entity-catalogue.ts'`],
   ['language/number/number-read.ts', `import 'wouter'`],
   ['content/lead/lead.ts', `import { paise } from '#domain/kernel/field.ts'`],
-  ['design/button.tsx', `import { Link } from 'wouter'`],
-  ['design/button.tsx', `import { useSession } from '#web/kernel/use-session.ts'`],
+  ['design/press/button.tsx', `import { Link } from 'wouter'`],
+  ['design/press/button.tsx', `import { useSession } from '#web/session/use-session.ts'`],
   ['site/home/home-page.tsx', `import { openDB } from 'idb'`],
   ['site/home/home-page.tsx', `import { Home } from '#web/home/home-screen.tsx'`],
   ['server/lead/lead-handlers.ts', `import { quotationHandlers } from '#server/quotation/quotation-handlers.ts'`],
   ['server/lead/lead-handlers.ts', `import { bindings } from '#server/bindings.ts'`],
   ['server/lead/lead-handlers.ts', `import { HomePage } from '#site/home/home-page.tsx'`],
   ['server/lead/lead-handlers.ts', `import { expect } from 'vitest'`],
-  ['server/kernel/api.ts', `import { leadHandlers } from '#server/lead/lead-handlers.ts'`],
-  ['server/kernel/api.ts', `import { LeadScreen } from '#web/lead/lead-screen.tsx'`],
+  ['server/http/api.ts', `import { leadHandlers } from '#server/lead/lead-handlers.ts'`],
+  ['server/http/api.ts', `import { LeadScreen } from '#web/lead/lead-screen.tsx'`],
   ['web/lead/lead-screen.tsx', `import { QuotationList } from '../quotation/quotation-list-screen.tsx'`],
   ['web/lead/lead-screen.tsx', `import { QuotationList } from '#web/quotation/quotation-list-screen.tsx'`],
   ['web/lead/lead-screen.tsx', `const screen = () => import('#web/quotation/quotation-list-screen.tsx')`],
   ['web/lead/lead-screen.tsx', `const screen = (name: string) => import(name)`],
   ['web/lead/lead-screen.tsx', `const all = import.meta.glob('../*/*.tsx')`],
-  ['web/kernel/replica.ts', `import { readFileSync } from 'fs'`],
+  ['web/replica/replica.ts', `import { readFileSync } from 'fs'`],
   ['server/lead/lead-store.ts', `import { testDatabase } from '#server/database/testing.ts'`],
-  ['design/button.tsx', `import { subset } from './fonts/subset-fonts.mjs'`],
+  ['design/press/button.tsx', `import { subset } from './fonts/subset-fonts.mjs'`],
 ])('the check can see: %s may not say %s', (file, source) => {
   expect(breaches(file, source)).toHaveLength(1)
 })
 
 test.each([
   ['server/app.ts', `import { SitePage } from '#site/home/home-page.tsx'\nimport { serve } from '@hono/node-server'`],
-  ['server/lead/lead-handlers.ts', `import { takeNumber } from '#server/number-series/number-series-store.ts'`],
+  ['server/staff/staff-handlers.ts', `import { addAccount } from '#server/account/account-store.ts'`],
   ['server/lead/lead-handlers.test.ts', `import { createApp } from '#server/app.ts'`],
-  ['server/testing-house.ts', `import { createApp } from '#server/app.ts'\nimport { expect } from 'vitest'`],
-  ['server/chain.test.ts', `import { openTestHouse } from './testing-house.ts'`],
+  ['server/testing-app.ts', `import { createApp } from '#server/app.ts'\nimport { expect } from 'vitest'`],
+  ['server/chain.test.ts', `import { openTestApp } from './testing-house.ts'`],
   ['web/pages.tsx', `const screen = () => import('#web/lead/lead-screen.tsx')`],
   ['domain/quotation/quotation.ts', `import { leadId } from '#domain/lead/lead.ts'\nimport * as z from 'zod/mini'`],
 ])('the check does not cry wolf: %s may say %s', (file, source) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
-import * as sweep from '#domain/sweep/sweep-operations.ts'
+import * as sweep from '#domain/expiry/expiry-operations.ts'
 import { bindings } from '#server/bindings.ts'
 import { lifecycles, type AnyLifecycle } from './house-catalogue.ts'
 import { files } from './house-tree.ts'

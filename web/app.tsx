@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
-import { LinkProvider, type LinkProps } from '#design/link.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
-import { FirstScreen } from '#web/kernel/first-screen.ts'
-import { lazyPart } from '#web/kernel/lazy-screen.ts'
-import { replicaFault } from '#web/kernel/replica-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSession } from '#web/kernel/use-session.ts'
+import { LinkProvider, type LinkProps } from '#design/press/link.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { FirstScreen } from '#web/page/first-screen.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
+import { replicaFault } from '#web/replica/replica-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { platformPages, publicPages } from '#web/pages.tsx'
 import { FailureBoundary, ShellFailure } from '#web/shell/shell-failure.tsx'
 import { ShellGate } from '#web/shell/shell-gate.tsx'
 import { ShellMissing } from '#web/shell/shell-missing.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
-const ShellKeeper = lazyPart(() => import('#web/shell/shell-keeper.tsx').then((file) => file.ShellKeeper))
+const ShellKeeper = lazyPart(() => import('#web/shell/shell-site-admin.tsx').then((file) => file.ShellKeeper))
 
 /** Addresses this page answers; every other one is the server's, and a whole new page. */
 const isOurs = (href: string): boolean =>

@@ -1,5 +1,5 @@
-import type { OptimismSource } from '#web/kernel/optimism-loader.ts'
-import type { OptimisticEntry } from '#web/kernel/optimistic.ts'
+import type { OptimismSource } from '#web/outbox/optimism-loader.ts'
+import type { OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 const files = import.meta.glob<Record<string, readonly OptimisticEntry[]>>('./*/*-optimism.ts')
 

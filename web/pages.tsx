@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { storedLanguage } from '#web/kernel/language.ts'
-import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { loadWords } from '#web/kernel/words.ts'
+import { storedLanguage } from '#web/text/language.ts'
+import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/page/lazy-screen.ts'
+import { loadWords } from '#web/text/words.ts'
 import { platformTable, publicTable, type PageEntry } from './page-table.ts'
 
 /** `file` is the same for all addresses of one screen. */

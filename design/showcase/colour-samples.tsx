@@ -1,4 +1,4 @@
-import { Card } from '#design/card.tsx'
+import { Card } from '#design/show/card.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
 

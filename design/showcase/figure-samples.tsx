@@ -1,10 +1,10 @@
-import { Card } from '#design/card.tsx'
-import { Money } from '#design/money.tsx'
-import { ProgressBar } from '#design/progress-bar.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { SummaryCard } from '#design/summary-card.tsx'
-import { Table } from '#design/table.tsx'
+import { SummaryCard } from '#design/show/summary-card.tsx'
+import { Table } from '#design/list/table.tsx'
 
 type Line = { id: string; metres: string; rate: number; sum: number }
 
@@ -24,7 +24,7 @@ export function FigureSamples({ t }: { t: Say }) {
           value={<Money paise={184250000} />}
           note={t('figure.owed.note')}
           icon="rupee"
-          tone="majith"
+          tone="danger"
           href="#cloth"
         />
         <SummaryCard label={t('figure.orders')} value="14" note={t('figure.orders.note')} icon="order" href="#cloth" />
@@ -33,14 +33,26 @@ export function FigureSamples({ t }: { t: Say }) {
           value="3,840"
           note={t('figure.metres.note')}
           icon="fabric"
-          tone="pista"
+          tone="success"
         />
-        <SummaryCard label={t('figure.waiting')} value="6" note={t('figure.waiting.note')} icon="clock" tone="haldi" />
+        <SummaryCard
+          label={t('figure.waiting')}
+          value="6"
+          note={t('figure.waiting.note')}
+          icon="clock"
+          tone="warning"
+        />
       </div>
       <Card title={t('figure.loom')} aside={<Money paise={43250000} size="large" />}>
         <div className="grid gap-5">
           <ProgressBar label={t('goods.shree')} text={t('figure.woven')} value={3200} max={5000} />
-          <ProgressBar label={t('goods.rajhans')} text={t('figure.woven.done')} value={1200} max={1200} tone="pista" />
+          <ProgressBar
+            label={t('goods.rajhans')}
+            text={t('figure.woven.done')}
+            value={1200}
+            max={1200}
+            tone="success"
+          />
           <ProgressBar label={t('goods.maruti')} text={t('figure.woven.none')} value={0} max={640} />
         </div>
       </Card>

@@ -1,6 +1,6 @@
-import { Icon } from '#design/icon.tsx'
-import { iconPaths } from '#design/icon-paths.ts'
-import type { IconName } from '#design/icon-paths.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { iconPaths } from '#design/press/icon-paths.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
 

@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { FilterChips } from '#design/filter-chips.tsx'
-import type { IconName } from '#design/icon-paths.ts'
-import { IconButton } from '#design/icon-button.tsx'
-import { ListRow } from '#design/list-row.tsx'
-import { Money } from '#design/money.tsx'
-import { Pagination } from '#design/pagination.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Pagination } from '#design/list/pagination.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
-import type { Tone } from '#design/status-badge.tsx'
-import { Tabs } from '#design/tabs.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import type { Tone } from '#design/show/status-badge.tsx'
+import { Tabs } from '#design/frame/tabs.tsx'
 
 type Row = { id: string; paise: number; tone: Tone; icon: IconName; word: string; note?: string; since: string }
 
 const rows: readonly Row[] = [
-  { id: 'shree', paise: 123456700, tone: 'pista', icon: 'check', word: 'approved', since: 'today' },
-  { id: 'rajhans', paise: 12500000, tone: 'haldi', icon: 'clock', word: 'pending', since: 'days' },
+  { id: 'shree', paise: 123456700, tone: 'success', icon: 'check', word: 'approved', since: 'today' },
+  { id: 'rajhans', paise: 12500000, tone: 'warning', icon: 'clock', word: 'pending', since: 'days' },
   {
     id: 'maruti',
     paise: 48000000,
-    tone: 'majith',
+    tone: 'danger',
     icon: 'alert',
     word: 'overdue',
     note: 'money.overdue',
     since: 'short',
   },
-  { id: 'ambika', paise: -1250000, tone: 'aasmani', icon: 'undo', word: 'credit', note: 'money.back', since: 'short' },
-  { id: 'navkar', paise: 9800000, tone: 'neel', icon: 'production', word: 'weaving', since: 'short' },
+  { id: 'ambika', paise: -1250000, tone: 'info', icon: 'undo', word: 'credit', note: 'money.back', since: 'short' },
+  { id: 'navkar', paise: 9800000, tone: 'primary', icon: 'production', word: 'weaving', since: 'short' },
   { id: 'patel', paise: 760000, tone: 'plain', icon: 'edit', word: 'draft', since: 'short' },
 ]
 

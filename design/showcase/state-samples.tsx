@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { EmptyState } from '#design/empty-state.tsx'
-import { ErrorState } from '#design/error-state.tsx'
-import { OfflineNote } from '#design/offline-note.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
+import { OfflineNote } from '#design/tell/offline-note.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
-import { ToastRegion } from '#design/toast-region.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { ToastRegion } from '#design/tell/toast-region.tsx'
 
 /** What a screen shows when it has nothing, not yet, not any more, or something to tell. */
 export function StateSamples({ t }: { t: Say }) {
@@ -19,20 +19,20 @@ export function StateSamples({ t }: { t: Say }) {
         <OfflineNote waiting={t('offline.waiting')} action={<Button tone="quiet">{t('offline.see')}</Button>}>
           {t('offline.shown')}
         </OfflineNote>
-        <Banner tone="aasmani">{t('banner.demo')}</Banner>
-        <Banner tone="haldi" title={t('banner.short.title')} action={<Button>{t('banner.short.action')}</Button>}>
+        <Banner tone="info">{t('banner.demo')}</Banner>
+        <Banner tone="warning" title={t('banner.short.title')} action={<Button>{t('banner.short.action')}</Button>}>
           {t('banner.short')}
         </Banner>
         <Banner
-          tone="majith"
+          tone="danger"
           title={t('banner.late.title')}
           onDismiss={() => undefined}
           dismissLabel={t('action.close')}
         >
           {t('banner.late')}
         </Banner>
-        <Banner tone="pista">{t('banner.paid')}</Banner>
-        <Banner tone="neel">{t('banner.update')}</Banner>
+        <Banner tone="success">{t('banner.paid')}</Banner>
+        <Banner tone="primary">{t('banner.update')}</Banner>
       </div>
       <div className="grid gap-4 desk:grid-cols-2">
         <EmptyState

@@ -1,10 +1,10 @@
-import { Card } from '#design/card.tsx'
+import { Card } from '#design/show/card.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
-import { Stepper } from '#design/stepper.tsx'
-import { ThreadCircle } from '#design/thread-circle.tsx'
-import { Thread } from '#design/thread.tsx'
-import type { ThreadStep } from '#design/thread.tsx'
+import { Stepper } from '#design/show/stepper.tsx'
+import { ThreadCircle } from '#design/show/thread-circle.tsx'
+import { Thread } from '#design/show/thread.tsx'
+import type { ThreadStep } from '#design/show/thread.tsx'
 
 const ids = [
   'lead',
@@ -21,12 +21,12 @@ const ids = [
 
 function threadAt(t: Say, current: number, tone?: ThreadStep['tone']): ThreadStep[] {
   return ids.map((id, index) => {
-    const knot = index < current ? 'tied' : index === current ? 'current' : 'open'
+    const state = index < current ? 'complete' : index === current ? 'current' : 'open'
     return {
       id,
       label: t(`step.${id}`),
-      knot,
-      spoken: t(`thread.${knot}`),
+      state,
+      spoken: t(`thread.${state}`),
       note: index < current ? t('date.short') : undefined,
       href: index <= current ? '#cloth' : undefined,
       tone: index === current ? tone : undefined,
@@ -42,11 +42,11 @@ export function ThreadSamples({ t }: { t: Say }) {
         <Thread label={t('thread.label')} steps={threadAt(t, 4)} />
       </Card>
       <Card>
-        <Thread label={t('thread.late')} steps={threadAt(t, 7, 'majith')} />
+        <Thread label={t('thread.late')} steps={threadAt(t, 7, 'danger')} />
       </Card>
       <div className="grid gap-4 desk:grid-cols-[280px_1fr]">
         <Card>
-          <Thread label={t('thread.down')} direction="down" steps={threadAt(t, 2, 'haldi')} />
+          <Thread label={t('thread.down')} direction="down" steps={threadAt(t, 2, 'warning')} />
         </Card>
         <div className="rounded-3 border border-thread p-4">
           <ThreadCircle
@@ -62,7 +62,7 @@ export function ThreadSamples({ t }: { t: Say }) {
           label={t('stepper.label')}
           steps={['firm', 'address', 'contact'].map((id) => ({ id, label: t(`stepper.${id}`) }))}
           current={1}
-          doneSpoken={t('thread.tied')}
+          doneSpoken={t('thread.complete')}
         />
       </Card>
     </Sample>

@@ -35,24 +35,24 @@ test('an order is late from the day after its delivery date until the cloth arri
 })
 
 test('waiting for yarn is on the path only while the order waits', () => {
-  const knots = (order: Parameters<typeof salesOrderPath>[0]) =>
-    salesOrderPath(order).map(({ status, knot }) => `${status} ${knot}`)
-  expect(knots(exampleOrder({ status: 'production_started' })).slice(0, 4)).toEqual([
-    'order_confirmed tied',
-    'production_planning tied',
+  const steps = (order: Parameters<typeof salesOrderPath>[0]) =>
+    salesOrderPath(order).map(({ status, state }) => `${status} ${state}`)
+  expect(steps(exampleOrder({ status: 'production_started' })).slice(0, 4)).toEqual([
+    'order_confirmed complete',
+    'production_planning complete',
     'production_started current',
     'quality_check open',
   ])
-  expect(knots(exampleOrder({ status: 'pending_materials' })).slice(1, 4)).toEqual([
-    'production_planning tied',
+  expect(steps(exampleOrder({ status: 'pending_materials' })).slice(1, 4)).toEqual([
+    'production_planning complete',
     'pending_materials current',
     'production_started open',
   ])
 })
 
-test('a completed order has every knot tied', () => {
+test('a completed order has every step complete', () => {
   const path = salesOrderPath(exampleOrder({ status: 'completed' }))
-  expect(path.map(({ knot }) => knot)).toEqual(path.map(() => 'tied'))
+  expect(path.map(({ state }) => state)).toEqual(path.map(() => 'complete'))
 })
 
 test('the open steps come with the reason they must wait', () => {

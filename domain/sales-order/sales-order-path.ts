@@ -4,19 +4,19 @@ import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycl
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
-export type PathKnot = { status: SalesOrder['status']; knot: 'tied' | 'current' | 'open' }
+export type PathStep = { status: SalesOrder['status']; state: 'complete' | 'current' | 'open' }
 
 /** Where the order stands among the eleven. Waiting for yarn is a siding: shown only while the order stands on it. */
-export function salesOrderPath({ status }: SalesOrder): PathKnot[] {
+export function salesOrderPath({ status }: SalesOrder): PathStep[] {
   const stands = salesOrderStatuses.indexOf(status)
   const last = salesOrderStatuses.length - 1
   return salesOrderStatuses
     .filter((passed) => passed !== 'pending_materials' || passed === status)
     .map((passed) => {
       const at = salesOrderStatuses.indexOf(passed)
-      // The last knot has nothing behind it to be tied by: reaching it ties it.
-      if (at < stands || (at === last && stands === last)) return { status: passed, knot: 'tied' }
-      return { status: passed, knot: at === stands ? 'current' : 'open' }
+      // The last step has nothing after it that would complete it: reaching it does.
+      if (at < stands || (at === last && stands === last)) return { status: passed, state: 'complete' }
+      return { status: passed, state: at === stands ? 'current' : 'open' }
     })
 }
 

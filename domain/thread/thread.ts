@@ -10,7 +10,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
 /** The ten steps of the specification, from a stranger's inquiry to the next order. */
-export const knotIds = [
+export const threadStepIds = [
   'lead',
   'quotation',
   'advance',
@@ -22,7 +22,7 @@ export const knotIds = [
   'loyalty',
   'repeat',
 ] as const
-export type KnotId = (typeof knotIds)[number]
+export type ThreadStepId = (typeof threadStepIds)[number]
 
 /** The documents of one deal, as far as they exist (and the person may see them). */
 export type ThreadDocuments = {
@@ -43,24 +43,24 @@ export type ThreadDocuments = {
 /** A document by its entity's name, as the catalogue has it. */
 export type ThreadDocument = { entity: string; id: string }
 
-export type Knot = {
-  id: KnotId
-  /** `tied` lies behind; `current` is the first that does not; `open` is still to come. */
-  state: 'tied' | 'current' | 'open'
-  /** Where the knot leads: the document it was tied with, or is being tied with. */
+export type ThreadStep = {
+  id: ThreadStepId
+  /** `complete` lies behind; `current` is the first that does not; `open` is still to come. */
+  state: 'complete' | 'current' | 'open'
+  /** Where the step leads: the document it was completed with, or is being completed with. */
   document: ThreadDocument | null
-  /** The current knot is behind its date. */
+  /** The current step is behind its date. */
   late: boolean
 }
 
-/** The ten knots of a deal, in their order. */
-export function tieThread(documents: ThreadDocuments): Knot[] {
-  const tied = tiedKnots(documents)
+/** The ten steps of a deal, in their order. */
+export function threadSteps(documents: ThreadDocuments): ThreadStep[] {
+  const complete = completeSteps(documents)
   const leads = documentsOf(documents)
-  const current = knotIds.find((id) => !tied[id])
-  return knotIds.map((id) => ({
+  const current = threadStepIds.find((id) => !complete[id])
+  return threadStepIds.map((id) => ({
     id,
-    state: tied[id] ? 'tied' : id === current ? 'current' : 'open',
+    state: complete[id] ? 'complete' : id === current ? 'current' : 'open',
     document: leads[id],
     late: id === current && isLate(id, documents),
   }))
@@ -73,7 +73,7 @@ const isAgreed = (quotation: Quotation): boolean =>
   quotation.status === 'approved' || quotation.status === 'converted_to_proforma'
 
 /** A later document proves the earlier steps even where those documents are too old, or not for this person's eyes. */
-function tiedKnots(documents: ThreadDocuments): Record<KnotId, boolean> {
+function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean> {
   const { quotation, proforma, advance, order, invoice, repeats } = documents
   const isOrdered = order !== undefined || advance?.status === 'received'
   return {
@@ -94,7 +94,7 @@ function tiedKnots(documents: ThreadDocuments): Record<KnotId, boolean> {
 const isPaid = (invoice: FinalInvoice | undefined): boolean =>
   invoice?.status === 'payment_received' || invoice?.status === 'paid'
 
-function documentsOf(documents: ThreadDocuments): Record<KnotId, ThreadDocument | null> {
+function documentsOf(documents: ThreadDocuments): Record<ThreadStepId, ThreadDocument | null> {
   const { lead, quotation, profile, proforma, advance, order, invoice, payments, repeats } = documents
   const of = (entity: string, document: { id: string } | undefined): ThreadDocument | null =>
     document ? { entity, id: document.id } : null
@@ -113,7 +113,7 @@ function documentsOf(documents: ThreadDocuments): Record<KnotId, ThreadDocument 
   }
 }
 
-function isLate(id: KnotId, { quotation, proforma, advance, order, invoice }: ThreadDocuments): boolean {
+function isLate(id: ThreadStepId, { quotation, proforma, advance, order, invoice }: ThreadDocuments): boolean {
   if (id === 'quotation') return quotation?.status === 'expired'
   if (id === 'advance') return advance?.status === 'overdue' || proforma?.status === 'expired'
   if (id === 'payment') return invoice?.status === 'overdue' || order?.paymentStatus === 'balance_overdue'

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { House } from '#server/kernel/house.ts'
-import { inTransaction, tx } from '#server/kernel/transaction.ts'
-import { hashPassword } from '#server/kernel/password.ts'
-import { addAccount } from '#server/kernel/account-store.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
+import { hashPassword } from '#server/session/password.ts'
+import { addAccount } from '#server/account/account-store.ts'
 
 /**
  * Makes the first admin account: from the environment, or with a password that is answered once and never again.
@@ -11,7 +11,7 @@ import { addAccount } from '#server/kernel/account-store.ts'
 export async function makeFirstAdmin({
   database,
   configuration,
-}: Pick<House, 'database' | 'configuration'>): Promise<{ email: string; password: string } | null> {
+}: Pick<AppContext, 'database' | 'configuration'>): Promise<{ email: string; password: string } | null> {
   const { adminEmail, adminPassword } = configuration
   const email = adminEmail ?? 'admin@vanat.local'
   const [known] = await inTransaction(database.pool, 'system', (transaction) =>

@@ -1,29 +1,31 @@
 import * as operations from '#domain/account/account-operations.ts'
-import { workplacesOf } from '#server/kernel/account-store.ts'
-import { open, type Visit } from '#server/kernel/house.ts'
-import { notFound, Refused } from '#server/kernel/problem.ts'
-import { forgetSession, moveSession } from '#server/kernel/session.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { workplacesOf } from '#server/account/account-store.ts'
+import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { forgetSession, moveSession } from '#server/session/session.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 
-const accountOf = ({ caller: { accountId } }: Visit): string => {
+const accountOf = ({ caller: { accountId } }: PublicRequest): string => {
   if (!accountId) throw new Refused({ code: 'not-signed-in' }, 401)
   return accountId
 }
 
-const list = open(operations.listCompanies, (_input, visit) =>
-  inTransaction(visit.house.database.pool, 'system', async () => ({ rows: await workplacesOf(accountOf(visit)) })),
+const list = publicOperation(operations.listCompanies, (_input, publicRequest) =>
+  inTransaction(publicRequest.appContext.database.pool, 'system', async () => ({
+    rows: await workplacesOf(accountOf(publicRequest)),
+  })),
 )
 
 /** A company one does not work in is as absent as one that never was. */
-const enter = open(operations.enterCompany, async ({ companyId }, visit) => {
-  const accountId = accountOf(visit)
-  const opened = await inTransaction(visit.house.database.pool, 'system', async () => {
+const enter = publicOperation(operations.enterCompany, async ({ companyId }, publicRequest) => {
+  const accountId = accountOf(publicRequest)
+  const opened = await inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
     const places = await workplacesOf(accountId)
     if (!places.some(({ id }) => id === companyId)) throw notFound()
-    return moveSession(visit.caller.sessionKey, { accountId, companyId }, visit.nowMs)
+    return moveSession(publicRequest.caller.sessionKey, { accountId, companyId }, publicRequest.nowMs)
   })
-  if (visit.caller.sessionKey) forgetSession(visit.caller.sessionKey)
-  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
+  if (publicRequest.caller.sessionKey) forgetSession(publicRequest.caller.sessionKey)
+  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { databaseKinds, emptyDatabase } from '#server/database/testing.ts'
-import { companyOf } from '#server/kernel/account-store.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { companyOf } from '#server/account/account-store.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 
 test.runIf(databaseKinds.includes('embedded'))(
   'books that were filled before companies could be chosen keep the company joined last as the first',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Workplace } from '#domain/account/account-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, newIds } from '#server/testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 const invited = async (by: Person, role = 'sales'): Promise<string> => {
   const id = randomUUID()
@@ -14,24 +14,24 @@ const invited = async (by: Person, role = 'sales'): Promise<string> => {
 const workplaces = async (person: Person) => (await person.done<{ rows: Workplace[] }>('account.list-companies')).rows
 
 describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let mills: Person
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    mills = await house.owner('Zari Mills')
+    testApp = await openTestApp(kind)
+    mills = await testApp.owner('Zari Mills')
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const emailOf = ({ companyId }: Person) => `${companyId}@example.in`
   /** An owner who has joined the mills too, and is there now. */
   const inBoth = async (role = 'sales'): Promise<Person> => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
     await person.done('staff.join', { linkId: await invited(mills, role) })
     return person
   }
 
   test('who is signed in joins a second company without a password and is in it', async () => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
 
     const session = await person.done('staff.join', { linkId: await invited(mills) })
 
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   })
 
   test('in each company one sees its rows and has its role, and nothing of the other', async () => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
     const { lead } = newIds()
     await person.done('lead.create', aLead(lead))
     await person.done('staff.join', { linkId: await invited(mills) })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   })
 
   test('a company one does not work in is as absent as none, and one stays where one is', async () => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
     for (const companyId of [mills.companyId, randomUUID()]) {
       const { status, body } = await person.call('account.enter-company', { companyId })
       expect([status, body.code]).toEqual([404, 'not-found'])
@@ -68,17 +68,18 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
 
   test('the cookie of the company that was left opens nothing any more', async () => {
     const person = await inBoth()
-    const { rows: before } = await house.house.database.pool.query('select count(*) as n from session')
+    const { rows: before } = await testApp.appContext.database.pool.query('select count(*) as n from session')
 
     await person.done('account.enter-company', { companyId: person.companyId })
 
-    const { rows: after } = await house.house.database.pool.query('select count(*) as n from session')
+    const { rows: after } = await testApp.appContext.database.pool.query('select count(*) as n from session')
     expect(after).toEqual(before)
   })
 
   test('the next sign-in begins in the company one worked in last', async () => {
     const person = await inBoth()
-    const signIn = () => house.stranger().done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
+    const signIn = () =>
+      testApp.anonymous().done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
     expect(await signIn()).toMatchObject({ company: { id: mills.companyId } })
 
     await person.done('account.enter-company', { companyId: person.companyId })
@@ -87,20 +88,20 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   })
 
   test('an invitation takes one in once, and nobody twice', async () => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
     const [first, second] = [await invited(mills), await invited(mills)]
     await person.done('staff.join', { linkId: first })
 
-    const used = await (await house.owner('Other Mills')).call('staff.join', { linkId: first })
+    const used = await (await testApp.owner('Other Mills')).call('staff.join', { linkId: first })
     const twice = await person.call('staff.join', { linkId: second })
 
     expect([used.status, used.body.code]).toEqual([409, 'invitation-closed'])
     expect([twice.status, twice.body.code]).toEqual([409, 'already-on-staff'])
-    expect(await house.stranger().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
+    expect(await testApp.anonymous().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
   })
 
   test('two who press the same link at once: one joins', async () => {
-    const [one, two] = [await house.owner('One'), await house.owner('Two')]
+    const [one, two] = [await testApp.owner('One'), await testApp.owner('Two')]
     const linkId = await invited(mills)
     const answers = await Promise.all([one, two].map((person) => person.call('staff.join', { linkId })))
 
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   })
 
   test('signed out, one joins with the password of the account, and the first company stays', async () => {
-    const person = await house.owner('Anand Sarees')
+    const person = await testApp.owner('Anand Sarees')
     const join = {
       linkId: await invited(mills),
       accountId: randomUUID(),
@@ -116,10 +117,10 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
       email: emailOf(person),
       password: 'long-enough',
     }
-    const wrong = await house.stranger().call('staff.accept-invitation', { ...join, password: 'not-this-one' })
+    const wrong = await testApp.anonymous().call('staff.accept-invitation', { ...join, password: 'not-this-one' })
     expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'password', code: 'password-of-known-account' }]])
 
-    const elsewhere = house.stranger()
+    const elsewhere = testApp.anonymous()
     expect(await elsewhere.done('staff.accept-invitation', join)).toMatchObject({ company: { id: mills.companyId } })
 
     expect((await workplaces(elsewhere)).map(({ id }) => id)).toEqual([person.companyId, mills.companyId])
@@ -140,12 +141,12 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
 
   test('guests and strangers enter no company and join none', async () => {
     const linkId = await invited(mills)
-    const stranger = house.stranger()
+    const anonymous = testApp.anonymous()
     for (const [operation, input] of [
       ['account.enter-company', { companyId: mills.companyId }],
       ['account.list-companies', {}],
       ['staff.join', { linkId }],
     ] as const)
-      expect((await stranger.call(operation, input)).status).toBe(401)
+      expect((await anonymous.call(operation, input)).status).toBe(401)
   })
 })

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
-import { linkTokenHash } from '#server/kernel/link-token.ts'
-import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { linkTokenHash } from '#server/session/link-token.ts'
+import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 type Member = { person: Person; email: string; id: string; version: number }
 
 describe.each(databaseKinds)('passwords on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const ownEmail = () => `${owner.companyId}@example.in`
   const signedIn = async (email: string, password = 'long-enough'): Promise<Person> => {
-    const person = house.stranger()
+    const person = testApp.anonymous()
     await person.done('account.sign-in', { email, password })
     return person
   }
   const mayEnter = async (email: string, password: string): Promise<number> =>
-    (await house.stranger().call('account.sign-in', { email, password })).status
+    (await testApp.anonymous().call('account.sign-in', { email, password })).status
   const invitation = async (by: Person, role = 'sales'): Promise<string> => {
     const id = randomUUID()
     await by.done('staff.invite', { id, name: 'Asha', role })
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     return path.split('/').at(-1) ?? ''
   }
   const joined = async (by = owner): Promise<Member> => {
-    const person = house.stranger()
+    const person = testApp.anonymous()
     const email = `${randomUUID()}@example.in`
     const form = { linkId: await invitation(by), accountId: randomUUID(), name: 'Asha', email, password: 'long-enough' }
     await person.done('staff.accept-invitation', form)
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
 
   test('nobody slips in with the old password while the new one is being set', async () => {
     const { email, person } = await joined()
-    const tries = Array.from({ length: 8 }, () => house.stranger())
+    const tries = Array.from({ length: 8 }, () => testApp.anonymous())
     const entering = tries.map((one) => one.call('account.sign-in', { email, password: 'long-enough' }))
     await person.done('account.change-password', { currentPassword: 'long-enough', ...newPassword })
     await Promise.all(entering)
@@ -132,9 +132,9 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   test('an owner’s link sets a new password once, and everybody who was in with the old one is out', async () => {
     const { email, person, ...member } = await joined()
     const linkId = await resetLink(member)
-    expect(await house.stranger().done('account.open-reset', { linkId })).toEqual({ name: 'Asha', email })
+    expect(await testApp.anonymous().done('account.open-reset', { linkId })).toEqual({ name: 'Asha', email })
 
-    const back = house.stranger()
+    const back = testApp.anonymous()
     expect(await back.done('account.reset-password', { linkId, ...newPassword })).toMatchObject({
       role: 'sales',
       email,
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await back.call('lead.list')).status).toBe(200)
     expect((await person.call('lead.list')).status).toBe(401)
     expect([await mayEnter(email, 'long-enough'), await mayEnter(email, 'another-one')]).toEqual([401, 200])
-    const again = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+    const again = await testApp.anonymous().call('account.reset-password', { linkId, ...newPassword })
     expect([again.status, again.body.code]).toEqual([404, 'link-unknown'])
   })
 
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     const linkId = await resetLink(member)
     const answers = await Promise.all(
       ['first-one', 'second-one'].map((password) =>
-        house.stranger().call('account.reset-password', { linkId, password, confirmPassword: password }),
+        testApp.anonymous().call('account.reset-password', { linkId, password, confirmPassword: password }),
       ),
     )
 
@@ -164,20 +164,20 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   test('a newer link stops the older one, and a link is over after a day', async () => {
     const member = await joined()
     const [older, newer] = [await resetLink(member), await resetLink(member)]
-    expect((await house.stranger().call('account.open-reset', { linkId: older })).status).toBe(404)
+    expect((await testApp.anonymous().call('account.open-reset', { linkId: older })).status).toBe(404)
 
-    const { pool } = house.house.database
+    const { pool } = testApp.appContext.database
     await pool.query(`update password_reset set expires_at = now() - interval '1 second' where token_hash = $1`, [
       linkTokenHash(newer),
     ])
 
-    const late = await house.stranger().call('account.reset-password', { linkId: newer, ...newPassword })
+    const late = await testApp.anonymous().call('account.reset-password', { linkId: newer, ...newPassword })
     expect([late.status, late.body.code]).toEqual([409, 'reset-closed'])
   })
 
   test('the database keeps nothing from which a link could be made', async () => {
     const linkId = await resetLink(await joined())
-    const { rows } = await house.house.database.pool.query(
+    const { rows } = await testApp.appContext.database.pool.query(
       `select (select coalesce(string_agg(r::text, ''), '') from password_reset r) || (select coalesce(string_agg(i::text, ''), '') from idempotency i) as all`,
     )
 
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     const linkId = await resetLink(member)
     await owner.done('staff.remove', { id: member.id, version: member.version })
 
-    const { status, body } = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+    const { status, body } = await testApp.anonymous().call('account.reset-password', { linkId, ...newPassword })
 
     expect([status, body.code]).toEqual([409, 'reset-beyond-owner'])
   })
@@ -198,15 +198,15 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   test('an owner’s link is no way into another company that the same account enters', async () => {
     const member = await joined()
     const linkId = await resetLink(member)
-    const other = await house.owner('Other Mills')
-    const { pool } = house.house.database
+    const other = await testApp.owner('Other Mills')
+    const { pool } = testApp.appContext.database
     await pool.query(
       `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
        select $1, gen_random_uuid(), account_id, 1, now(), now(), name, email, 'owner' from staff where id = $2`,
       [other.companyId, member.id],
     )
 
-    const { status, body } = await house.stranger().call('account.reset-password', { linkId, ...newPassword })
+    const { status, body } = await testApp.anonymous().call('account.reset-password', { linkId, ...newPassword })
 
     expect([status, body.code]).toEqual([409, 'reset-beyond-owner'])
     expect(await mayEnter(member.email, 'long-enough')).toBe(200)
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
 
   test('only an owner makes such a link, and only for the company’s own staff', async () => {
     const member = await joined()
-    const other = await house.owner('Other Mills')
+    const other = await testApp.owner('Other Mills')
     const asked = { id: member.id, version: member.version, resetId: randomUUID() }
 
     expect((await member.person.call('staff.allow-reset', asked)).status).toBe(403)
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   })
 
   test('an owner who forgot gets in by the link that is made on the server', async () => {
-    const { configuration, database } = house.house
+    const { configuration, database } = testApp.appContext
     const id = randomUUID()
     await inTransaction(database.pool, 'system', async (transaction) => {
       const [account] = await transaction.read('select id from account where email = $1', [ownEmail()])

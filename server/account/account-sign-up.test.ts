@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
 // On native PostgreSQL: PGlite does one thing at a time.
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('embedded')
+  testApp = await openTestApp('embedded')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const form = (email: string) => ({
   accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Shree Dev', phone: '9876543210', email,
@@ -16,10 +16,10 @@ const form = (email: string) => ({
 
 /** Both look, find nobody, and only then does either of them write. */
 async function inOneMoment(forms: readonly [object, object]) {
-  const { pool } = house.house.database
+  const { pool } = testApp.appContext.database
   const holder = await pool.connect()
   await holder.query('begin; lock table account in share row exclusive mode')
-  const answers = Promise.all(forms.map((one) => house.stranger().call('account.sign-up', one)))
+  const answers = Promise.all(forms.map((one) => testApp.anonymous().call('account.sign-up', one)))
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2)
   await holder.query('rollback')

@@ -1,9 +1,9 @@
 import { completesAdvance, decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
 import * as operations from '#domain/advance-payment/advance-payment-operations.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { lockEntity, lockIfNamed, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
-import { takeNumber } from '#server/kernel/number-series.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { lockEntity, lockIfNamed, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
+import { takeNumber } from '#server/entity/number-series.ts'
 
 export const advancePaymentHandlers = [
   write(operations.recordAdvancePayment, async (input, facts) => {

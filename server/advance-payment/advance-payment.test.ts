@@ -4,22 +4,22 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { chain, newIds, today } from '#server/testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test('money of 31 March that is written down in April has a number of the year that its voucher is dated in', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
-    await chain.profile(owner, house.stranger(), ids)
+    await chain.profile(owner, testApp.anonymous(), ids)
     const advance = await chain.proforma(owner, ids)
     const thisYear = financialYear(today())
     const lastDay = addDays(financialYearDays(thisYear).from, -1)

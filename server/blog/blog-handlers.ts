@@ -1,8 +1,8 @@
 import * as operations from '#domain/blog/blog-operations.ts'
 import { displacedBy, withOverrides } from '#domain/blog/blog-override.ts'
-import { open, type Visit } from '#server/kernel/house.ts'
-import { notFound } from '#server/kernel/problem.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { writtenPosts } from './blog-articles.ts'
 import { forgetBlogState, holdBlog, queueBlogChange, type BlogChange, type BlogState } from './blog-store.ts'
 
@@ -14,27 +14,34 @@ function needPosts(slugs: readonly string[]): void {
 
 /** One change by the admin, written down with who and when; readers see it with their next page. */
 async function change(
-  visit: Visit,
+  publicRequest: PublicRequest,
   changes: (state: BlogState) => readonly Pick<BlogChange, 'operation' | 'slugs' | 'category' | 'featured'>[],
 ): Promise<void> {
-  const { database } = visit.house
-  const who = { at: new Date(visit.nowMs).toISOString(), actor: visit.caller.name, actorId: visit.caller.accountId }
+  const { database } = publicRequest.appContext
+  const who = {
+    at: new Date(publicRequest.nowMs).toISOString(),
+    actor: publicRequest.caller.name,
+    actorId: publicRequest.caller.accountId,
+  }
   await inTransaction(database.pool, 'system', async () => {
     for (const one of changes(await holdBlog())) if (one.slugs.length > 0) queueBlogChange({ ...one, ...who })
   })
   forgetBlogState(database)
 }
 
-export const setBlogCategory = open(operations.setBlogCategory, async ({ slugs, category }, visit) => {
-  const chosen = [...new Set(slugs)]
-  needPosts(chosen)
-  await change(visit, () => [{ operation: operations.setBlogCategory.name, slugs: chosen, category }])
-  return { changed: chosen.length }
-})
+export const setBlogCategory = publicOperation(
+  operations.setBlogCategory,
+  async ({ slugs, category }, publicRequest) => {
+    const chosen = [...new Set(slugs)]
+    needPosts(chosen)
+    await change(publicRequest, () => [{ operation: operations.setBlogCategory.name, slugs: chosen, category }])
+    return { changed: chosen.length }
+  },
+)
 
-export const featureBlogPost = open(operations.featureBlogPost, async ({ slug }, visit) => {
+export const featureBlogPost = publicOperation(operations.featureBlogPost, async ({ slug }, publicRequest) => {
   needPosts([slug])
-  await change(visit, ({ overrides }) => [
+  await change(publicRequest, ({ overrides }) => [
     {
       operation: operations.unfeatureBlogPost.name,
       slugs: displacedBy(slug, withOverrides(writtenPosts, overrides)),
@@ -45,9 +52,9 @@ export const featureBlogPost = open(operations.featureBlogPost, async ({ slug },
   return {}
 })
 
-export const unfeatureBlogPost = open(operations.unfeatureBlogPost, async ({ slug }, visit) => {
+export const unfeatureBlogPost = publicOperation(operations.unfeatureBlogPost, async ({ slug }, publicRequest) => {
   needPosts([slug])
-  await change(visit, () => [{ operation: operations.unfeatureBlogPost.name, slugs: [slug], featured: false }])
+  await change(publicRequest, () => [{ operation: operations.unfeatureBlogPost.name, slugs: [slug], featured: false }])
   return {}
 })
 

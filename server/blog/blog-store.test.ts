@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { blogState, forgetBlogState } from './blog-store.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('embedded')
+  testApp = await openTestApp('embedded')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('what a reader asked for before a change is not shown to those after it', async () => {
-  const { database } = house.house
+  const { database } = testApp.appContext
   const nowMs = Date.now()
 
   const reading = blogState(database, nowMs)

@@ -1,7 +1,7 @@
 import type { BlogOverride } from '#domain/blog/blog-override.ts'
 import type { Database } from '#server/database/database.ts'
-import { logFault } from '#server/kernel/log.ts'
-import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
 
 /** What the admin changed, and a number that differs whenever it does: pages made from it can be kept until then. */
 export type BlogState = { overrides: readonly BlogOverride[]; version: number }

@@ -4,8 +4,8 @@ import {
   setCredit,
 } from '#domain/business-profile/business-profile-operations.ts'
 import { decideSetCredit } from '#domain/business-profile/business-profile-decisions.ts'
-import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
+import { lockEntity, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
 import { listBusinessProfilesByWords } from './business-profile-store.ts'
 
 export const businessProfileHandlers = [

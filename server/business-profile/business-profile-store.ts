@@ -1,10 +1,10 @@
 import type { listBusinessProfiles } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { tableOf } from '#server/kernel/entity-table.ts'
-import { tx } from '#server/kernel/transaction.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { tx } from '#server/database/transaction.ts'
 
 /** Profiles whose name or city holds the words, letter case aside. A company has hundreds of them, so no index is needed. */
 export async function listBusinessProfilesByWords({
@@ -18,7 +18,7 @@ export async function listBusinessProfilesByWords({
      where company_id = $1 and (position(lower($2) in lower(company_name)) > 0 or position(lower($2) in lower(registered_address ->> 'city')) > 0)
        and ($4::timestamptz is null or (created_at, id) < ($4, $5::uuid))
      order by created_at desc, id desc limit $3`,
-    [theCall().companyId, search, limit, before?.createdAt ?? null, before?.id ?? null],
+    [requestContext().companyId, search, limit, before?.createdAt ?? null, before?.id ?? null],
   )
   return { rows: rows as BusinessProfile[] } // the table's columns are the schema's fields
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#server/database/open-database.ts'
-import { findAccountByEmail } from '#server/kernel/account-store.ts'
-import { loadConfiguration } from '#server/kernel/configuration.ts'
-import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { findAccountByEmail } from '#server/account/account-store.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
+import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { runCommand } from './run-command.ts'
 
 // npm run account:reset -- <email>, also while the product runs: prints a link that sets a new password once, within a day.

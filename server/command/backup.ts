@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { isMemory, loadConfiguration } from '#server/kernel/configuration.ts'
+import { isMemory, loadConfiguration } from '#server/runtime/configuration.ts'
 import { runCommand } from './run-command.ts'
 import { takeBackup } from './take-backup.ts'
 

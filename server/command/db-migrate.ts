@@ -1,6 +1,6 @@
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { runCommand } from './run-command.ts'
 
 // npm run db:migrate

@@ -1,6 +1,6 @@
 import { moveDatabase } from '#server/database/database-move.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { runCommand } from './run-command.ts'
 
 // npm run db:move [address of the new server], else DATABASE_URL

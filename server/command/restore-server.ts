@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openDatabase } from '#server/database/open-database.ts'
-import type { Configuration } from '#server/kernel/configuration.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
 
 /**
  * Fills the database of `DATABASE_URL` anew with `fill`. Data that is there moves into a schema beside, whose name is the

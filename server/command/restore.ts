@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadConfiguration } from '#server/kernel/configuration.ts'
+import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand } from './run-command.ts'
 

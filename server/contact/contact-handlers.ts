@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { judgeContact, type ContactEntry } from '#domain/contact/contact.ts'
 import * as operations from '#domain/contact/contact-operations.ts'
-import { open } from '#server/kernel/house.ts'
-import { limit } from '#server/kernel/limit.ts'
-import { must, Refused } from '#server/kernel/problem.ts'
-import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { publicOperation } from '#server/runtime/app-context.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { unwrap, Refused } from '#server/http/problem.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
 import { openFor } from './contact-stamp.ts'
 
 /** Messages an hour from one address. An office behind one address writes a few; a program writes hundreds. */
 const perHour = 8
 
-export const sendContact = open(operations.sendContact, async (form, visit) => {
-  const { database, configuration } = visit.house
-  const fate = must(judgeContact(form, openFor(form.stamp, configuration.secret, visit.nowMs)))
+export const sendContact = publicOperation(operations.sendContact, async (form, publicRequest) => {
+  const { database, configuration } = publicRequest.appContext
+  const fate = unwrap(judgeContact(form, openFor(form.stamp, configuration.secret, publicRequest.nowMs)))
   if (fate === 'dropped') return {}
-  limitMessages(visit.address, visit.nowMs)
+  limitMessages(publicRequest.address, publicRequest.nowMs)
   await inTransaction(database.pool, 'system', async () =>
     tx().queue({
       // Due to be mailed from the moment it is kept; the form waits for no mail server.
@@ -28,7 +28,7 @@ export const sendContact = open(operations.sendContact, async (form, visit) => {
         form.topic,
         form.message,
         form.language,
-        new Date(visit.nowMs).toISOString(),
+        new Date(publicRequest.nowMs).toISOString(),
         configuration.mail !== undefined,
       ],
     }),
@@ -46,17 +46,20 @@ function limitMessages(address: string, nowMs: number): void {
   }
 }
 
-export const listContacts = open(operations.listContacts, async ({ before, limit: most }, { house }) => {
-  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
-    transaction.readLast(
-      `select id, name, company, reach, topic, message, language, created_at as "createdAt", case
+export const listContacts = publicOperation(
+  operations.listContacts,
+  async ({ before, limit: most }, { appContext }) => {
+    const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+      transaction.readLast(
+        `select id, name, company, reach, topic, message, language, created_at as "createdAt", case
          when mailed_at is not null then 'sent' when mail_due_at is not null then 'waiting'
          when mail_tries > 0 then 'failed' else 'none' end as mail from contact_entry
        where $1::timestamptz is null or (created_at, id) < ($1, $2::uuid) order by created_at desc, id desc limit $3`,
-      [before?.createdAt ?? null, before?.id ?? null, most + 1],
-    ),
-  )
-  return { rows: (rows as ContactEntry[]).slice(0, most), more: rows.length > most } // the columns of the statement above
-})
+        [before?.createdAt ?? null, before?.id ?? null, most + 1],
+      ),
+    )
+    return { rows: (rows as ContactEntry[]).slice(0, most), more: rows.length > most } // the columns of the statement above
+  },
+)
 
 export const contactHandlers = [sendContact, listContacts]

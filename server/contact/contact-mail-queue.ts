@@ -1,8 +1,8 @@
 import { pauseAfter } from '#domain/contact/contact-mail.ts'
-import type { House } from '#server/kernel/house.ts'
-import { log } from '#server/kernel/log.ts'
-import { repeatWork } from '#server/kernel/repeated-work.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { log } from '#server/runtime/log.ts'
+import { repeatWork } from '#server/jobs/repeated-work.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { contactMail, openMailTransport, type MailedContact, type MailTransport } from './contact-mail.ts'
 
 /** For how long a message belongs to the process that took it: longer than one try can last. */
@@ -23,10 +23,10 @@ type Claimed = MailedContact & { tries: number }
  * server. Stops at the first that was not: the next would hardly fare better, and is tried by the next call.
  */
 export async function mailDueContacts(
-  house: Pick<House, 'database' | 'configuration'>,
+  appContext: Pick<AppContext, 'database' | 'configuration'>,
   nowMs: number,
 ): Promise<number> {
-  const { configuration, database } = house
+  const { configuration, database } = appContext
   const { mail, baseUrl } = configuration
   if (!mail) return 0
   const take = async (): Promise<Claimed | undefined> => {
@@ -84,7 +84,7 @@ async function trySending(
 const everyMs = 15_000
 
 /** Mails what is due now and every quarter of a minute. What a run had taken when it was cut off is due again when its claim is over. */
-export const startMailingContacts = (house: Pick<House, 'database' | 'configuration'>): (() => void) =>
-  house.configuration.mail
-    ? repeatWork('contact-mail', everyMs, () => mailDueContacts(house, Date.now()))
+export const startMailingContacts = (appContext: Pick<AppContext, 'database' | 'configuration'>): (() => void) =>
+  appContext.configuration.mail
+    ? repeatWork('contact-mail', everyMs, () => mailDueContacts(appContext, Date.now()))
     : () => undefined

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { setLogLevel } from '#server/kernel/log.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { setLogLevel } from '#server/runtime/log.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { contactStamp } from './contact-stamp.ts'
 import { mailDueContacts, startMailingContacts } from './contact-mail-queue.ts'
 import { openTestingSmtp, type HeardMail, type TestingSmtp } from '#server/testing-smtp.ts'
 
-let product: TestHouse
+let product: TestApp
 let smtp: TestingSmtp
 /** The same house, with a mail server. */
-let house: TestHouse['house']
+let appContext: TestApp['appContext']
 const minute = 60_000
 
 beforeAll(async () => {
-  product = await openTestHouse('pglite')
+  product = await openTestApp('pglite')
   smtp = await openTestingSmtp()
   const mail = { smtpUrl: smtp.url, from: 'site@vanat.example', to: 'owner@vanat.example' }
-  Object.assign(product.house, { configuration: { ...product.house.configuration, mail } })
-  house = product.house
+  Object.assign(product.appContext, { configuration: { ...product.appContext.configuration, mail } })
+  appContext = product.appContext
 })
 afterAll(async () => {
   await smtp.close()
@@ -26,18 +26,18 @@ afterAll(async () => {
 afterEach(async () => {
   smtp.refuse(null)
   smtp.heard.length = 0
-  await house.database.pool.query('delete from contact_entry')
+  await appContext.database.pool.query('delete from contact_entry')
 })
 
 const send = (changes: Record<string, string> = {}) =>
-  product.stranger().call('contact.send', {
+  product.anonymous().call('contact.send', {
     name: 'Asha Patel', company: 'Asha Silk', reach: 'asha@mill.example', topic: 'consultation', message: 'Sixty metres.\n.\nBy Friday.', language: 'en',
-    website: '', stamp: contactStamp(house.configuration.secret, Date.now() - 5000), ...changes,
+    website: '', stamp: contactStamp(appContext.configuration.secret, Date.now() - 5000), ...changes,
   }) // prettier-ignore
 
 type Kept = { mail_tries: number; due: boolean; mailed: boolean }
 const kept = async (): Promise<Kept[]> => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await appContext.database.pool.query(
     'select mail_tries, mail_due_at is not null as due, mailed_at is not null as mailed from contact_entry order by created_at',
   )
   return rows as Kept[] // the columns of the statement above
@@ -64,8 +64,8 @@ test('a message is mailed once, word for word, and can be answered by a tap', as
   expect((await send()).status).toBe(200)
   expect(await kept()).toEqual([{ mail_tries: 0, due: true, mailed: false }])
 
-  expect(await mailDueContacts(house, Date.now())).toBe(1)
-  expect(await mailDueContacts(house, Date.now() + 100 * minute)).toBe(0)
+  expect(await mailDueContacts(appContext, Date.now())).toBe(1)
+  expect(await mailDueContacts(appContext, Date.now() + 100 * minute)).toBe(0)
   const [mail] = smtp.heard
   expect(smtp.heard).toHaveLength(1)
   expect([mail?.from, mail?.to]).toEqual(['site@vanat.example', ['owner@vanat.example']])
@@ -78,7 +78,7 @@ test('a message is mailed once, word for word, and can be answered by a tap', as
 
 test('what was written in Gujarati arrives in Gujarati, and a phone number is no address to answer to', async () => {
   await send({ name: 'આશા પટેલ', message: 'સાઠ મીટર, શુક્રવાર સુધી.', reach: '98250 12345', language: 'gu' })
-  await mailDueContacts(house, Date.now())
+  await mailDueContacts(appContext, Date.now())
   const [mail] = smtp.heard
   expect(mail && header(mail, 'reply-to')).toBeUndefined()
   expect(mail && bodyOf(mail)).toContain('સાઠ મીટર, શુક્રવાર સુધી.')
@@ -88,7 +88,7 @@ test('what was written in Gujarati arrives in Gujarati, and a phone number is no
 test('nothing a visitor types becomes a header or a recipient', async () => {
   const name = 'Asha\r\nBcc: victim@example.com\u2028X-Sign: 1'
   await send({ name, company: 'Silk\nTo: victim@example.com', message: 'a\r\n\r\nBcc: victim@example.com' })
-  await mailDueContacts(house, Date.now())
+  await mailDueContacts(appContext, Date.now())
   const [mail] = smtp.heard
   expect(mail?.to).toEqual(['owner@vanat.example'])
   const names = (mail?.data.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/).map((one) => one.split(':')[0])
@@ -103,13 +103,13 @@ test('a mail server that refuses is asked again later, each time, and in the end
   setLogLevel('debug')
   let now = Date.now()
   try {
-    await mailDueContacts(house, now)
+    await mailDueContacts(appContext, now)
     expect(await kept()).toEqual([{ mail_tries: 1, due: true, mailed: false }])
-    await mailDueContacts(house, now + minute / 2)
+    await mailDueContacts(appContext, now + minute / 2)
     expect((await kept())[0]?.mail_tries).toBe(1)
     for (let tries = 2; tries <= 9; tries += 1) {
       now += 3 * 24 * 60 * minute
-      await mailDueContacts(house, now)
+      await mailDueContacts(appContext, now)
     }
     expect(await kept()).toEqual([{ mail_tries: 8, due: false, mailed: false }])
     const said = lines.mock.calls.map(([text]) => String(text)).join('')
@@ -125,49 +125,49 @@ test('a mail server that refuses is asked again later, each time, and in the end
 test('what could not be sent is sent when the mail server is back, with the name of the first try', async () => {
   await send()
   smtp.refuse('451 later')
-  await mailDueContacts(house, Date.now())
+  await mailDueContacts(appContext, Date.now())
   smtp.refuse(null)
-  expect(await mailDueContacts(house, Date.now() + 2 * minute)).toBe(1)
-  const { rows } = await house.database.pool.query('select id from contact_entry')
+  expect(await mailDueContacts(appContext, Date.now() + 2 * minute)).toBe(1)
+  const { rows } = await appContext.database.pool.query('select id from contact_entry')
   const { id } = rows[0] as { id: string } // the only row
   expect(smtp.heard.map((mail) => header(mail, 'message-id'))).toEqual([`<contact.${id}@localhost>`])
 })
 
 test('a mail server that is away delays and fails no form', async () => {
-  const { configuration } = house
+  const { configuration } = appContext
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@vanat.example', to: 'b@vanat.example' }
-  Object.assign(house, { configuration: { ...configuration, mail } })
+  Object.assign(appContext, { configuration: { ...configuration, mail } })
   try {
     expect((await send()).status).toBe(200)
-    expect(await mailDueContacts(house, Date.now())).toBe(0)
+    expect(await mailDueContacts(appContext, Date.now())).toBe(0)
     expect(await kept()).toEqual([{ mail_tries: 1, due: true, mailed: false }])
   } finally {
-    Object.assign(house, { configuration })
+    Object.assign(appContext, { configuration })
   }
 })
 
 test('two processes share the work: no message is mailed by both', async () => {
   for (let count = 0; count < 5; count += 1) await send({ name: `Asha ${randomUUID()}` })
-  const sent = await Promise.all([mailDueContacts(house, Date.now()), mailDueContacts(house, Date.now())])
+  const sent = await Promise.all([mailDueContacts(appContext, Date.now()), mailDueContacts(appContext, Date.now())])
   expect(sent[0] + sent[1]).toBe(5)
   expect(new Set(smtp.heard.map((mail) => header(mail, 'message-id'))).size).toBe(5)
 })
 
 test('a house that runs mails by itself', async () => {
   await send()
-  const stop = startMailingContacts(house)
+  const stop = startMailingContacts(appContext)
   await expect.poll(async () => (await kept())[0]?.mailed, { timeout: 10_000 }).toBe(true)
   stop()
 })
 
 test('without a mail server a message is kept and nothing waits', async () => {
-  const { configuration } = house
-  Object.assign(house, { configuration: { ...configuration, mail: undefined } })
+  const { configuration } = appContext
+  Object.assign(appContext, { configuration: { ...configuration, mail: undefined } })
   try {
     await send()
     expect(await kept()).toEqual([{ mail_tries: 0, due: false, mailed: false }])
-    expect(await mailDueContacts(house, Date.now())).toBe(0)
+    expect(await mailDueContacts(appContext, Date.now())).toBe(0)
   } finally {
-    Object.assign(house, { configuration })
+    Object.assign(appContext, { configuration })
   }
 })

@@ -4,7 +4,7 @@ import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
 import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import type { ContactEntry } from '#domain/contact/contact.ts'
-import type { MailConfiguration } from '#server/kernel/configuration.ts'
+import type { MailConfiguration } from '#server/runtime/configuration.ts'
 
 /** What a mail is made of: the message as it was written. */
 export type MailedContact = Omit<ContactEntry, 'mail'>

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { keptSecret } from '#server/kernel/secret.ts'
+import { keptSecret } from '#server/session/secret.ts'
 import {
   type Account,
   asAccount,

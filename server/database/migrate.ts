@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { projectRoot } from '#server/kernel/root.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 
 /** One step of the schema: a file `NNNN-name.sql`, run once, never edited afterwards. */
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }

@@ -1,5 +1,5 @@
-import type { Configuration } from '#server/kernel/configuration.ts'
-import { isMemory } from '#server/kernel/configuration.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
+import { isMemory } from '#server/runtime/configuration.ts'
 import type { Database } from './database.ts'
 import { EmbeddedUnavailable } from './embedded-account.ts'
 import { hasCluster } from './embedded-cluster.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DocumentView } from '#domain/document/document-view.ts'
-import { Refused } from '#server/kernel/problem.ts'
-import { projectRoot } from '#server/kernel/root.ts'
+import { Refused } from '#server/http/problem.ts'
+import { projectRoot } from '#server/runtime/root.ts'
 import type { WorkerAnswer } from './document-worker.ts'
 
 type Job = { view: DocumentView; done: (pdf: Uint8Array<ArrayBuffer>) => void; failed: (error: Error) => void }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { openSession } from '#server/kernel/session.ts'
-import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { openSession } from '#server/session/session.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
 import { newIds, wholeChain } from '#server/testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { pdfPages } from './document-pdf-text.ts'
 import { documentRoutes } from './document-routes.ts'
 
 describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let routes: Hono
   let owner: Person
   let cookie = ''
@@ -20,19 +20,19 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   const ids = newIds()
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    routes = new Hono().route('/api/document', documentRoutes(house.house))
-    owner = await house.owner('શ્રી જલારામ મિલ્સ')
-    await wholeChain(owner, house.stranger(), ids)
+    testApp = await openTestApp(kind)
+    routes = new Hono().route('/api/document', documentRoutes(testApp.appContext))
+    owner = await testApp.owner('શ્રી જલારામ મિલ્સ')
+    await wholeChain(owner, testApp.anonymous(), ids)
     receiptId = (await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })).receipts[0]?.id ?? ''
     cookie = await signedIn('accounts', owner.companyId)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   /** The cookie of somebody on the staff of a company. */
   async function signedIn(role: StaffRole, companyId: string): Promise<string> {
     const nowMs = Date.now()
-    const { token } = await inTransaction(house.house.database.pool, 'system', async () => {
+    const { token } = await inTransaction(testApp.appContext.database.pool, 'system', async () => {
       const accountId = randomUUID()
       const email = `${accountId}@example.in`
       await tx().read('insert into account (id, email, name, password_hash) values ($1, $2, $3, $4)', [
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   })
 
   test("another company's document is as absent as one that never was", async () => {
-    const neighbour = await house.owner('Other Mills')
+    const neighbour = await testApp.owner('Other Mills')
     const other = await signedIn('owner', neighbour.companyId)
     for (const path of paths()) {
       const theirs = await get(path, other)

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
-import { refuse } from '#server/kernel/api.ts'
-import { newCall, runCall, type Caller } from '#server/kernel/call.ts'
-import type { House } from '#server/kernel/house.ts'
-import { understand } from '#server/kernel/input.ts'
-import { limit } from '#server/kernel/limit.ts'
-import { log } from '#server/kernel/log.ts'
-import { factsAt } from '#server/kernel/perform.ts'
-import { notFound, Refused } from '#server/kernel/problem.ts'
-import { readToken } from '#server/kernel/session-cookie.ts'
-import { findSession } from '#server/kernel/session.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { refuse } from '#server/http/api.ts'
+import { newRequestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { log } from '#server/runtime/log.ts'
+import { factsAt } from '#server/entity/perform.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { readToken } from '#server/session/session-cookie.ts'
+import { findSession } from '#server/session/session.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { renderPdf } from './document-pdf.ts'
 import { documentSources } from './document-source.ts'
 import { documentWords } from './document-words.ts'
@@ -31,14 +31,14 @@ const address = z.object({ kind: z.enum(documentKinds), id: uuid })
 type Order = z.output<typeof query> & z.output<typeof address>
 
 /** Documents as PDF: GET /:kind/:id?language=en|gu|hi&copy=original|duplicate|triplicate|all, for the session's company. */
-export function documentRoutes(house: House): Hono {
+export function documentRoutes(appContext: AppContext): Hono {
   const routes = new Hono()
   routes.get('/:kind/:id', async (c) => {
     const requestId = randomUUID()
     const started = performance.now()
     const details = () => ({ requestId, operation: 'document.print', ms: Math.round(performance.now() - started) })
     try {
-      const response = await answer(c, house, requestId)
+      const response = await answer(c, appContext, requestId)
       log('info', 'request', { ...details(), status: response.status })
       return response
     } catch (error) {
@@ -48,34 +48,35 @@ export function documentRoutes(house: House): Hono {
   return routes
 }
 
-async function answer(c: Context, house: House, requestId: string): Promise<Response> {
+async function answer(c: Context, appContext: AppContext, requestId: string): Promise<Response> {
   const nowMs = Date.now()
-  const caller = await callerOf(c, house, nowMs)
+  const caller = await callerOf(c, appContext, nowMs)
   const found = address.safeParse(c.req.param())
   if (!found.success) throw notFound()
   const { companyId } = caller
   if (!mayView(caller.role, documentSources[found.data.kind].entity) || !companyId)
     throw new Refused({ code: 'not-allowed' }, 403)
   limit(`document:${caller.sessionKey}`, perMinute, 60, nowMs)
-  const order = { ...found.data, ...understand(query, c.req.query()) }
+  const order = { ...found.data, ...parseInput(query, c.req.query()) }
   // The transaction ends before the printing begins: a connection is not held while the press works.
-  const view = await readView(house, order, { caller, companyId, nowMs, requestId })
+  const view = await readView(appContext, order, { caller, companyId, nowMs, requestId })
   return pdfResponse(await renderPdf(view), view.fileName)
 }
 
-async function callerOf(c: Context, house: House, nowMs: number): Promise<Caller> {
+async function callerOf(c: Context, appContext: AppContext, nowMs: number): Promise<Caller> {
   const token = readToken(c.req.raw)
-  const session = token ? await findSession(house, token, nowMs) : null
+  const session = token ? await findSession(appContext, token, nowMs) : null
   if (!session) throw new Refused({ code: 'not-signed-in' }, 401)
   return session.caller
 }
 
 type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: string }
 
-const readView = (house: House, { kind, id, language, copy }: Order, asking: Asking): Promise<DocumentView> =>
-  inTransaction(house.database.pool, { company: asking.companyId }, () =>
-    runCall(newCall({ ...asking, operation: 'document.print', facts: factsAt(asking.nowMs, asking.caller) }), () =>
-      documentSources[kind].view(id, documentWords(language), copy),
+const readView = (appContext: AppContext, { kind, id, language, copy }: Order, asking: Asking): Promise<DocumentView> =>
+  inTransaction(appContext.database.pool, { company: asking.companyId }, () =>
+    runInContext(
+      newRequestContext({ ...asking, operation: 'document.print', facts: factsAt(asking.nowMs, asking.caller) }),
+      () => documentSources[kind].view(id, documentWords(language), copy),
     ),
   )
 

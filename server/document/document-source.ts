@@ -4,10 +4,10 @@ import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { findEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { notFound } from '#server/kernel/problem.ts'
-import { tx } from '#server/kernel/transaction.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
+import { notFound } from '#server/http/problem.ts'
+import { tx } from '#server/database/transaction.ts'
 
 type Source = (id: string, words: DocumentWords, copy: DocumentCopy) => Promise<DocumentView>
 
@@ -19,7 +19,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; view: S
   receipt: { entity: 'advance-payment', view: receipt },
 }
 
-const company = () => needEntity('company', theCall().companyId)
+const company = () => needEntity('company', requestContext().companyId)
 const profile = async (id: string | null) => (await findEntity('business-profile', id)) ?? null
 
 async function quotation(id: string, words: DocumentWords): Promise<DocumentView> {
@@ -69,7 +69,7 @@ async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy
 async function fromAccount(invoiceId: string): Promise<number> {
   const [row] = await tx().read(
     `select coalesce(sum(amount), 0) as sum from final_payment where company_id = $1 and final_invoice_id = $2 and payment_method = 'on_account'`,
-    [theCall().companyId, invoiceId],
+    [requestContext().companyId, invoiceId],
   )
   return Number(row?.sum)
 }
@@ -93,7 +93,7 @@ async function receipt(id: string, words: DocumentWords): Promise<DocumentView> 
 
 async function advanceOf(condition: string, value: string): Promise<string | null> {
   const [row] = await tx().read(`select id from advance_payment where company_id = $1 and ${condition} limit 1`, [
-    theCall().companyId,
+    requestContext().companyId,
     value,
   ])
   return row ? String(row.id) : null

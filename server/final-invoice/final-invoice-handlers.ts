@@ -4,10 +4,10 @@ import {
   decideSendFinalInvoice,
 } from '#domain/final-invoice/final-invoice-decisions.ts'
 import * as operations from '#domain/final-invoice/final-invoice-operations.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
-import { takeNumber } from '#server/kernel/number-series.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { lockEntity, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
+import { takeNumber } from '#server/entity/number-series.ts'
 
 export const finalInvoiceHandlers = [
   write(operations.createFinalInvoice, async (input, facts) => {

@@ -4,9 +4,9 @@ import {
   decideRecordFinalPayment,
 } from '#domain/final-payment/final-payment-decisions.ts'
 import * as operations from '#domain/final-payment/final-payment-operations.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { lockEntitiesBy, lockEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { lockEntitiesBy, lockEntity, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
 
 export const finalPaymentHandlers = [
   write(operations.recordFinalPayment, async (input, facts) => {

@@ -1,9 +1,9 @@
 import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from '#domain/lead/lead-decisions.ts'
 import { changeLead, createLead, findLead, listLeads, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { accept } from '#domain/kernel/outcome.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { lockEntity, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
 import { searchLeads } from './lead-store.ts'
 
 export const leadHandlers = [

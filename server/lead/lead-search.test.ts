@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 const leads = 3000
 
@@ -22,20 +22,20 @@ const fill = `
 type Asked = { search: string; priority?: Lead['priority']; conversionStatus?: Lead['conversionStatus'] }
 
 describe.each(databaseKinds)('the search of leads on %s, in a company with many', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
   let all: Lead[]
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
-    const { pool } = house.house.database
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
+    const { pool } = testApp.appContext.database
     await pool.query(fill, [owner.companyId, leads])
-    await pool.query(fill, [(await house.owner('Another')).companyId, 4 * leads])
+    await pool.query(fill, [(await testApp.owner('Another')).companyId, 4 * leads])
     await pool.query('analyze lead')
     all = await walked({})
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const page = async (input: object): Promise<Lead[]> =>
     (await owner.done<{ rows: Lead[] }>('lead.list', { limit: 100, ...input })).rows
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the search of leads on %s, in a company with many'
 
   /** How many rows of the table one page of a search reads, as the database counts them. */
   async function readFor(words: string): Promise<number> {
-    const client = await house.house.database.pool.connect()
+    const client = await testApp.appContext.database.pool.connect()
     const counted = async () => ((await client.query(rowsRead)).rows as { read: number }[])[0]?.read ?? NaN // the column above
     try {
       await client.query('begin')

@@ -1,8 +1,8 @@
 import type { listLeads } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { tableOf } from '#server/kernel/entity-table.ts'
-import { tx } from '#server/kernel/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { tx } from '#server/database/transaction.ts'
 
 /** `%` and `_` are letters here, not wildcards. */
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

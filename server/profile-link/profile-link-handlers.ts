@@ -2,61 +2,61 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { profileLinkDays, profileLinkState } from '#domain/profile-link/profile-link.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
 import * as operations from '#domain/profile-link/profile-link-operations.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { findEntity, lockEntitiesBy, lockEntity, lockIfNamed, needEntity } from '#server/kernel/entity-store.ts'
-import { open, read, write, type Visit } from '#server/kernel/house.ts'
-import { limit } from '#server/kernel/limit.ts'
-import { linkToken, linkTokenHash } from '#server/kernel/link-token.ts'
-import { performRead, performWrite } from '#server/kernel/perform.ts'
-import { must, notFound } from '#server/kernel/problem.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { findEntity, lockEntitiesBy, lockEntity, lockIfNamed, needEntity } from '#server/entity/entity-store.ts'
+import { publicOperation, read, write, type PublicRequest } from '#server/runtime/app-context.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
+import { unwrap, notFound } from '#server/http/problem.ts'
 import { profileLinkOf } from './profile-link-store.ts'
 
 const path = (token: string): string => `/profile-complete/${token}`
 
 const create = write(operations.createProfileLink, async (input, facts, { configuration }) => {
   const quotation = await lockEntity('quotation', input.quoteId, undefined, 'quote-not-found')
-  const open = (await lockEntitiesBy('profile-link', 'quote_id', quotation.id)).filter(
+  const publicOperation = (await lockEntitiesBy('profile-link', 'quote_id', quotation.id)).filter(
     (link) => !link.completedAt && !link.replacedAt,
   )
   const expiresAt = new Date(facts.nowMs + profileLinkDays * 86_400_000).toISOString()
   const token = linkToken(configuration, 'profile-link', input.id)
-  theCall().after.push({
+  requestContext().after.push({
     text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
-    values: [theCall().companyId, input.id, linkTokenHash(token)],
+    values: [requestContext().companyId, input.id, linkTokenHash(token)],
   })
-  return decideCreateProfileLink(input, quotation, open, { ...facts, expiresAt })
+  return decideCreateProfileLink(input, quotation, publicOperation, { ...facts, expiresAt })
 })
 
 const share = read(operations.shareProfileLink, async ({ id }, facts, { configuration }) => {
   const link = await needEntity('profile-link', id)
   const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
-  if (state.code !== 'link-active') return must({ ok: false, refusal: { code: state.code } })
+  if (state.code !== 'link-active') return unwrap({ ok: false, refusal: { code: state.code } })
   const linkId = linkToken(configuration, 'profile-link', id)
   return { link, linkId, path: path(linkId) }
 })
 
 /** Who guesses addresses meets 165 bits and this. */
-const slowGuessing = ({ address, nowMs }: Visit): void => limit(`link:${address}`, 600, 600, nowMs)
+const slowGuessing = ({ address, nowMs }: PublicRequest): void => limit(`link:${address}`, 600, 600, nowMs)
 
 /** The company behind a link's token; 404 for any other. */
-async function homeOf(visit: Visit, token: string): Promise<{ companyId: string; id: string }> {
-  slowGuessing(visit)
-  const home = await profileLinkOf(visit.house, linkTokenHash(token))
+async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ companyId: string; id: string }> {
+  slowGuessing(publicRequest)
+  const home = await profileLinkOf(publicRequest.appContext, linkTokenHash(token))
   if (!home) throw notFound('link-unknown')
   return home
 }
 
-const orderOf = (visit: Visit, home: { companyId: string }, input: unknown, name: string) => ({
+const orderOf = (publicRequest: PublicRequest, home: { companyId: string }, input: unknown, name: string) => ({
   input,
   companyId: home.companyId,
   caller: { role: 'public' as const, accountId: null, name, companyId: home.companyId, sessionKey: null },
-  nowMs: visit.nowMs,
-  requestId: visit.requestId,
+  nowMs: publicRequest.nowMs,
+  requestId: publicRequest.requestId,
   key: null,
 })
 
-const look = open(operations.openProfileLink, async ({ linkId }, visit) => {
-  const home = await homeOf(visit, linkId)
+const look = publicOperation(operations.openProfileLink, async ({ linkId }, publicRequest) => {
+  const home = await homeOf(publicRequest, linkId)
   const binding = read(operations.openProfileLink, async (_input, facts) => {
     const link = await needEntity('profile-link', home.id)
     const quotation = await needEntity('quotation', link.quoteId)
@@ -77,14 +77,14 @@ const look = open(operations.openProfileLink, async ({ linkId }, visit) => {
       days: state.code === 'link-active' ? state.params.days : 0,
     }
   })
-  return JSON.parse((await performRead(visit.house, binding, orderOf(visit, home, {}, ''))).body)
+  return JSON.parse((await performRead(publicRequest.appContext, binding, orderOf(publicRequest, home, {}, ''))).body)
 })
 
 /** The same verb inside its company: its outcome there is the profile. */
 const completeInside = { ...operations.completeProfileLink, output: businessProfileSchema }
 
-const complete = open(operations.completeProfileLink, async (input, visit) => {
-  const home = await homeOf(visit, input.linkId)
+const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
+  const home = await homeOf(publicRequest, input.linkId)
   const binding = write(completeInside, async (form, facts) => {
     const link = await lockEntity('profile-link', home.id)
     const quotation = await lockEntity('quotation', link.quoteId)
@@ -95,8 +95,8 @@ const complete = open(operations.completeProfileLink, async (input, visit) => {
     return decideCompleteProfileLink(link, form, { quotation, lead, others }, facts)
   })
   // The buyer's own profile id is the key: pressing twice, or a lost answer, hands in one profile.
-  const order = { ...orderOf(visit, home, input, input.contactPerson), key: input.profileId.toLowerCase() }
-  const profile = JSON.parse((await performWrite(visit.house, binding, order)).body)
+  const order = { ...orderOf(publicRequest, home, input, input.contactPerson), key: input.profileId.toLowerCase() }
+  const profile = JSON.parse((await performWrite(publicRequest.appContext, binding, order)).body)
   return { companyName: profile.companyName }
 })
 

@@ -4,19 +4,19 @@ import {
   decideSendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-decisions.ts'
 import * as operations from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { findEntity, lockEntitiesBy, lockEntity, lockIfNamed, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
-import { notFound } from '#server/kernel/problem.ts'
-import { takeNumber } from '#server/kernel/number-series.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { findEntity, lockEntitiesBy, lockEntity, lockIfNamed, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { takeNumber } from '#server/entity/number-series.ts'
 
 export const proformaInvoiceHandlers = [
   write(operations.createProformaInvoice, async (input, facts) => {
     const quotation = await lockEntity('quotation', input.quoteId, undefined, 'quotation-or-customer-not-found')
     const profile = (await findEntity('business-profile', quotation.businessProfileId)) ?? null
     const lead = await lockIfNamed('lead', quotation.leadId)
-    const company = await needEntity('company', theCall().companyId)
+    const company = await needEntity('company', requestContext().companyId)
     const number = await takeNumber('proforma-invoice', facts.today)
     return decideCreateProformaInvoice(input, { quotation, profile, lead, company }, { ...facts, number })
   }),

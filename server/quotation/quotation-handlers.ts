@@ -6,14 +6,14 @@ import {
   decideRenewQuotation,
 } from '#domain/quotation/quotation-decisions.ts'
 import * as operations from '#domain/quotation/quotation-operations.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { findEntity, lockEntity, lockIfNamed, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { takeNumber } from '#server/kernel/number-series.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { findEntity, lockEntity, lockIfNamed, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { takeNumber } from '#server/entity/number-series.ts'
 
 /** The State our own supply starts from: the company's. */
-const supplierState = async (): Promise<string> => (await needEntity('company', theCall().companyId)).state
+const supplierState = async (): Promise<string> => (await needEntity('company', requestContext().companyId)).state
 
 export const quotationHandlers = [
   write(operations.createQuotation, async (input, facts) => {

@@ -5,9 +5,9 @@ import {
   moveDelivery,
   salesOrderStepOperations,
 } from '#domain/sales-order/sales-order-operations.ts'
-import { listEntities } from '#server/kernel/entity-list.ts'
-import { lockEntity, needEntity } from '#server/kernel/entity-store.ts'
-import { read, write } from '#server/kernel/house.ts'
+import { listEntities } from '#server/entity/entity-list.ts'
+import { lockEntity, needEntity } from '#server/entity/entity-store.ts'
+import { read, write } from '#server/runtime/app-context.ts'
 
 export const salesOrderHandlers = [
   ...salesOrderStepOperations.map(({ step, operation }) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
-import type { Caller } from '#server/kernel/call.ts'
-import type { House } from '#server/kernel/house.ts'
-import { understand } from '#server/kernel/input.ts'
-import { linkToken } from '#server/kernel/link-token.ts'
-import { performWrite } from '#server/kernel/perform.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
-import { sweepDue } from '#server/sweep/sweep.ts'
+import type { Caller } from '#server/entity/request-context.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { linkToken } from '#server/session/link-token.ts'
+import { performWrite } from '#server/entity/perform.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { sweepDue } from '#server/expiry/expiry.ts'
 import { sampleParties } from './sample-parties.ts'
 import { sampleThread, type SampleEvent } from './sample-thread.ts'
 
@@ -21,8 +21,8 @@ const personFor = (operation: string): string => {
 /** Days after which the sample is built anew, so that its "yesterday" stays near yesterday. */
 const freshDays = 7
 
-export async function hasSampleCompany(house: House): Promise<boolean> {
-  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
+export async function hasSampleCompany(appContext: AppContext): Promise<boolean> {
+  const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
     transaction.readLast(`select 1 from company where kind = 'sample' limit 1`),
   )
   return rows.length > 0
@@ -32,22 +32,22 @@ export async function hasSampleCompany(house: House): Promise<boolean> {
  * Makes sure guests have a company to look at: built by the product's own operations at the dates they happened, never
  * by rows past the rules. An old one becomes a demo that the next sweep after a day removes, so nobody is thrown out.
  */
-export async function ensureSampleCompany(house: House, nowMs: number): Promise<boolean> {
+export async function ensureSampleCompany(appContext: AppContext, nowMs: number): Promise<boolean> {
   const since = new Date(nowMs - freshDays * 86_400_000).toISOString()
-  const rows = await inTransaction(house.database.pool, 'system', (transaction) =>
+  const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
     transaction.readLast(`select 1 from company where kind = 'sample' and version > 1 and updated_at > $1 limit 1`, [
       since,
     ]),
   )
   if (rows.length > 0) return false
-  const companyId = await foundSample(house, nowMs)
-  await liveThrough(house, companyId, nowMs)
-  await openSample(house, companyId, nowMs)
+  const companyId = await foundSample(appContext, nowMs)
+  await liveThrough(appContext, companyId, nowMs)
+  await openSample(appContext, companyId, nowMs)
   return true
 }
 
 /** The company itself, not shown to anybody until its threads are complete: a half-built one must not greet a guest. */
-async function foundSample(house: House, nowMs: number): Promise<string> {
+async function foundSample(appContext: AppContext, nowMs: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(nowMs).toISOString()
   const bank = {
@@ -57,7 +57,7 @@ async function foundSample(house: House, nowMs: number): Promise<string> {
     accountName: 'Shree Dev Textiles',
     branch: 'Ring Road, Surat',
   }
-  await inTransaction(house.database.pool, 'system', async (transaction) => {
+  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
     transaction.queue({
       text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, pan_number, street, city,
                state, pincode, phone, email, bank_details, upi_id)
@@ -70,9 +70,9 @@ async function foundSample(house: House, nowMs: number): Promise<string> {
   return id
 }
 
-async function openSample(house: House, companyId: string, nowMs: number): Promise<void> {
+async function openSample(appContext: AppContext, companyId: string, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
-  await inTransaction(house.database.pool, 'system', async (transaction) => {
+  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
     transaction.queue({
       text: `update company set kind = 'demo', expires_at = $1 where kind = 'sample'`,
       values: [new Date(nowMs + 86_400_000).toISOString()],
@@ -84,7 +84,7 @@ async function openSample(house: House, companyId: string, nowMs: number): Promi
   })
 }
 
-async function liveThrough(house: House, companyId: string, nowMs: number): Promise<void> {
+async function liveThrough(appContext: AppContext, companyId: string, nowMs: number): Promise<void> {
   const today = kolkataDate(nowMs)
   const events = sampleParties
     .flatMap((party, index) => sampleThread(party, index, today))
@@ -93,29 +93,33 @@ async function liveThrough(house: House, companyId: string, nowMs: number): Prom
   let day = ''
   for (const one of events) {
     const on = kolkataDate(one.atMs)
-    if (on !== day) await sweepDue(house, one.atMs, companyId)
+    if (on !== day) await sweepDue(appContext, one.atMs, companyId)
     day = on
-    await happen(house, companyId, one)
+    await happen(appContext, companyId, one)
   }
-  await sweepDue(house, nowMs, companyId)
+  await sweepDue(appContext, nowMs, companyId)
 }
 
-async function happen(house: House, companyId: string, { atMs, operation, input }: SampleEvent): Promise<void> {
-  const binding = house.bindings.get(operation)
+async function happen(
+  appContext: AppContext,
+  companyId: string,
+  { atMs, operation, input }: SampleEvent,
+): Promise<void> {
+  const binding = appContext.bindings.get(operation)
   if (!binding || binding.kind === 'read') throw new Error(`the sample names an unknown operation ${operation}`)
   const said = await withShare(
-    house,
+    appContext,
     companyId,
     operation,
-    await input((entity, id) => versionOf(house, companyId, entity, id)),
+    await input((entity, id) => versionOf(appContext, companyId, entity, id)),
   )
   const caller: Caller = { role: 'owner', accountId: null, name: personFor(operation), companyId, sessionKey: null }
   if (binding.kind === 'public') {
-    const linkId = linkToken(house.configuration, 'profile-link', String(said.linkId))
-    const form = understand(binding.operation.input, { ...said, linkId })
+    const linkId = linkToken(appContext.configuration, 'profile-link', String(said.linkId))
+    const form = parseInput(binding.operation.input, { ...said, linkId })
     // The form was parsed by this operation's schema.
     await binding.handler(form as never, {
-      house,
+      appContext,
       caller,
       sessionOf: null,
       requestId: 'sample',
@@ -125,18 +129,18 @@ async function happen(house: House, companyId: string, { atMs, operation, input 
     return
   }
   const order = {
-    input: understand(binding.operation.input, said),
+    input: parseInput(binding.operation.input, said),
     caller,
     companyId,
     nowMs: atMs,
     requestId: 'sample',
     key: null,
   }
-  await performWrite(house, binding, order)
+  await performWrite(appContext, binding, order)
 }
 
-async function versionOf(house: House, companyId: string, entity: string, id: string): Promise<number> {
-  const [row] = await inTransaction(house.database.pool, { company: companyId }, (transaction) =>
+async function versionOf(appContext: AppContext, companyId: string, entity: string, id: string): Promise<number> {
+  const [row] = await inTransaction(appContext.database.pool, { company: companyId }, (transaction) =>
     transaction.readLast(`select version from ${entity.replaceAll('-', '_')} where id = $1`, [id]),
   )
   return Number(row?.version)
@@ -144,7 +148,7 @@ async function versionOf(house: House, companyId: string, entity: string, id: st
 
 /** A payment says which share of the open sum it pays: 1 is all of it, to the paisa. */
 async function withShare(
-  house: House,
+  appContext: AppContext,
   companyId: string,
   operation: string,
   said: object,
@@ -155,7 +159,7 @@ async function withShare(
     operation === 'advance-payment.record'
       ? 'amount - received_amount as open from advance_payment'
       : 'amount as open from final_payment'
-  const [row] = await inTransaction(house.database.pool, { company: companyId }, (transaction) =>
+  const [row] = await inTransaction(appContext.database.pool, { company: companyId }, (transaction) =>
     transaction.readLast(`select ${open} where id = $1`, [rest.id]),
   )
   const amount = Number(row?.open)

@@ -5,11 +5,11 @@ import {
   unfeatureBlogPost,
 } from '#domain/blog/blog-operations.ts'
 import * as handlers from '#server/blog/blog-handlers.ts'
-import { understand } from '#server/kernel/input.ts'
-import { logFault } from '#server/kernel/log.ts'
-import { Refused } from '#server/kernel/problem.ts'
-import { readForm } from '#server/kernel/request-body.ts'
-import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { Refused } from '#server/http/problem.ts'
+import { readForm } from '#server/http/request-body.ts'
+import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import { addressIn } from '#site/kernel/site-language.ts'
 import { blogHomePage, blogManagePage, blogPostPage, type ManageState } from './site-blog-pages.tsx'
 import { lostPage } from './site-pages.tsx'
@@ -49,25 +49,25 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
     if (!blog.posts.some((post) => post.slug === slug)) return site.showOnce(c, view, blogPostPage(view, blog, slug))
     return site.show(c, view, `post ${blog.version} ${slug}`, () => blogPostPage(view, blog, slug))
   })
-  pages.post(`${prefix}/blog/manage/:verb`, (c) => manage(c, site))
+  pages.post(`${prefix}/blog/manage/:verb`, (c) => staffWrite(c, site))
 }
 
 /** A form of the sheet. Everybody but an admin is told that there is no such page. */
-async function manage(c: Context, site: Site): Promise<Response> {
+async function staffWrite(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
   const verb = c.req.param('verb')
-  const visit = await visitOf(c, site.house)
-  if (visit.caller.role !== 'admin' || !isVerb(verb) || !isOwnOrigin(c.req.raw, site.house.configuration))
+  const publicRequest = await visitOf(c, site.appContext)
+  if (publicRequest.caller.role !== 'admin' || !isVerb(verb) || !isOwnOrigin(c.req.raw, site.appContext.configuration))
     return site.showOnce(c, view, { ...lostPage(view), status: isVerb(verb) ? 403 : 404 })
   const form = await readForm(c.req.raw)
   const page = pageOf(form.get('page') ?? undefined)
   const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
   const wrong = await failureOf(verb, async () => {
     if (verb === 'category')
-      return handlers.setBlogCategory.handler(understand(categoryOperation.input, typed) as never, visit) // as the schema understood it
+      return handlers.setBlogCategory.handler(parseInput(categoryOperation.input, typed) as never, publicRequest) // as the schema understood it
     const { operation, handler } = verb === 'feature' ? handlers.featureBlogPost : handlers.unfeatureBlogPost
     const { input } = verb === 'feature' ? featureBlogPost : unfeatureBlogPost
-    return operation && handler(understand(input, { slug: form.get('slug') ?? '' }) as never, visit) // as the schema understood it
+    return operation && handler(parseInput(input, { slug: form.get('slug') ?? '' }) as never, publicRequest) // as the schema understood it
   })
   if (!wrong) return c.redirect(addressIn(view.language, `/blog?manage=1&page=${page}&done=${verb}`), 303)
   const home = { ...view, path: '/blog' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SiteHouse } from '#site/kernel/site-view.ts'
+import type { Consultancy } from '#site/kernel/site-view.ts'
 
 const line = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 const webAddress = (name: string) =>
@@ -22,7 +22,7 @@ const schema = z.object({
 })
 
 /** Throws one Error that names every wrong variable, a line each. */
-export function siteHouse(variables: Readonly<Record<string, string | undefined>>, baseUrl: string): SiteHouse {
+export function consultancyOf(variables: Readonly<Record<string, string | undefined>>, baseUrl: string): Consultancy {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = z.safeParse(schema, given)
   if (!parsed.success)

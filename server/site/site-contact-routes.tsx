@@ -4,11 +4,11 @@ import { contactTopics, type ContactTopic } from '#domain/contact/contact.ts'
 import { listContacts as listOperation, sendContact as sendOperation } from '#domain/contact/contact-operations.ts'
 import { listContacts, sendContact } from '#server/contact/contact-handlers.ts'
 import { contactStamp } from '#server/contact/contact-stamp.ts'
-import { understand } from '#server/kernel/input.ts'
-import { logFault } from '#server/kernel/log.ts'
-import { Refused } from '#server/kernel/problem.ts'
-import { readForm } from '#server/kernel/request-body.ts'
-import { isOwnOrigin } from '#server/kernel/session-cookie.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { Refused } from '#server/http/problem.ts'
+import { readForm } from '#server/http/request-body.ts'
+import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import { ContactEntriesPage, ContactEntriesRefused } from '#site/contact/contact-entries-page.tsx'
 import { ContactPage, type ContactPageProps } from '#site/contact/contact-page.tsx'
 import { addressIn } from '#site/kernel/site-language.ts'
@@ -33,7 +33,7 @@ const contactPage = (site: Site, view: SiteView, said: Said, status: SitePage['s
     description: view.t('contact.description'),
     data: [breadcrumbData(view, [{ name: view.t('nav.contact'), path: '/contact' }])],
   }),
-  content: <ContactPage {...said} view={view} stamp={contactStamp(site.house.configuration.secret, Date.now())} />,
+  content: <ContactPage {...said} view={view} stamp={contactStamp(site.appContext.configuration.secret, Date.now())} />,
 })
 
 /** The form, what becomes of it, and the list of what came, for the admin. */
@@ -51,12 +51,12 @@ export function contactRoutes(pages: Hono, prefix: string, site: Site): void {
 
 async function send(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
-  if (!isOwnOrigin(c.req.raw, site.house.configuration)) return c.text('403 Forbidden', 403)
+  if (!isOwnOrigin(c.req.raw, site.appContext.configuration)) return c.text('403 Forbidden', 403)
   const form = await readForm(c.req.raw)
   const typed = Object.fromEntries(fields.map((field) => [field, form.get(field) ?? '']))
   try {
-    const input = understand(sendOperation.input, { ...typed, language: view.language })
-    await sendContact.handler(input as never, await visitOf(c, site.house)) // as the schema understood it
+    const input = parseInput(sendOperation.input, { ...typed, language: view.language })
+    await sendContact.handler(input as never, await visitOf(c, site.appContext)) // as the schema understood it
     return c.redirect(addressIn(view.language, '/contact?sent=1'), 303)
   } catch (error) {
     if (!(error instanceof Refused)) logFault('contact', error)
@@ -85,11 +85,11 @@ async function entries(c: Context, site: Site): Promise<Response> {
     description: view.t('contact.description'),
     indexed: false,
   })
-  const visit = await visitOf(c, site.house)
-  if (visit.caller.role !== 'admin')
+  const publicRequest = await visitOf(c, site.appContext)
+  if (publicRequest.caller.role !== 'admin')
     return site.showOnce(c, view, { status: 403, head, content: <ContactEntriesRefused view={view} /> })
   const before = cursor.safeParse(c.req.query('before'))
-  const input = understand(listOperation.input, before.success ? { before: before.data } : {})
-  const list = (await listContacts.handler(input as never, visit)) as { rows: ContactEntry[]; more: boolean } // the operation's output
+  const input = parseInput(listOperation.input, before.success ? { before: before.data } : {})
+  const list = (await listContacts.handler(input as never, publicRequest)) as { rows: ContactEntry[]; more: boolean } // the operation's output
   return site.showOnce(c, view, { head, content: <ContactEntriesPage view={view} {...list} /> })
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactStamp } from '#server/contact/contact-stamp.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { adminCookie, ownerCookie, reader } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
+  testApp = await openTestApp('pglite')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const stampFrom = (ago: number): string => contactStamp(house.house.configuration.secret, Date.now() - ago)
+const stampFrom = (ago: number): string => contactStamp(testApp.appContext.configuration.secret, Date.now() - ago)
 const form = (changes: Record<string, string> = {}): Record<string, string> => ({
   name: 'Asha Patel',
   company: '',
@@ -21,20 +21,20 @@ const form = (changes: Record<string, string> = {}): Record<string, string> => (
   ...changes,
 })
 const kept = async (): Promise<number> => {
-  const { rows } = await house.house.database.pool.query('select count(*)::int as n from contact_entry')
+  const { rows } = await testApp.appContext.database.pool.query('select count(*)::int as n from contact_entry')
   return (rows[0] as { n: number }).n
 }
 
 test('a call to schedule opens the form with its topic chosen', async () => {
-  const html = await (await reader(house.app).get('/gu/contact?topic=startup-assessment')).text()
+  const html = await (await reader(testApp.app).get('/gu/contact?topic=startup-assessment')).text()
   expect(html).toMatch(/<option value="startup-assessment" selected="">/)
   expect(html).toContain('action="/gu/contact"')
 })
 
 test('a message is kept in the language it was written in, and the admin reads it', async () => {
-  const response = await reader(house.app).post('/gu/contact', form())
+  const response = await reader(testApp.app).post('/gu/contact', form())
   expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/contact?sent=1'])
-  const admin = reader(house.app, await adminCookie(house))
+  const admin = reader(testApp.app, await adminCookie(testApp))
   const html = await (await admin.get('/contact/entries')).text()
   expect(html).toContain('Asha Patel')
   expect(html).toContain('<p class="entry-text" lang="gu">Sixty metres, &lt;b&gt;by Friday&lt;/b&gt;.</p>')
@@ -42,15 +42,15 @@ test('a message is kept in the language it was written in, and the admin reads i
 })
 
 test('nobody but the admin reads what came', async () => {
-  for (const cookie of ['', await ownerCookie(house)]) {
-    const response = await reader(house.app, cookie).get('/contact/entries')
+  for (const cookie of ['', await ownerCookie(testApp)]) {
+    const response = await reader(testApp.app, cookie).get('/contact/entries')
     expect([response.status, (await response.text()).includes('Asha Patel')]).toEqual([403, false])
   }
 })
 
 test('what is wrong is said at its field, and what was typed stays', async () => {
   const before = await kept()
-  const response = await reader(house.app).post('/contact', form({ name: '', reach: '123', message: 'Kept "words"' }))
+  const response = await reader(testApp.app).post('/contact', form({ name: '', reach: '123', message: 'Kept "words"' }))
   const html = await response.text()
   expect(response.status).toBe(422)
   expect(html).toContain('Please tell us your name')
@@ -64,9 +64,9 @@ test('a form that is not understood begins at the first field that is wrong, and
     [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
       .filter(([tag]) => /autofocus/i.test(tag))
       .map(([tag]) => /name="(\w+)"/.exec(tag)?.[1])
-  const wrong = await reader(house.app).post('/contact', form({ reach: '123', message: '' }))
+  const wrong = await reader(testApp.app).post('/contact', form({ reach: '123', message: '' }))
   expect(focused(await wrong.text())).toEqual(['reach'])
-  expect(focused(await (await reader(house.app).get('/contact')).text())).toEqual([])
+  expect(focused(await (await reader(testApp.app).get('/contact')).text())).toEqual([])
 })
 
 test.each([
@@ -76,13 +76,13 @@ test.each([
   ['a form whose hidden field is filled in', () => ({ website: 'http://spam.example' }), 303],
 ])('%s leaves nothing behind', async (_what, changes, status) => {
   const before = await kept()
-  const response = await reader(house.app).post('/contact', form(changes()))
+  const response = await reader(testApp.app).post('/contact', form(changes()))
   expect([response.status, await kept()]).toEqual([status, before])
 })
 
 test('a form sent from another site is refused', async () => {
   const before = await kept()
-  const response = await reader(house.app).post('/contact', form(), { origin: 'https://evil.example' })
+  const response = await reader(testApp.app).post('/contact', form(), { origin: 'https://evil.example' })
   expect([response.status, await kept()]).toEqual([403, before])
 })
 
@@ -92,13 +92,13 @@ test('a form that never ends is not read to its end', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' }
   // What the platform asks of whoever sends a stream; its types do not know it yet.
   const endless = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-  const response = await house.app.request('http://localhost:3000/contact', endless)
+  const response = await testApp.app.request('http://localhost:3000/contact', endless)
 
   expect(response.status).toBe(413)
 })
 
 test('the ninth message of an hour from one address is not taken, and the sender is told to call', async () => {
-  const busy = reader(house.app)
+  const busy = reader(testApp.app)
   const statuses: number[] = []
   for (let count = 0; count < 9; count += 1) statuses.push((await busy.post('/contact', form())).status)
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => 303), 429])
@@ -106,9 +106,9 @@ test('the ninth message of an hour from one address is not taken, and the sender
 })
 
 test('the list turns its pages without losing or repeating a message', async () => {
-  const admin = reader(house.app, await adminCookie(house))
+  const admin = reader(testApp.app, await adminCookie(testApp))
   for (let count = 0; count < 25; count += 1)
-    await reader(house.app).post('/contact', form({ name: `Visitor ${count}.` }))
+    await reader(testApp.app).post('/contact', form({ name: `Visitor ${count}.` }))
   const first = await (await admin.get('/contact/entries')).text()
   const older = /href="(\/contact\/entries\?before=[^"]+)"/.exec(first)?.[1] ?? ''
   const second = await (await admin.get(older)).text()

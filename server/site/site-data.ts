@@ -6,47 +6,50 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 const context = 'https://schema.org'
 
 /** Who we are, as search engines read it. */
-export const organizationData = ({ house, t }: SiteView): object => ({
+export const organizationData = ({ consultancy, t }: SiteView): object => ({
   '@context': context,
   '@type': 'Organization',
-  '@id': `${house.baseUrl}/#organization`,
+  '@id': `${consultancy.baseUrl}/#organization`,
   name: t('brand'),
-  url: `${house.baseUrl}/`,
-  logo: `${house.baseUrl}/icon.svg`,
+  url: `${consultancy.baseUrl}/`,
+  logo: `${consultancy.baseUrl}/icon.svg`,
   description: t('home.description'),
   areaServed: 'IN',
-  ...(house.email ? { email: house.email } : {}),
-  ...(house.phone ? { telephone: house.phone } : {}),
-  ...(house.address ? { address: house.address } : {}),
-  ...(house.networkUrl ? { sameAs: [house.networkUrl] } : {}),
+  ...(consultancy.email ? { email: consultancy.email } : {}),
+  ...(consultancy.phone ? { telephone: consultancy.phone } : {}),
+  ...(consultancy.address ? { address: consultancy.address } : {}),
+  ...(consultancy.networkUrl ? { sameAs: [consultancy.networkUrl] } : {}),
 })
 
 export type Crumb = { name: string; path: string }
 
 /** The way from the first page to this one. */
-export const breadcrumbData = ({ house, language, t }: SiteView, crumbs: readonly Crumb[]): object => ({
+export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: readonly Crumb[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: t('brand'), path: '/' }, ...crumbs].map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: house.baseUrl + addressIn(language, path),
+    item: consultancy.baseUrl + addressIn(language, path),
   })),
 })
 
 export type ArticleFacts = { title: string; description: string; path: string; image: string; post?: BlogPost }
 
-export const articleData = ({ house }: SiteView, { title, description, path, image, post }: ArticleFacts): object => ({
+export const articleData = (
+  { consultancy }: SiteView,
+  { title, description, path, image, post }: ArticleFacts,
+): object => ({
   '@context': context,
   '@type': post ? 'BlogPosting' : 'Article',
   headline: title,
   description,
   inLanguage: 'en',
-  mainEntityOfPage: house.baseUrl + path,
-  image: house.baseUrl + image,
-  author: { '@id': `${house.baseUrl}/#organization` },
-  publisher: { '@id': `${house.baseUrl}/#organization` },
+  mainEntityOfPage: consultancy.baseUrl + path,
+  image: consultancy.baseUrl + image,
+  author: { '@id': `${consultancy.baseUrl}/#organization` },
+  publisher: { '@id': `${consultancy.baseUrl}/#organization` },
   ...(post
     ? {
         datePublished: post.publishedDate,

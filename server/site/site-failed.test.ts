@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { failedPage } from './site-failed-page.tsx'
 import { renderPage } from './site-render.tsx'
 import { createSite } from './site.ts'
 import { reader } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
+  testApp = await openTestApp('pglite')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('a page that cannot be made says so in the frame of the site and in its language, and nothing of the fault', async () => {
-  const { configuration } = house.house
+  const { configuration } = testApp.appContext
   // Without a secret no form can be stamped: a fault of ours.
   const { secret: _, ...without } = configuration
-  const app = createApp({ ...house.house, configuration: without as typeof configuration }) // broken on purpose
+  const app = createApp({ ...testApp.appContext, configuration: without as typeof configuration }) // broken on purpose
   const response = await reader(app).get('/gu/contact')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
@@ -32,10 +32,10 @@ test.each([
   ['/services/scalability-for-growth', 'Error', 'Unable to load service content. Please try again.'],
   ['/about', 'Unexpected Application Error', 'Please try again later.'],
 ])('%s that cannot be made says “%s”', (path, title, text) => {
-  const { house: about } = createSite(house.house)
+  const { appContext: about } = createSite(testApp.appContext)
   const view = {
-    t: sayIn('en'), language: 'en', path, visitor: 'stranger', year: 2026,
-    house: { baseUrl: about.configuration.baseUrl, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
+    t: sayIn('en'), language: 'en', path, visitor: 'anonymous', year: 2026,
+    consultancy: { baseUrl: about.configuration.baseUrl, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
   } as const // prettier-ignore
   const { status, bytes } = renderPage(view, { href: '/site/site.css' }, failedPage(view))
   const html = new TextDecoder().decode(bytes)

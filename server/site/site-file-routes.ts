@@ -13,7 +13,7 @@ const markdown = 'text/markdown; charset=utf-8'
 /** What is the same in every language: articles as they were written, feeds, the map, pictures. */
 export function fileRoutes(site: Site): Hono {
   const files = new Hono()
-  const { baseUrl } = site.house.configuration
+  const { baseUrl } = site.appContext.configuration
   const t = sayIn('en')
 
   files.get('/content/:folder{services|turnaround-stories}/:name', (c) =>

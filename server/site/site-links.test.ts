@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { reader, valuesOf } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
+  testApp = await openTestApp('pglite')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** What the platform's one page answers, which is not built when tests run. */
 const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/
 
 test('every link of every page leads somewhere, and those that leave the site tell it nothing', async () => {
-  const visitor = reader(house.app)
+  const visitor = reader(testApp.app)
   const waiting = ['/', '/gu', '/hi']
   const seen = new Set(waiting)
   const broken: string[] = []

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
-import { siteHouse } from './site-configuration.ts'
+import { consultancyOf } from './site-configuration.ts'
 import { sitemap } from './site-feeds.ts'
 import { createPageCache, keptPage } from './site-page-cache.ts'
 import { outlinesOf } from './site-image-path.ts'
 import { reader } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
+  testApp = await openTestApp('pglite')
 })
-afterAll(() => house.close())
-const get = async (path: string): Promise<Response> => reader(house.app).get(path)
+afterAll(() => testApp.close())
+const get = async (path: string): Promise<Response> => reader(testApp.app).get(path)
 
 test('the metadata has every story with all its fields, the newest first', async () => {
   const response = await get('/content/blog-metadata.json')
@@ -108,17 +108,17 @@ test('kept pages do not grow without end', async () => {
 })
 
 test('what the owner does not give is left out, and what does not fit is named', () => {
-  expect(siteHouse({ SITE_PHONE: ' ' }, 'https://a.example')).toMatchObject({
+  expect(consultancyOf({ SITE_PHONE: ' ' }, 'https://a.example')).toMatchObject({
     baseUrl: 'https://a.example',
     phone: undefined,
   })
-  expect(() => siteHouse({ SITE_EMAIL: 'x', SITE_ANALYTICS_PATH: 'https://b.example/x.js' }, '')).toThrow(
+  expect(() => consultancyOf({ SITE_EMAIL: 'x', SITE_ANALYTICS_PATH: 'https://b.example/x.js' }, '')).toThrow(
     /SITE_EMAIL.*\n.*SITE_ANALYTICS_PATH/,
   )
 })
 
 test('the analytics script lies at this site, also where an address of another host begins with slashes', () => {
-  const at = (path: string) => siteHouse({ SITE_ANALYTICS_PATH: path }, '').analyticsPath
+  const at = (path: string) => consultancyOf({ SITE_ANALYTICS_PATH: path }, '').analyticsPath
   expect(at('/insights/script.js')).toBe('/insights/script.js')
   expect(() => at('//b.example/x.js')).toThrow('SITE_ANALYTICS_PATH')
 })

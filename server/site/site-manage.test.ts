@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { adminCookie, ownerCookie, reader, valuesOf, type Reader } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 let admin: Reader
 let owner: Reader
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
-  admin = reader(house.app, await adminCookie(house))
-  owner = reader(house.app, await ownerCookie(house))
+  testApp = await openTestApp('pglite')
+  admin = reader(testApp.app, await adminCookie(testApp))
+  owner = reader(testApp.app, await ownerCookie(testApp))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const text = async (response: Response | Promise<Response>): Promise<string> => (await response).text()
 const newest = writtenPosts.at(-1)?.slug ?? ''
 const anotherDay = writtenPosts.at(-2)?.slug ?? ''
-const stranger = (): Reader => reader(house.app)
+const anonymous = (): Reader => reader(testApp.app)
 
 test('only an admin sees the button, and only an admin is shown the sheet', async () => {
   expect(await text(admin.get('/blog'))).toContain('Manage Categories')
-  for (const other of [owner, stranger()]) {
+  for (const other of [owner, anonymous()]) {
     expect(await text(other.get('/blog'))).not.toContain('Manage Categories')
     expect(await text(other.get('/blog?manage=1'))).not.toContain('<dialog')
   }
@@ -35,7 +35,7 @@ test('the sheet lists ten stories a page with titles of at most 80 signs, and co
 
 describe('a story', () => {
   test('has its new category at once for every reader, and who gave it and when is written down', async () => {
-    const before = await text(stranger().get('/blog'))
+    const before = await text(anonymous().get('/blog'))
     const response = await admin.post('/blog/manage/category', {
       page: '1',
       category: ' Weavers & Dyers ',
@@ -43,15 +43,15 @@ describe('a story', () => {
     })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?manage=1&page=1&done=category'])
 
-    const after = await text(stranger().get('/blog'))
+    const after = await text(anonymous().get('/blog'))
     expect([before.includes('weavers-%26-dyers'), after.includes('weavers-%26-dyers')]).toEqual([false, true])
-    expect(await text(stranger().get(`/gu/blog/${newest}`))).toContain('Weavers &amp; Dyers')
-    const metadata = (await (await stranger().get('/content/blog-metadata.json')).json()) as {
+    expect(await text(anonymous().get(`/gu/blog/${newest}`))).toContain('Weavers &amp; Dyers')
+    const metadata = (await (await anonymous().get('/content/blog-metadata.json')).json()) as {
       slug: string
       primaryCategory: string
     }[]
     expect(metadata.find(({ slug }) => slug === newest)?.primaryCategory).toBe('Weavers & Dyers')
-    const { rows } = await house.house.database.pool.query(
+    const { rows } = await testApp.appContext.database.pool.query(
       'select slug, operation, category, actor from blog_change order by slug',
     )
     expect(rows).toEqual(
@@ -66,7 +66,7 @@ describe('a story', () => {
 
   test('that is featured stands on top in place of the one that stood there, until it is taken off', async () => {
     const featuredIn = async (): Promise<string | undefined> =>
-      /Featured story<\/p><h2><a href="\/blog\/([\w-]+)"/.exec(await text(stranger().get('/blog')))?.[1]
+      /Featured story<\/p><h2><a href="\/blog\/([\w-]+)"/.exec(await text(anonymous().get('/blog')))?.[1]
     const first = await featuredIn()
     expect((await admin.post('/blog/manage/feature', { slug: newest })).status).toBe(303)
     expect(await featuredIn()).toBe(newest)
@@ -106,21 +106,21 @@ describe('what cannot be done', () => {
   test('by anybody but an admin, or from another site, is refused by the server', async () => {
     const form = { category: 'Mine', slugs: newest }
     expect((await owner.post('/blog/manage/category', form)).status).toBe(403)
-    expect((await stranger().post('/blog/manage/category', form)).status).toBe(403)
+    expect((await anonymous().post('/blog/manage/category', form)).status).toBe(403)
     expect((await admin.post('/blog/manage/category', form, { origin: 'https://evil.example' })).status).toBe(403)
     for (const operation of ['blog.set-category', 'blog.feature', 'blog.unfeature', 'contact.list']) {
-      const signedIn = await house.owner()
+      const signedIn = await testApp.owner()
       const input = { slugs: [newest], slug: newest, category: 'Mine' }
       expect((await signedIn.call(operation, input)).body.code).toBe('not-allowed')
-      expect((await house.stranger().call(operation, input)).body.code).toBe('not-signed-in')
+      expect((await testApp.anonymous().call(operation, input)).body.code).toBe('not-signed-in')
     }
-    expect(await text(stranger().get('/blog'))).not.toContain('Mine')
+    expect(await text(anonymous().get('/blog'))).not.toContain('Mine')
   })
 })
 
 test('stories are there without the database, as they were last known', async () => {
-  const alone = await openTestHouse('pglite')
-  await alone.house.database.close()
+  const alone = await openTestApp('pglite')
+  await alone.appContext.database.close()
   const response = await reader(alone.app, `vanat_session=${'A'.repeat(43)}`).get('/blog')
   expect(response.status).toBe(200)
 })

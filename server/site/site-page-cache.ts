@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { securityHeaders } from '#server/kernel/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 
 /** A finished answer, with its compressed forms as they were first asked for. */
 export type KeptPage = {
@@ -17,7 +17,7 @@ export type KeptPage = {
 // a new connection sends at once. The last step would save 0.3 KB more for 64 ms, and addresses with a query have no end.
 const brotliQuality = 10
 
-const squeeze: Record<string, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
+const compressBody: Record<string, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
   br: async (bytes) =>
     new Uint8Array(
       await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -73,7 +73,7 @@ export async function sendPage(c: Context, page: KeptPage, options: SendOptions 
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = compressible.test(page.type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined
   if (encoding === undefined) return new Response(page.bytes, { status: page.status, headers })
-  const variant = page.squeezed.get(encoding) ?? squeeze[encoding]?.(page.bytes) ?? Promise.resolve(page.bytes)
+  const variant = page.squeezed.get(encoding) ?? compressBody[encoding]?.(page.bytes) ?? Promise.resolve(page.bytes)
   page.squeezed.set(encoding, variant)
   return new Response(await variant, { status: page.status, headers: { ...headers, 'content-encoding': encoding } })
 }

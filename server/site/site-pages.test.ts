@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import services from '#content/site-articles/services.json' with { type: 'json' }
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
 import { writtenPosts } from '#server/blog/blog-articles.ts'
-import { openTestHouse, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { addressIn, siteLanguages, type SiteLanguage } from '#site/kernel/site-language.ts'
 import { ownerCookie, reader, valuesOf } from './testing-reader.ts'
 
-let house: TestHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openTestHouse('pglite')
+  testApp = await openTestApp('pglite')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const page = async (
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; html: string; headers: Headers }> => {
-  const response = await reader(house.app).get(path, headers)
+  const response = await reader(testApp.app).get(path, headers)
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
 
@@ -203,20 +203,20 @@ test.each([
   ['//evil.example/', null],
   ['/\\evil.example/', null],
 ])('the address %s with a slash too many leads to %s', async (path, location) => {
-  const response = await house.app.request(new Request(`http://localhost:3000${path}`))
+  const response = await testApp.app.request(new Request(`http://localhost:3000${path}`))
   expect(response.headers.get('location')).toBe(location)
 })
 
 describe('the language', () => {
   test('is kept by a cookie and comes back to the page it was chosen on', async () => {
-    const response = await reader(house.app).get('/language/gu?to=/blog/sava-dodh-adhi')
+    const response = await reader(testApp.app).get('/language/gu?to=/blog/sava-dodh-adhi')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/blog/sava-dodh-adhi'])
     expect(response.headers.get('set-cookie')).toBe('vanat_language=gu; Path=/; Max-Age=31536000; SameSite=Lax')
   })
 
   test('keeps what was searched for when it is changed on the page of the search', async () => {
     const to = async (referer: string): Promise<string | null> =>
-      (await reader(house.app).get('/language/hi?to=/blog', { referer })).headers.get('location')
+      (await reader(testApp.app).get('/language/hi?to=/blog', { referer })).headers.get('location')
     expect(await to('http://localhost:3000/gu/blog?q=gst')).toBe('/hi/blog?q=gst')
     expect(await to('http://localhost:3000/gu/services?q=gst')).toBe('/hi/blog')
     expect(await to('https://evil.example/gu/blog?q=gst')).toBe('/hi/blog')
@@ -226,25 +226,25 @@ describe('the language', () => {
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(
     'leads to no other site by way of %s',
     async (to) => {
-      const response = await reader(house.app).get(`/language/hi?to=${encodeURIComponent(to)}`)
+      const response = await reader(testApp.app).get(`/language/hi?to=${encodeURIComponent(to)}`)
       expect(response.headers.get('location')).toBe('/hi')
     },
   )
 
   test('that was chosen is the one of every page, and English is where it was chosen', async () => {
-    const gujarati = reader(house.app, 'vanat_language=gu')
+    const gujarati = reader(testApp.app, 'vanat_language=gu')
     const response = await gujarati.get('/blog?q=gst')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/gu/blog?q=gst'])
     expect((await gujarati.get('/feed.xml')).status).toBe(200)
-    expect((await reader(house.app, 'vanat_language=en').get('/blog')).status).toBe(200)
+    expect((await reader(testApp.app, 'vanat_language=en').get('/blog')).status).toBe(200)
   })
 
   test('of the page somebody comes in by is theirs until they choose another', async () => {
-    const first = await reader(house.app).get('/hi/services')
+    const first = await reader(testApp.app).get('/hi/services')
     expect(first.headers.get('set-cookie')).toBe('vanat_language=hi; Path=/; Max-Age=31536000; SameSite=Lax')
     for (const known of ['vanat_language=en', 'vanat_language=gu'])
-      expect((await reader(house.app, known).get('/hi/services')).headers.get('set-cookie')).toBeNull()
-    expect((await reader(house.app).get('/services')).headers.get('set-cookie')).toBeNull()
+      expect((await reader(testApp.app, known).get('/hi/services')).headers.get('set-cookie')).toBeNull()
+    expect((await reader(testApp.app).get('/services')).headers.get('set-cookie')).toBeNull()
   })
 
   test.each(siteLanguages.map(({ code }) => code))('%s says its own words in the frame of every page', async (code) => {
@@ -264,7 +264,7 @@ describe('the language', () => {
 
 describe('who is reading', () => {
   test('is shown the way out when signed in, and that ends the session', async () => {
-    const owner = reader(house.app, await ownerCookie(house))
+    const owner = reader(testApp.app, await ownerCookie(testApp))
     const html = await (await owner.get('/')).text()
     expect([html.includes('Sign Out'), html.includes('Sign Up</a>')]).toEqual([true, false])
 
@@ -283,10 +283,10 @@ describe('who is reading', () => {
 test('a page that the browser has is not sent again, and what is sent is small', async () => {
   // Ten packets: what a server may send before the phone has answered (RFC 6928, April 2013).
   for (const encoding of ['br', 'gzip']) {
-    const first = await reader(house.app).get('/', { 'accept-encoding': encoding })
+    const first = await reader(testApp.app).get('/', { 'accept-encoding': encoding })
     expect(first.headers.get('content-encoding')).toBe(encoding)
     expect((await first.arrayBuffer()).byteLength).toBeLessThan(14_600)
-    const again = await reader(house.app).get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+    const again = await reader(testApp.app).get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   }
 })

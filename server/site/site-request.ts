@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { addressOf } from '#server/kernel/api.ts'
-import type { House, Visit } from '#server/kernel/house.ts'
-import { logFault } from '#server/kernel/log.ts'
-import { readToken } from '#server/kernel/session-cookie.ts'
-import { findSession, stranger, type SignedIn } from '#server/kernel/session.ts'
+import { addressOf } from '#server/http/api.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { readToken } from '#server/session/session-cookie.ts'
+import { findSession, anonymous, type SignedIn } from '#server/session/session.ts'
 import { isSiteLanguage, type SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
@@ -19,11 +19,11 @@ export const languageCookie = (language: SiteLanguage): string =>
   `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 /** Who is reading. Without the database everybody is a stranger: the pages are there for them all the same. */
-export async function readerOf(c: Context, house: House): Promise<SignedIn | null> {
+export async function readerOf(c: Context, appContext: AppContext): Promise<SignedIn | null> {
   const token = readToken(c.req.raw)
   if (!token) return null
   try {
-    return await findSession(house, token, Date.now())
+    return await findSession(appContext, token, Date.now())
   } catch (error) {
     logFault('site-session', error)
     return null
@@ -31,17 +31,17 @@ export async function readerOf(c: Context, house: House): Promise<SignedIn | nul
 }
 
 export const visitorOf = (reader: SignedIn | null): SiteView['visitor'] =>
-  reader === null ? 'stranger' : reader.caller.role === 'admin' ? 'admin' : 'signed-in'
+  reader === null ? 'anonymous' : reader.caller.role === 'admin' ? 'admin' : 'signed-in'
 
 /** The request as an operation sees it: a form of the site does what the same call of the API does. */
-export async function visitOf(c: Context, house: House): Promise<Visit> {
-  const reader = await readerOf(c, house)
+export async function visitOf(c: Context, appContext: AppContext): Promise<PublicRequest> {
+  const reader = await readerOf(c, appContext)
   return {
-    house,
-    caller: reader?.caller ?? stranger,
+    appContext,
+    caller: reader?.caller ?? anonymous,
     sessionOf: reader?.session ?? null,
     requestId: randomUUID(),
-    address: addressOf(c, house),
+    address: addressOf(c, appContext),
     nowMs: Date.now(),
   }
 }

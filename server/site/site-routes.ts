@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import type { House } from '#server/kernel/house.ts'
-import { logFault } from '#server/kernel/log.ts'
-import { Refused } from '#server/kernel/problem.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { Refused } from '#server/http/problem.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
 import { blogRoutes } from './site-blog-routes.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
@@ -28,8 +28,8 @@ const forPrograms = /^\/(api|assets|content|og)(\/|$)/
  * The public pages: English at the plain address, Gujarati under /gu, Hindi under /hi. To be mounted before whatever answers
  * the rest; an address that nobody knows shows the first page, with the status 404.
  */
-export function siteRoutes(app: Hono, house: House): void {
-  const site = createSite(house)
+export function siteRoutes(app: Hono, appContext: AppContext): void {
+  const site = createSite(appContext)
   const pages = new Hono()
   pages.use('*', (c, next) => inChosenLanguage(c, next))
   pages.onError((error, c) => failed(c, site, error))
@@ -46,7 +46,7 @@ export function siteRoutes(app: Hono, house: House): void {
   }
   app.route('/', fileRoutes(site))
   app.get('/language/:code', (c) => chooseLanguage(c))
-  app.post('/sign-out', async (c) => signOutVisitor(c, await visitOf(c, house)))
+  app.post('/sign-out', async (c) => signOutVisitor(c, await visitOf(c, appContext)))
   app.route('/', pages)
   app.notFound((c) => lost(c, site))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accountHandlers } from '#server/account/account-handlers.ts'
-import type { Visit } from '#server/kernel/house.ts'
-import { isOwnOrigin, sessionCookie } from '#server/kernel/session-cookie.ts'
+import type { PublicRequest } from '#server/runtime/app-context.ts'
+import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 
 /**
  * Tells the platform, when it is next opened on this device, to forget who was here. `Clear-Site-Data` could forget at once,
@@ -10,11 +10,11 @@ import { isOwnOrigin, sessionCookie } from '#server/kernel/session-cookie.ts'
 const leftCookie = 'vanat_left=1; Path=/; Max-Age=31536000; SameSite=Lax'
 
 /** Ends the session as the platform's own button does, for a page without a script, and goes to the first page. */
-export async function signOutVisitor(c: Context, visit: Visit): Promise<Response> {
-  const { configuration } = visit.house
+export async function signOutVisitor(c: Context, publicRequest: PublicRequest): Promise<Response> {
+  const { configuration } = publicRequest.appContext
   if (!isOwnOrigin(c.req.raw, configuration)) return c.text('403 Forbidden', 403)
   const signOut = accountHandlers.find(({ operation }) => operation.name === 'account.sign-out')
-  await signOut?.handler({} as never, visit) // the operation takes nothing
+  await signOut?.handler({} as never, publicRequest) // the operation takes nothing
   c.header('set-cookie', sessionCookie(null, configuration))
   c.header('set-cookie', leftCookie, { append: true })
   c.header('cache-control', 'no-store')

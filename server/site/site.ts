@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { House } from '#server/kernel/house.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
 import { blogState } from '#server/blog/blog-store.ts'
 import { withOverrides } from '#domain/blog/blog-override.ts'
@@ -13,7 +13,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { readArticles } from './site-articles.ts'
 import { sitePolicy, siteStylesheet } from './site-assets.ts'
 import type { Blog } from './site-blog-pages.tsx'
-import { siteHouse } from './site-configuration.ts'
+import { consultancyOf } from './site-configuration.ts'
 import { createPageCache, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
 import type { Articles } from './site-pages.tsx'
 import { renderPage, type SitePage } from './site-render.tsx'
@@ -21,7 +21,7 @@ import { chosenLanguage, languageCookie, readerOf, visitorOf } from './site-requ
 
 /** Everything the public pages are made of, for the life of the process. */
 export type Site = {
-  house: House
+  appContext: AppContext
   articles: Articles
   /** The page's reader and address; the address as the browser asked for it, with its language. */
   view(c: Context): Promise<SiteView>
@@ -34,10 +34,10 @@ export type Site = {
   keep(c: Context, key: string, make: () => KeptPage | Promise<KeptPage>, options?: SendOptions): Promise<Response>
 }
 
-export function createSite(house: House): Site {
+export function createSite(appContext: AppContext): Site {
   const articles = readArticles()
   const stylesheet = siteStylesheet()
-  const about = siteHouse(process.env, house.configuration.baseUrl)
+  const about = consultancyOf(process.env, appContext.configuration.baseUrl)
   const pages = createPageCache()
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
@@ -54,16 +54,16 @@ export function createSite(house: House): Site {
   }
 
   return {
-    house,
+    appContext,
     articles,
     async view(c) {
       const { language, path } = readAddress(c.req.path)
-      const visitor = visitorOf(await readerOf(c, house))
+      const visitor = visitorOf(await readerOf(c, appContext))
       const year = Number(kolkataDate(Date.now()).slice(0, 4))
-      return { t: sayIn(language), language, path, visitor, year, house: about }
+      return { t: sayIn(language), language, path, visitor, year, consultancy: about }
     },
     async blog() {
-      const { overrides, version } = await blogState(house.database, Date.now())
+      const { overrides, version } = await blogState(appContext.database, Date.now())
       if (blog?.version === version) return blog
       const posts = withOverrides(writtenPosts, overrides)
       blog = { posts, overrides, index: blogIndex(posts, otherTitles), version, pictureOf }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
-import type { TestHouse } from '#server/testing-house.ts'
+import type { TestApp } from '#server/testing-app.ts'
 
 export const origin = 'http://localhost:3000'
 
@@ -40,18 +40,22 @@ export const valuesOf = (html: string, attribute: string): string[] =>
   )
 
 /** The cookie of an admin, who keeps the site and has no company. */
-export async function adminCookie(test: TestHouse): Promise<string> {
+export async function adminCookie(test: TestApp): Promise<string> {
   const credentials = { email: 'admin@example.in', password: 'long-enough' }
-  const { house } = test
-  const configuration = { ...house.configuration, adminEmail: credentials.email, adminPassword: credentials.password }
-  await makeFirstAdmin({ database: house.database, configuration })
-  const { headers } = await test.stranger().call('account.sign-in', credentials)
+  const { appContext } = test
+  const configuration = {
+    ...appContext.configuration,
+    adminEmail: credentials.email,
+    adminPassword: credentials.password,
+  }
+  await makeFirstAdmin({ database: appContext.database, configuration })
+  const { headers } = await test.anonymous().call('account.sign-in', credentials)
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 /** The cookie of somebody with a company of their own. */
-export async function ownerCookie(house: TestHouse): Promise<string> {
-  const { headers } = await house.stranger().call('account.sign-up', {
+export async function ownerCookie(testApp: TestApp): Promise<string> {
+  const { headers } = await testApp.anonymous().call('account.sign-up', {
     accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Ramesh Mills', phone: '9876543210', email: `${randomUUID()}@example.in`,
     password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
   }) // prettier-ignore

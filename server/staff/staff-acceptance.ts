@@ -1,13 +1,13 @@
 import type { acceptInvitation as acceptance, joinStaff as joining } from '#domain/staff/staff-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { addStaff } from '#server/kernel/new-company.ts'
-import { hashPassword, isPassword } from '#server/kernel/password.ts'
-import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf } from '#server/kernel/account-store.ts'
-import type { Visit } from '#server/kernel/house.ts'
-import { linkTokenHash } from '#server/kernel/link-token.ts'
-import { notFound, Refused } from '#server/kernel/problem.ts'
-import { moveSession, openSession } from '#server/kernel/session.ts'
-import { inTransaction } from '#server/kernel/transaction.ts'
+import { addStaff } from '#server/company/company-new.ts'
+import { hashPassword, isPassword } from '#server/session/password.ts'
+import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf } from '#server/account/account-store.ts'
+import type { PublicRequest } from '#server/runtime/app-context.ts'
+import { linkTokenHash } from '#server/session/link-token.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { moveSession, openSession } from '#server/session/session.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { closeInvitation, findInvitationHome, type InvitationHome } from './staff-store.ts'
 
 const wrongPassword = (): Refused =>
@@ -36,33 +36,33 @@ function takePlace({ invitation, companyId }: InvitationHome, { accountId, name,
 }
 
 /** Joins the company with a new account, or with one's own that its password proves; the other companies of it stay. */
-export async function acceptInvitation(form: InputOf<typeof acceptance>, visit: Visit) {
-  const { pool } = visit.house.database
+export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
+  const { pool } = publicRequest.appContext.database
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
   if (known && !(await isPassword(form.password, known.passwordHash))) throw wrongPassword()
   const passwordHash = known?.passwordHash ?? (await hashPassword(form.password))
   return inTransaction(pool, 'system', async () => {
-    const now = new Date(visit.nowMs).toISOString()
+    const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(form.linkId, now)
     const accountId = known?.id ?? form.accountId
     if (known && !(await holdProved(known))) throw wrongPassword()
     if (known) await refuseSecondPlace(known.id, home.companyId)
     else addAccount({ id: accountId, email: form.email, name: form.name, passwordHash, isAdmin: false })
     takePlace(home, { accountId, name: form.name, email: form.email.trim(), now })
-    return openSession('authenticated', { accountId, companyId: home.companyId }, visit.nowMs)
+    return openSession('authenticated', { accountId, companyId: home.companyId }, publicRequest.nowMs)
   })
 }
 
 /** Joins the company with the account one is signed in with, and enters it; a second place there is refused. */
-export async function joinStaff({ linkId }: InputOf<typeof joining>, visit: Visit) {
-  const { accountId, sessionKey } = visit.caller
-  return inTransaction(visit.house.database.pool, 'system', async () => {
+export async function joinStaff({ linkId }: InputOf<typeof joining>, publicRequest: PublicRequest) {
+  const { accountId, sessionKey } = publicRequest.caller
+  return inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
     const account = accountId ? await holdAccount(accountId) : undefined
     if (!account) throw new Refused({ code: 'not-signed-in' }, 401)
-    const now = new Date(visit.nowMs).toISOString()
+    const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(linkId, now)
     await refuseSecondPlace(account.id, home.companyId)
     takePlace(home, { accountId: account.id, name: account.name, email: account.email, now })
-    return moveSession(sessionKey, { accountId: account.id, companyId: home.companyId }, visit.nowMs)
+    return moveSession(sessionKey, { accountId: account.id, companyId: home.companyId }, publicRequest.nowMs)
   })
 }

@@ -1,16 +1,16 @@
 import { invitationDays, type Invitation } from '#domain/staff/staff.ts'
 import * as operations from '#domain/staff/staff-operations.ts'
-import { forgiveGuesses, limitGuesses } from '#server/kernel/guess-limit.ts'
-import { manage, open, read } from '#server/kernel/house.ts'
-import { limit } from '#server/kernel/limit.ts'
-import { linkToken, linkTokenHash } from '#server/kernel/link-token.ts'
-import { addReset, resetPath } from '#server/kernel/password-reset-store.ts'
-import { notFound, Refused } from '#server/kernel/problem.ts'
-import { forgetAllSessions, forgetSession } from '#server/kernel/session.ts'
+import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
+import { staffWrite, publicOperation, read } from '#server/runtime/app-context.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { forgetAllSessions, forgetSession } from '#server/session/session.ts'
 import { acceptInvitation, joinStaff } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
-const invite = manage(operations.inviteStaff, async (input, { facts }, { configuration }) => {
+const invite = staffWrite(operations.inviteStaff, async (input, { facts }, { configuration }) => {
   const invitation: Invitation = {
     id: input.id,
     version: 1,
@@ -33,7 +33,7 @@ const share = read(operations.shareInvitation, async ({ id }, facts, { configura
   return { path: `/join/${linkToken(configuration, 'invitation', id)}`, expiresAt: invitation.expiresAt }
 })
 
-const revoke = manage(operations.revokeInvitation, async ({ id }, { facts, companyId }) => {
+const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, companyId }) => {
   const invitation = await store.lockInvitation(id)
   if (invitation.acceptedAt || invitation.revokedAt) throw new Refused({ code: 'invitation-closed' })
   const closed = { ...invitation, revokedAt: facts.now, updatedAt: facts.now, version: invitation.version + 1 }
@@ -41,36 +41,40 @@ const revoke = manage(operations.revokeInvitation, async ({ id }, { facts, compa
   return { answer: closed, note: { entity: 'invitation', entity_id: id, version: closed.version } }
 })
 
-const look = open(operations.openInvitation, async ({ linkId }, visit) => {
-  limit(`link:${visit.address}`, 600, 600, visit.nowMs)
-  const home = await store.openInvitationHome(visit.house, linkTokenHash(linkId))
+const look = publicOperation(operations.openInvitation, async ({ linkId }, publicRequest) => {
+  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  const home = await store.openInvitationHome(publicRequest.appContext, linkTokenHash(linkId))
   if (!home) throw notFound('link-unknown')
   const { invitation } = home
-  if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= new Date(visit.nowMs).toISOString())
+  if (
+    invitation.acceptedAt ||
+    invitation.revokedAt ||
+    invitation.expiresAt <= new Date(publicRequest.nowMs).toISOString()
+  )
     throw new Refused({ code: 'invitation-closed' })
   return { companyName: home.companyName, name: invitation.name, role: invitation.role }
 })
 
-const accept = open(operations.acceptInvitation, async (form, visit) => {
-  limit(`link:${visit.address}`, 600, 600, visit.nowMs)
-  limitGuesses(form.email, visit)
-  const opened = await acceptInvitation(form, visit)
-  forgiveGuesses(form.email, visit)
-  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
+const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {
+  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  limitLogins(form.email, publicRequest)
+  const opened = await acceptInvitation(form, publicRequest)
+  forgiveLogins(form.email, publicRequest)
+  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
 
-const join = open(operations.joinStaff, async (input, visit) => {
-  limit(`link:${visit.address}`, 600, 600, visit.nowMs)
-  const opened = await joinStaff(input, visit)
-  if (visit.caller.sessionKey) forgetSession(visit.caller.sessionKey)
-  visit.session = { token: opened.token, expiresAt: opened.session.expiresAt }
+const join = publicOperation(operations.joinStaff, async (input, publicRequest) => {
+  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  const opened = await joinStaff(input, publicRequest)
+  if (publicRequest.caller.sessionKey) forgetSession(publicRequest.caller.sessionKey)
+  publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
 
 const list = read(operations.listStaff, (_input, facts) => store.listStaffRows(facts.now))
 
-const setRole = manage(operations.setStaffRole, async ({ id, version, role }, { facts, afterCommit }) => {
+const setRole = staffWrite(operations.setStaffRole, async ({ id, version, role }, { facts, afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner && role !== member.role) throw new Refused({ code: 'last-owner-stays' })
   const changed = { ...member, role, version: version + 1, updatedAt: facts.now }
@@ -82,7 +86,7 @@ const setRole = manage(operations.setStaffRole, async ({ id, version, role }, { 
   }
 })
 
-const remove = manage(operations.removeStaff, async ({ id, version }, { afterCommit }) => {
+const remove = staffWrite(operations.removeStaff, async ({ id, version }, { afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner) throw new Refused({ code: 'last-owner-stays' })
   store.deleteStaff(id)
@@ -90,12 +94,15 @@ const remove = manage(operations.removeStaff, async ({ id, version }, { afterCom
   return { answer: member, note: { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 } }
 })
 
-const allowReset = manage(operations.allowReset, async ({ id, version, resetId }, { facts, companyId }, house) => {
-  const { member } = await store.lockStaff(id, version)
-  const made = { id: resetId, accountId: await store.accountOfStaff(id), companyId, nowMs: facts.nowMs }
-  const expiresAt = addReset(house.configuration, made)
-  return { answer: { id: resetId, name: member.name, expiresAt }, note: { entity: 'staff', entity_id: id, version } }
-})
+const allowReset = staffWrite(
+  operations.allowReset,
+  async ({ id, version, resetId }, { facts, companyId }, appContext) => {
+    const { member } = await store.lockStaff(id, version)
+    const made = { id: resetId, accountId: await store.accountOfStaff(id), companyId, nowMs: facts.nowMs }
+    const expiresAt = addReset(appContext.configuration, made)
+    return { answer: { id: resetId, name: member.name, expiresAt }, note: { entity: 'staff', entity_id: id, version } }
+  },
+)
 
 const shareReset = read(operations.shareReset, async ({ id }, { now }, { configuration }) => {
   const { expiresAt } = await store.findStaffReset(id, now)

@@ -1,8 +1,8 @@
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
-import { theCall } from '#server/kernel/call.ts'
-import type { House } from '#server/kernel/house.ts'
-import { notFound, Refused } from '#server/kernel/problem.ts'
-import { inTransaction, tx } from '#server/kernel/transaction.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
 
 const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, role'
 const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
@@ -10,7 +10,7 @@ const invitationColumns = `id, version, created_at as "createdAt", updated_at as
 
 /** The people of the company, and the invitations somebody may still use; at most 200 of each. */
 export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invitations: Invitation[] }> {
-  const { companyId } = theCall()
+  const { companyId } = requestContext()
   const [staff, invitations] = await tx().readAll([
     {
       text: `select ${staffColumns} from staff where company_id = $1 order by created_at limit 200`,
@@ -28,7 +28,7 @@ export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invi
 /** Holds all of the company's staff, so that two owners cannot take each other's place away at once. */
 export async function lockStaff(id: string, version: number): Promise<{ member: Staff; isLastOwner: boolean }> {
   const rows = (await tx().read(`select ${staffColumns} from staff where company_id = $1 order by id for update`, [
-    theCall().companyId,
+    requestContext().companyId,
   ])) as Staff[] // as above
   const member = rows.find((row) => row.id === id)
   if (!member) throw notFound()
@@ -43,12 +43,12 @@ export async function lockStaff(id: string, version: number): Promise<{ member: 
 export function saveStaffRole(member: Staff): void {
   tx().queue({
     text: 'update staff set role = $3, version = $4, updated_at = $5 where company_id = $1 and id = $2',
-    values: [theCall().companyId, member.id, member.role, member.version, member.updatedAt],
+    values: [requestContext().companyId, member.id, member.role, member.version, member.updatedAt],
   })
 }
 
 export function deleteStaff(id: string): void {
-  tx().queue({ text: 'delete from staff where company_id = $1 and id = $2', values: [theCall().companyId, id] })
+  tx().queue({ text: 'delete from staff where company_id = $1 and id = $2', values: [requestContext().companyId, id] })
 }
 
 export function addInvitation(invitation: Invitation, tokenHash: string): void {
@@ -56,7 +56,7 @@ export function addInvitation(invitation: Invitation, tokenHash: string): void {
     text: `insert into invitation (company_id, id, version, created_at, updated_at, token_hash, name, role, expires_at)
            values ($1, $2, 1, $3, $3, $4, $5, $6, $7)`,
     values: [
-      theCall().companyId,
+      requestContext().companyId,
       invitation.id,
       invitation.createdAt,
       tokenHash,
@@ -70,7 +70,7 @@ export function addInvitation(invitation: Invitation, tokenHash: string): void {
 export async function lockInvitation(id: string): Promise<Invitation> {
   const [row] = await tx().read(
     `select ${invitationColumns} from invitation where company_id = $1 and id = $2 for update`,
-    [theCall().companyId, id],
+    [requestContext().companyId, id],
   )
   if (!row) throw notFound()
   return row as Invitation // the columns above
@@ -99,13 +99,13 @@ export async function findInvitationHome(tokenHash: string, lock = ''): Promise<
   return { invitation: invitation as Invitation, companyId: String(companyId), companyName: String(companyName) } // the columns above
 }
 
-export const openInvitationHome = (house: House, tokenHash: string): Promise<InvitationHome | null> =>
-  inTransaction(house.database.pool, 'system', () => findInvitationHome(tokenHash))
+export const openInvitationHome = (appContext: AppContext, tokenHash: string): Promise<InvitationHome | null> =>
+  inTransaction(appContext.database.pool, 'system', () => findInvitationHome(tokenHash))
 
 /** Whose account a member of staff signs in with. */
 export async function accountOfStaff(id: string): Promise<string> {
   const [row] = await tx().read('select account_id from staff where company_id = $1 and id = $2', [
-    theCall().companyId,
+    requestContext().companyId,
     id,
   ])
   if (!row) throw notFound()
@@ -118,7 +118,7 @@ export async function findStaffReset(id: string, now: string): Promise<Reset> {
     `select r.id, s.name, r.expires_at as "expiresAt" from password_reset r
      join staff s on s.company_id = r.company_id and s.account_id = r.account_id
      where r.company_id = $1 and r.id = $2 and r.expires_at > $3`,
-    [theCall().companyId, id, now],
+    [requestContext().companyId, id, now],
   )
   if (!row) throw notFound()
   return row as Reset // the columns above

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, chain, newIds, wholeChain } from '#server/testing-chain.ts'
-import { openTestHouse, type Person, type TestHouse } from '#server/testing-house.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 type Page = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string; version: number } }[] }
 
@@ -23,7 +23,7 @@ async function pullAll(person: Person, since: number, limit: number): Promise<Pa
 const namesOf = ({ rows }: Page): Set<string> => new Set(rows.map(({ entity, value }) => `${entity} ${value.id}`))
 
 describe.each(databaseKinds)('following a company on %s', (kind) => {
-  let house: TestHouse
+  let testApp: TestApp
   let owner: Person
   const ids = newIds()
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
     const id = randomUUID()
     await owner.done('staff.invite', { id, name: 'Dilip', role })
     const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-    const person = house.stranger()
+    const person = testApp.anonymous()
     const linkId = path.split('/').at(-1)
     const email = `${id}@example.in`
     await person.done('staff.accept-invitation', {
@@ -45,11 +45,11 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
   }
 
   beforeAll(async () => {
-    house = await openTestHouse(kind)
-    owner = await house.owner()
-    await wholeChain(owner, house.stranger(), ids)
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
+    await wholeChain(owner, testApp.anonymous(), ids)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test.each([1, 2, 3, 7])('pages of %i lines bring everything that changed, and come to an end', async (limit) => {
     const whole = await pullAll(owner, 1, 5000)

@@ -2,9 +2,9 @@ import { entityCatalogue, entityNames, type EntityName } from '#domain/catalogue
 import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
-import { theCall } from '#server/kernel/call.ts'
-import { tableOf } from '#server/kernel/entity-table.ts'
-import { tx, type Row, type Statement } from '#server/kernel/transaction.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
@@ -16,7 +16,7 @@ const historyColumns = `'h-' || clock || '-' || n as id, clock, entity, entity_i
 
 const clockStatement = (): Statement => ({
   text: 'select clock from company_clock where company_id = $1',
-  values: [theCall().companyId],
+  values: [requestContext().companyId],
 })
 
 const visible = (role: Role): EntityName[] => entityNames.filter((name) => mayView(role, name))
@@ -44,7 +44,7 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
 }
 
 function pageStatement(role: Role, name: EntityName, after: string, limit: number, now: string): Statement {
-  const { companyId } = theCall()
+  const { companyId } = requestContext()
   const since = new Date(Date.parse(now) - workingSetDays * 86_400_000).toISOString()
   if (name === 'history') return historyPage(role, after, limit, since)
   const table = tableOf(name)
@@ -68,7 +68,7 @@ function historyPage(role: Role, after: string, limit: number, since: string): S
   return {
     text: `select ${historyColumns} from history where company_id = $1 and (clock, n) > ($2, $3) and at >= $5 and entity = any ($6)
       order by history.clock, n limit $4`,
-    values: [theCall().companyId, Number(clock), Number(n), limit, since, visible(role)],
+    values: [requestContext().companyId, Number(clock), Number(n), limit, since, visible(role)],
   }
 }
 
@@ -88,7 +88,7 @@ export async function changesSince(role: Role, since: number, cursor: string | n
   const from = kind === 'more' ? Math.max(since, Number(seen)) : since
   const [clocks, history] = await tx().readAll([
     clockStatement(),
-    { text: ticks, values: [theCall().companyId, from, limit] },
+    { text: ticks, values: [requestContext().companyId, from, limit] },
   ])
   const lines = (history ?? []) as History[] // the columns above are the schema's fields
   const mine = lines.filter(({ entity }) => isEntityName(entity) && mayView(role, entity))
@@ -111,7 +111,7 @@ async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
       const owner = entity === 'company' ? 'id = $1' : 'company_id = $1'
       return {
         text: `select ${table.columns} from ${table.table} where ${owner} and id = any ($2::${type}[])`,
-        values: [theCall().companyId, [...some]],
+        values: [requestContext().companyId, [...some]],
       }
     }),
     'commit',
@@ -122,7 +122,7 @@ async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
 export async function historyOf(entity: string, entityId: string): Promise<{ rows: History[] }> {
   const rows = await tx().readLast(
     `select ${historyColumns} from history where company_id = $1 and entity = $2 and entity_id = $3 order by history.version desc, history.clock desc limit 500`,
-    [theCall().companyId, entity, entityId],
+    [requestContext().companyId, entity, entityId],
   )
   return { rows: rows as History[] } // the columns above are the schema's fields
 }

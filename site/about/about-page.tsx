@@ -1,4 +1,4 @@
-import { LinkButton } from '#design/link-button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { renderMarkdown } from '#site/kernel/site-markdown.ts'

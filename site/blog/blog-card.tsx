@@ -1,4 +1,4 @@
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'

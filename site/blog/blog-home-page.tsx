@@ -1,6 +1,6 @@
-import { Icon } from '#design/icon.tsx'
-import { Button } from '#design/button.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import type { BlogCategory } from '#domain/blog/blog-category.ts'
 import { openingOf, targetStories, type BlogPost } from '#domain/blog/blog-post.ts'
 import { localised } from '#site/kernel/site-language.ts'
@@ -169,14 +169,14 @@ function BlogTabs({ view, categories, category, query }: BlogTabsProps) {
 }
 
 function BlogNews({ view }: { view: SiteView }) {
-  const { t, house } = view
+  const { t, consultancy } = view
   return (
     <p className="news">
       {t('blog.newsletter')}{' '}
-      {house.networkUrl === undefined ? (
+      {consultancy.networkUrl === undefined ? (
         <a href="/feed.xml">{t('blog.newsletter.feed')}</a>
       ) : (
-        <SiteLink view={view} href={house.networkUrl}>
+        <SiteLink view={view} href={consultancy.networkUrl}>
           {t('blog.newsletter.network')}
         </SiteLink>
       )}

@@ -1,7 +1,7 @@
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
-import { TextField } from '#design/text-field.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import type { BlogOverride } from '#domain/blog/blog-override.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
 import { localised } from '#site/kernel/site-language.ts'
@@ -51,11 +51,11 @@ export function BlogManageSheet({
           </SiteLink>
         </header>
         {done !== undefined && (
-          <Banner tone="pista" className="passing">
+          <Banner tone="success" className="passing">
             {t(`manage.done.${done}`)}
           </Banner>
         )}
-        {alert !== undefined && <Banner tone="majith">{t(alert)}</Banner>}
+        {alert !== undefined && <Banner tone="danger">{t(alert)}</Banner>}
         <form id="manage-category" method="post" action={localised(language, '/blog/manage/category')}>
           <input type="hidden" name="page" value={page} />
           <TextField

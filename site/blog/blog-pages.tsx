@@ -1,4 +1,4 @@
-import { LinkButton } from '#design/link-button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 

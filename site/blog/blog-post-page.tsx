@@ -1,5 +1,5 @@
-import { Icon } from '#design/icon.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
 import { SiteArticle } from '#site/kernel/site-article.tsx'

@@ -2,7 +2,7 @@ import { categoryId } from '#domain/blog/blog-category.ts'
 import { canSay } from '#site/kernel/say.ts'
 import type { SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import type { IconName } from '#design/icon-paths.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
 
 /** A category in the reader's language; one that the admin named is called what the admin called it. */
 export function categoryWord({ t }: { t: SiteView['t'] }, name: string): string {

@@ -1,5 +1,5 @@
 import type { ContactEntry } from '#domain/contact/contact.ts'
-import { LinkButton } from '#design/link-button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'

@@ -1,8 +1,8 @@
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Select } from '#design/select.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { TextField } from '#design/text-field.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import { contactTopics, type ContactTopic } from '#domain/contact/contact.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -38,8 +38,8 @@ export function ContactForm({ view, stamp, topic, typed, errors, refusal }: Cont
   return (
     <form method="post" action={localised(language, '/contact')} className="form" id="write" noValidate>
       <h2>{t('contact.form')}</h2>
-      {refusal !== undefined && <Banner tone="majith">{t(refusal)}</Banner>}
-      {refusal === undefined && isRefused && <Banner tone="majith">{t('contact.failed')}</Banner>}
+      {refusal !== undefined && <Banner tone="danger">{t(refusal)}</Banner>}
+      {refusal === undefined && isRefused && <Banner tone="danger">{t('contact.failed')}</Banner>}
       <TextField
         {...bound('name')}
         label={t('contact.name')}

@@ -1,5 +1,5 @@
-import { Banner } from '#design/banner.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteOpening } from '#site/kernel/site-opening.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -7,7 +7,7 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 
 export type ContactPageProps = ContactFormProps & { isSent: boolean }
 
-/** How to reach the house, and a short form for whoever would rather write. */
+/** How to reach the consultancy, and a short form for whoever would rather write. */
 export function ContactPage({ isSent, ...form }: ContactPageProps) {
   const { view } = form
   const { t, language } = view
@@ -19,7 +19,7 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
           <div>
             {isSent ? (
               <>
-                <Banner tone="pista" title={t('contact.sent')}>
+                <Banner tone="success" title={t('contact.sent')}>
                   {t('contact.sent.text')}
                 </Banner>
                 <p className="buttons">
@@ -41,8 +41,8 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
 }
 
 /** Only what the owner of the site gave. */
-function ContactWays({ view: { t, house } }: { view: SiteView }) {
-  const { address, email, phone } = house
+function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
+  const { address, email, phone } = consultancy
   return (
     <aside className="ways">
       <h2>{t('contact.ways')}</h2>
@@ -75,8 +75,8 @@ function ContactWays({ view: { t, house } }: { view: SiteView }) {
       <p>{t('contact.hours')}</p>
       <p>
         <LinkButton
-          href={house.networkUrl ?? '#write'}
-          {...(house.networkUrl ? { target: '_blank', rel: 'noopener' } : {})}
+          href={consultancy.networkUrl ?? '#write'}
+          {...(consultancy.networkUrl ? { target: '_blank', rel: 'noopener' } : {})}
         >
           {t('contact.connect')}
         </LinkButton>

@@ -1,9 +1,9 @@
 import gu from '#content/thread/gu.json' with { type: 'json' }
 import hi from '#content/thread/hi.json' with { type: 'json' }
 import en from '#content/thread/en.json' with { type: 'json' }
-import { knotIds } from '#domain/thread/thread.ts'
-import { LinkButton } from '#design/link-button.tsx'
-import { ThreadCircle } from '#design/thread-circle.tsx'
+import { threadStepIds } from '#domain/thread/thread.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { ThreadCircle } from '#design/show/thread-circle.tsx'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
@@ -60,7 +60,7 @@ function HomeHero({ view }: { view: SiteView }) {
           <p className="quiet hero-doors">
             <span>{t('home.or')}</span> <a href="/platform?mode=guest">{t('account.guest')}</a>{' '}
             <a href="/platform?mode=demo">{t('account.demo')}</a>{' '}
-            {view.visitor === 'stranger' ? (
+            {view.visitor === 'anonymous' ? (
               <a href="/login">{t('account.sign-in')}</a>
             ) : (
               <a href="/platform">{t('nav.platform')}</a>
@@ -70,7 +70,7 @@ function HomeHero({ view }: { view: SiteView }) {
         <ThreadCircle
           label={t('home.thread')}
           className="hero-circle"
-          steps={knotIds.map((id) => ({ id, label: words[`knot.${id}`] }))}
+          steps={threadStepIds.map((id) => ({ id, label: words[`step.${id}`] }))}
         >
           <span className="hero-brand">{t('brand')}</span>
           <span className="hero-middle">{t('home.thread.middle')}</span>

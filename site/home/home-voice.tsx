@@ -1,4 +1,4 @@
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** What is said beside what is understood, and what stands behind it. */

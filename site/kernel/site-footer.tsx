@@ -13,14 +13,14 @@ const places = [
 
 /** Name, place, the way on, and whose it is; what the owner did not give is not shown. */
 export function SiteFooter({ view }: { view: SiteView }) {
-  const { t, house, year } = view
+  const { t, consultancy, year } = view
   return (
     <footer className="site-footer weave">
       <div className="footer-cloth">
         <div>
           <p className="brand">{t('brand')}</p>
           <p>{t('footer.motto')}</p>
-          <p className="quiet">{house.address ?? t('footer.location')}</p>
+          <p className="quiet">{consultancy.address ?? t('footer.location')}</p>
         </div>
         <ul className="footer-places">
           {places.map(({ href, key }) => (
@@ -30,16 +30,16 @@ export function SiteFooter({ view }: { view: SiteView }) {
               </SiteLink>
             </li>
           ))}
-          {house.networkUrl !== undefined && (
+          {consultancy.networkUrl !== undefined && (
             <li>
-              <SiteLink view={view} href={house.networkUrl}>
+              <SiteLink view={view} href={consultancy.networkUrl}>
                 {t('footer.network')}
               </SiteLink>
             </li>
           )}
-          {house.feedbackUrl !== undefined && (
+          {consultancy.feedbackUrl !== undefined && (
             <li>
-              <SiteLink view={view} href={house.feedbackUrl}>
+              <SiteLink view={view} href={consultancy.feedbackUrl}>
                 {t('footer.feedback')}
               </SiteLink>
             </li>

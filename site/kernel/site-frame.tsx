@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '#design/skip-link.tsx'
+import { SkipLink } from '#design/frame/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeadTags } from './site-head.tsx'
 import { SiteHeader } from './site-header.tsx'

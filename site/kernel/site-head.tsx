@@ -8,8 +8,8 @@ const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', 
 
 /** Title, alternates in the other languages, what a shared link shows, and the data search engines read. */
 export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
-  const { language, path, house, t } = view
-  const here = house.baseUrl + addressIn(language, path)
+  const { language, path, consultancy, t } = view
+  const here = consultancy.baseUrl + addressIn(language, path)
   const title = head.title.includes(t('brand')) ? head.title : `${head.title} · ${t('brand')}`
   return (
     <>
@@ -24,9 +24,9 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
         <>
           <link rel="canonical" href={here} />
           {siteLanguages.map(({ code }) => (
-            <link key={code} rel="alternate" hrefLang={code} href={house.baseUrl + addressIn(code, path)} />
+            <link key={code} rel="alternate" hrefLang={code} href={consultancy.baseUrl + addressIn(code, path)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={house.baseUrl + path} />
+          <link rel="alternate" hrefLang="x-default" href={consultancy.baseUrl + path} />
         </>
       ) : (
         <meta name="robots" content="noindex" />
@@ -41,7 +41,7 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
       <meta property="og:url" content={here} />
       <meta property="og:site_name" content={t('brand')} />
       <meta property="og:locale" content={`${language}_IN`} />
-      <meta property="og:image" content={house.baseUrl + head.image} />
+      <meta property="og:image" content={consultancy.baseUrl + head.image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -49,7 +49,7 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
       {head.data.map((data) => (
         <script key={dataText(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataText(data) }} />
       ))}
-      {house.analyticsPath !== undefined && <script src={house.analyticsPath} defer />}
+      {consultancy.analyticsPath !== undefined && <script src={consultancy.analyticsPath} defer />}
     </>
   )
 }

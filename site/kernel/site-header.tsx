@@ -1,4 +1,4 @@
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import { LanguageLinks } from './site-language-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import type { SiteView } from './site-view.ts'
@@ -79,7 +79,7 @@ function Places({ view }: { view: SiteView }) {
 /** Whoever is in is shown the way out; the others the four ways in. */
 function Doors({ view }: { view: SiteView }) {
   const { t } = view
-  const open = view.visitor === 'stranger' ? doors : doors.slice(2)
+  const open = view.visitor === 'anonymous' ? doors : doors.slice(2)
   return (
     <ul className="drop-doors">
       {open.map(({ href, key, icon }) => (
@@ -98,7 +98,7 @@ function Doors({ view }: { view: SiteView }) {
           </SiteLink>
         </li>
       )}
-      {view.visitor !== 'stranger' && (
+      {view.visitor !== 'anonymous' && (
         <li>
           <form method="post" action="/sign-out">
             <button type="submit">

@@ -1,19 +1,19 @@
 import type { Say } from './say.ts'
 import type { SiteLanguage } from './site-language.ts'
 
-/** What every page knows of its reader, its house and itself. No page knows more, so a rendered page can be kept. */
+/** What every page knows of its reader, the consultancy and itself. No page knows more, so a rendered page can be kept. */
 export type SiteView = {
   t: Say
   language: SiteLanguage
   /** The page's address without its language. */
   path: string
-  visitor: 'stranger' | 'signed-in' | 'admin'
+  visitor: 'anonymous' | 'signed-in' | 'admin'
   year: number
-  house: SiteHouse
+  consultancy: Consultancy
 }
 
 /** What the owner of the site says of themselves; what is not given is left out of the pages. */
-export type SiteHouse = {
+export type Consultancy = {
   /** Scheme and host people type, without a slash at the end. */
   baseUrl: string
   address: string | undefined

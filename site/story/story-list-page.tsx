@@ -1,5 +1,5 @@
 import stories from '#content/site-articles/stories.json' with { type: 'json' }
-import { LinkButton } from '#design/link-button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'

@@ -1,8 +1,8 @@
-import { EmailField } from '#web/kernel/entrance/email-field.tsx'
-import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { EmailField } from '#web/shared/auth/email-field.tsx'
+import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { Passwords } from './account-sign-up-draft.ts'
 
 type AccountAccessStepProps = {

@@ -1,11 +1,11 @@
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { locations } from '#domain/lead/lead-location.ts'
-import { RadioCards } from '#design/radio-cards.tsx'
-import { Select } from '#design/select.tsx'
-import { TextField } from '#design/text-field.tsx'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { SignUpDraft } from './account-sign-up-draft.ts'
 
 type AccountBusinessStepProps = {

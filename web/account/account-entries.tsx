@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { enterMode } from '#web/kernel/enter-mode.ts'
-import type { EntryMode } from '#web/kernel/entry-call.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { enterMode } from '#web/session/enter-mode.ts'
+import type { EntryMode } from '#web/session/entry-call.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The two ways in without an account: a private copy to work in, or the sample company to look at. */
 export function AccountEntries({ onEntered }: { onEntered: () => void }) {
@@ -29,7 +29,7 @@ export function AccountEntries({ onEntered }: { onEntered: () => void }) {
         {t('entries.title')}
         <span className="h-px flex-1 bg-thread" aria-hidden="true" />
       </h2>
-      {failure !== null && <Banner tone="majith">{failure}</Banner>}
+      {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <div className="grid gap-3 tablet:grid-cols-2">
         <div className="grid content-start gap-1">
           <Button wide icon="fabric" busy={entering === 'demo'} onClick={() => void enter('demo')}>

@@ -1,8 +1,8 @@
 import type { NewPassword } from './account-password-draft.ts'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 type AccountNewPasswordProps = {
   value: NewPassword

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { changePassword } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
-import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
 
@@ -20,7 +20,7 @@ const untyped = { currentPassword: '', ...noNewPassword }
 export function AccountPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const { error, refusal } = useSentences('account')
-  const { call, busy } = useCall(changePassword)
+  const { call, busy } = useMutation(changePassword)
   const [value, setValue] = useState(untyped)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)

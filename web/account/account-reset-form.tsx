@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#design/button.tsx'
-import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCallLater } from '#web/kernel/use-call-later.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Button } from '#design/press/button.tsx'
+import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
 
@@ -17,7 +17,7 @@ type AccountResetFormProps = { linkId: string; email: string; onDone: () => void
 export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, busy } = useCallLater('account.reset-password', loadResetPassword)
+  const { call, busy } = useMutationLater('account.reset-password', loadResetPassword)
   const [value, setValue] = useState(noNewPassword)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)

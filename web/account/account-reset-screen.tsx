@@ -1,17 +1,17 @@
 import { useLocation } from 'wouter'
 import type { openReset } from '#domain/account/account-operations.ts'
-import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
-import { EntranceLink } from '#web/kernel/entrance/entrance-link.tsx'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAnswer } from '#web/kernel/use-answer.ts'
+import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
+import { EntranceLink } from '#web/shared/auth/auth-link.tsx'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useQuery } from '#web/transport/use-query.ts'
 import { AccountResetForm } from './account-reset-form.tsx'
 
 /** Where a link for a new password leads: for whom it is, and the new password twice. */
 export function AccountResetScreen({ id }: ScreenProps) {
   const { t } = useTranslation('account')
   const [, go] = useLocation()
-  const asked = useAnswer<typeof openReset>('account.open-reset', { linkId: id })
+  const asked = useQuery<typeof openReset>('account.open-reset', { linkId: id })
   return (
     <EntranceLink
       {...asked}

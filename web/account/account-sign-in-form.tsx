@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '#design/button.tsx'
-import { Disclosure } from '#design/disclosure.tsx'
-import { enterMode } from '#web/kernel/enter-mode.ts'
-import { EmailField } from '#web/kernel/entrance/email-field.tsx'
-import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
-import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCallLater } from '#web/kernel/use-call-later.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Button } from '#design/press/button.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
+import { enterMode } from '#web/session/enter-mode.ts'
+import { EmailField } from '#web/shared/auth/email-field.tsx'
+import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
@@ -20,7 +20,7 @@ const loadSignIn = () => import('#domain/account/account-operations.ts').then((f
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal, error } = useSentences('account')
-  const { call, busy } = useCallLater('account.sign-in', loadSignIn)
+  const { call, busy } = useMutationLater('account.sign-in', loadSignIn)
   const { value, change, reset } = useFormDraft('sign-in', untyped)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { signOutEverywhere } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** Out on every device at once: for a phone that was lost, or a desk that was left. */
 export function AccountSignOut() {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, busy } = useCall(signOutEverywhere)
+  const { call, busy } = useMutation(signOutEverywhere)
   const { waiting, refused } = useReplica()
   const [asks, setAsks] = useState(false)
   const [objection, setObjection] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function AccountSignOut() {
         <div className="grid gap-3">
           <p>{t('everywhere.confirm')}</p>
           {unsent > 0 && <p>{t('everywhere.unsent', { count: unsent })}</p>}
-          {objection !== null && <Banner tone="majith">{objection}</Banner>}
+          {objection !== null && <Banner tone="danger">{objection}</Banner>}
         </div>
       </ConfirmDialog>
     </Card>

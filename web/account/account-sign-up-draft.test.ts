@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUp } from '#domain/account/account-operations.ts'
-import { checkInput } from '#web/kernel/check-input.ts'
-import { noErrors } from '#web/kernel/field-errors.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
 import { errorsOfStep, isUnfilled, newSignUpDraft, signUpInput, userDataOf } from './account-sign-up-draft.ts'
 
 let count = 0

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { signUp } from '#domain/account/account-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import type { locations } from '#domain/lead/lead-location.ts'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import type { UserData } from '#web/kernel/session-copy.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { UserData } from '#web/session/session-copy.ts'
 
 /** What is kept of a sign-up between two looks at the phone: never a password. */
 export type SignUpDraft = {

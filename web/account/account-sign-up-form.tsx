@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Stepper } from '#design/stepper.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCallLater } from '#web/kernel/use-call-later.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Stepper } from '#design/show/stepper.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountAccessStep } from './account-access-step.tsx'
 import { AccountBusinessStep } from './account-business-step.tsx'
 import {
@@ -28,7 +28,7 @@ const noPasswords: Passwords = { password: '', confirmPassword: '' }
 export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, check, busy } = useCallLater('account.sign-up', loadSignUp)
+  const { call, check, busy } = useMutationLater('account.sign-up', loadSignUp)
   const [initial] = useState(() => newSignUpDraft(newId))
   const { value, change, reset } = useFormDraft('sign-up', initial)
   const [passwords, setPasswords] = useState(noPasswords)
@@ -106,7 +106,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
       }}
     >
       <Stepper label={t('steps')} steps={stepper} current={isFirst ? 0 : 1} doneSpoken={t('step.done')} />
-      {message !== null && <Banner tone="majith">{message}</Banner>}
+      {message !== null && <Banner tone="danger">{message}</Banner>}
       {isFirst ? (
         <AccountBusinessStep value={value} errors={errors} onChange={type} />
       ) : (

@@ -4,7 +4,7 @@ import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-op
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 import { advancePaymentOptimism } from './advance-payment-optimism.ts'
 
 const documents = {

@@ -1,7 +1,7 @@
 import { decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 /** Customer and order appear at once; receipt and order get their numbers from the server. */
 export const advancePaymentOptimism: readonly OptimisticEntry[] = [

@@ -1,13 +1,13 @@
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { Money } from '#design/money.tsx'
-import { pdfAddress } from '#web/kernel/document/document-places.ts'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** Every sum that came in, with the receipt voucher the law asks for. */
 export function AdvancePaymentReceipts({ advance }: { advance: AdvancePayment }) {

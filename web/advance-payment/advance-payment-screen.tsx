@@ -2,22 +2,22 @@ import { findAdvancePayment, recordAdvancePayment } from '#domain/advance-paymen
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
-import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
-import { RecordAdvanceSheet } from '#web/kernel/payment/record-advance-sheet.tsx'
-import { AdvanceReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { AdvancePaymentPaper } from './advance-payment-paper.tsx'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
+import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { RecordAdvanceSheet } from '#web/shared/payment/record-advance-sheet.tsx'
+import { AdvanceReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
 
 /** One advance: what was asked for, what came in with which receipt, what it brought about. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {
@@ -34,7 +34,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { t } = useTranslation('advance-payment')
   const { day } = useSentences('advance-payment')
   const { banner, show, dismiss } = useBanner()
-  const { knots, next } = useThread('advance-payment', advance.id)
+  const { steps, next } = useThread('advance-payment', advance.id)
   const today = useToday()
   const mayRecord = useMay(recordAdvancePayment)
   const isOpen = isAdvanceOpen(advance)
@@ -64,7 +64,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
           reminderSheet={(onClose) => <AdvanceReminderSheet advance={advance} onClose={onClose} onSent={show} />}
         />
       }
-      knots={knots}
+      steps={steps}
       paper={<AdvancePaymentPaper advance={advance} state={state} />}
     />
   )

@@ -1,19 +1,19 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { IconName } from '#design/icon-paths.ts'
-import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type Look = { tone: Tone; icon: IconName }
 
 const looks: Record<BusinessProfile['customerStatus'], Look> = {
-  customer: { tone: 'pista', icon: 'check' },
-  prospect: { tone: 'aasmani', icon: 'lead' },
+  customer: { tone: 'success', icon: 'check' },
+  prospect: { tone: 'info', icon: 'lead' },
 }
 const creditLooks: Record<BusinessProfile['creditStatus'], Look> = {
-  excellent: { tone: 'pista', icon: 'heart' },
-  good: { tone: 'pista', icon: 'check' },
-  watch: { tone: 'haldi', icon: 'eye' },
-  hold: { tone: 'majith', icon: 'alert' },
+  excellent: { tone: 'success', icon: 'heart' },
+  good: { tone: 'success', icon: 'check' },
+  watch: { tone: 'warning', icon: 'eye' },
+  hold: { tone: 'danger', icon: 'alert' },
 }
 
 /** Prospect or customer. */

@@ -1,16 +1,16 @@
 import { useId, useState, type FormEvent } from 'react'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import { creditStatuses, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { MoneyField } from '#design/money-field.tsx'
-import { RadioCards } from '#design/radio-cards.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
 type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
@@ -55,7 +55,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <MoneyField
           label={t('credit.limit')}
           hint={t('credit.limit-hint')}

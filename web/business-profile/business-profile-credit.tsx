@@ -3,16 +3,16 @@ import { setCredit } from '#domain/business-profile/business-profile-operations.
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { applyAccount } from '#domain/final-payment/final-payment-operations.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { DefinitionList } from '#design/definition-list.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Money } from '#design/money.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { ProgressBar } from '#design/progress-bar.tsx'
-import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { ProgressBar } from '#design/show/progress-bar.tsx'
+import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay } from '#web/session/use-session.ts'
 import { CreditBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCreditSheet } from './business-profile-credit-sheet.tsx'
 
@@ -46,7 +46,7 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
           // Without a limit every rupee owed is beyond it.
           value={creditLimit === 0 ? Number(open > 0) : open}
           max={creditLimit === 0 ? 1 : creditLimit}
-          tone={isBeyond ? 'majith' : 'neel'}
+          tone={isBeyond ? 'danger' : 'primary'}
         />
         {isBeyond && (
           <p className="font-semibold text-majith">{t('credit.beyond', { amount: moneyText(open - creditLimit) })}</p>

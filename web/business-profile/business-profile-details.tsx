@@ -1,12 +1,12 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
-import { Card } from '#design/card.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { DefinitionList, type Definition } from '#design/definition-list.tsx'
-import { Link } from '#design/link.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntity } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { Link } from '#design/press/link.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The form's choice Other names no State. */
 const lineOf = ({ street, city, state, pincode, country }: Address): string =>

@@ -2,8 +2,8 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { useLinked } from '#web/kernel/use-entities.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { openByParty, quotationsOf } from './business-profile-figures.ts'
 
 /** All that hangs on one party, as far as the person may see it. */

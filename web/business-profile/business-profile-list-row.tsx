@@ -1,10 +1,10 @@
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { ListRow } from '#design/list-row.tsx'
-import { Money } from '#design/money.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
 
 type BusinessProfileListRowProps = {

@@ -1,7 +1,7 @@
 import { decideSetCredit } from '#domain/business-profile/business-profile-decisions.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 export const businessProfileOptimism: readonly OptimisticEntry[] = [
   optimistic(setCredit, (view, input) => {

@@ -2,15 +2,15 @@ import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { findBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { Banner } from '#design/banner.tsx'
-import { BackLink } from '#web/kernel/back-link.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { ScreenTitle } from '#web/kernel/screen-title.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useSession } from '#web/kernel/use-session.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { BackLink } from '#web/page/back-link.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { BusinessProfileActions } from './business-profile-actions.tsx'
 import { BusinessProfileBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
@@ -54,7 +54,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           {banner.text}
         </Banner>
       )}
-      {isOnHold(profile) && <Banner tone="majith">{t('on-hold')}</Banner>}
+      {isOnHold(profile) && <Banner tone="danger">{t('on-hold')}</Banner>}
       <BusinessProfileSummary profile={profile} documents={documents} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">

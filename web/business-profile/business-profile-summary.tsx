@@ -1,8 +1,8 @@
 import { conversionRate } from '#domain/business-profile/business-profile-figures.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { Money } from '#design/money.tsx'
-import { SummaryCard } from '#design/summary-card.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Money } from '#design/show/money.tsx'
+import { SummaryCard } from '#design/show/summary-card.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 import type { PartyDocuments } from './business-profile-documents.ts'
 
 type BusinessProfileSummaryProps = { profile: BusinessProfile; documents: PartyDocuments }

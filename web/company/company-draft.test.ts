@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import { exampleCompany } from '#domain/dashboard/dashboard-example.ts'
-import { checkInput } from '#web/kernel/check-input.ts'
-import { noErrors } from '#web/kernel/field-errors.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
 import { companyOfDraft, draftOfCompany, gstinPatch, inputOfDraft, isChanged } from './company-draft.ts'
 import { remarksOn } from './company-remarks.ts'
 

@@ -1,9 +1,9 @@
-import { Card } from '#design/card.tsx'
-import { DefinitionList } from '#design/definition-list.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
 import type { Company } from '#domain/company/company.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateOf } from '#domain/place/state.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** The same for whoever may read it only. */
 export function CompanyFacts({ company }: { company: Company }) {

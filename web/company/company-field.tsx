@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#design/text-field.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { TextField } from '#design/field/text-field.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from './company-form-state.ts'
 import { bankTexts, type CompanyDraft, type companyTexts } from './company-draft.ts'
 

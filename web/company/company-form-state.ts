@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { CompanyDraft } from './company-draft.ts'
 import type { Remarks } from './company-remarks.ts'
 

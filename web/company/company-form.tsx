@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { companyOfDraft, draftOfCompany, inputOfDraft, isChanged, type CompanyDraft } from './company-draft.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPreview } from './company-preview.tsx'
@@ -80,8 +80,8 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       }}
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
-        {isCrossed && <Banner tone="haldi">{t('crossed')}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
+        {isCrossed && <Banner tone="warning">{t('crossed')}</Banner>}
         <CompanyNameSection form={state} />
         <CompanyTaxSection form={state} />
         <CompanyAddressSection form={state} />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from './company-form-state.ts'
 import { logoOf } from './company-logo.ts'
 

@@ -1,7 +1,7 @@
 import { decideChangeCompany } from '#domain/company/company-decisions.ts'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 /** What is set stands on every document at once, before the server has answered. */
 export const companyOptimism: readonly OptimisticEntry[] = [

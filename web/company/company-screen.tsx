@@ -1,11 +1,11 @@
-import { Banner } from '#design/banner.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
-import { ScreenTitle } from '#web/kernel/screen-title.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyPreview } from './company-preview.tsx'
@@ -31,7 +31,7 @@ export function CompanyScreen() {
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
       {company && !mayChange && (
         <>
-          <Banner tone="aasmani">{t('read-only')}</Banner>
+          <Banner tone="info">{t('read-only')}</Banner>
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]">
             <CompanyFacts company={company} />
             <CompanyPreview company={company} />

@@ -1,13 +1,13 @@
-import { Card } from '#design/card.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { Link } from '#design/link.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Link } from '#design/press/link.tsx'
 import { isEntityName } from '#domain/catalogue/entity-viewers.ts'
 import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
-import { documentAddress } from '#web/kernel/document-address.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 const shown = 6
 

@@ -1,9 +1,9 @@
-import { Banner } from '#design/banner.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 
 /** What stands still: orders without material, and orders whose promised day is over. Nothing where all runs. */
 export function DashboardAlerts() {
@@ -17,7 +17,7 @@ export function DashboardAlerts() {
     <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
       {blocked > 0 && (
         <Banner
-          tone="haldi"
+          tone="warning"
           action={
             <LinkButton href="/platform/inventory" aria-label={t('blocked.resolve-spoken', { count: blocked })}>
               {t('blocked.resolve')}
@@ -28,7 +28,7 @@ export function DashboardAlerts() {
         </Banner>
       )}
       {late > 0 && (
-        <Banner tone="majith" action={<LinkButton href="/platform/orders">{t('late.look')}</LinkButton>}>
+        <Banner tone="danger" action={<LinkButton href="/platform/orders">{t('late.look')}</LinkButton>}>
           <span className="font-semibold">{t('late.alert', { count: late })}</span>
         </Banner>
       )}

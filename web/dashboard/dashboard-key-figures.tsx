@@ -2,11 +2,11 @@ import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashb
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { invoiceRows, invoiceTotals } from '#domain/invoice/invoice.ts'
 import { lakhs } from '#domain/money/money-format.ts'
-import { SummaryCard } from '#design/summary-card.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useSession } from '#web/kernel/use-session.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { SummaryCard } from '#design/show/summary-card.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 
 /** The specification's strip of four. Who may not see prices has neither revenue nor invoices, a guest no invoices. */
 export function DashboardKeyFigures() {
@@ -33,7 +33,7 @@ export function DashboardKeyFigures() {
       {mayView(role, 'lead') && (
         <SummaryCard
           icon="rupee"
-          tone="pista"
+          tone="success"
           label={t('revenue')}
           value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
           note={t('revenue.note', { count: orders.length })}
@@ -43,7 +43,7 @@ export function DashboardKeyFigures() {
       {seesMoney && (
         <SummaryCard
           icon="invoice"
-          tone="haldi"
+          tone="warning"
           label={t('pending-invoices')}
           value={pendingCount}
           note={t('pending-invoices.note', { count: invoices.length })}
@@ -52,7 +52,7 @@ export function DashboardKeyFigures() {
       )}
       <SummaryCard
         icon="alert"
-        tone={risky.length > 0 ? 'majith' : 'plain'}
+        tone={risky.length > 0 ? 'danger' : 'plain'}
         label={t('at-risk')}
         value={risky.length}
         note={t(risky.length > 0 ? 'at-risk.note' : 'at-risk.none')}
@@ -60,7 +60,7 @@ export function DashboardKeyFigures() {
       />
       <SummaryCard
         icon="production"
-        tone="neel"
+        tone="primary"
         label={t('efficiency')}
         value={percent === null ? '–' : t('percent', { percent })}
         note={percent === null ? t('efficiency.none') : t('efficiency.note', { onTime, delivered })}

@@ -1,26 +1,26 @@
-import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { ListRow } from '#design/list-row.tsx'
-import { Money } from '#design/money.tsx'
-import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import type { IconName } from '#design/icon-paths.ts'
+import { Card } from '#design/show/card.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
 import type { DealReason } from '#domain/dashboard/dashboard-deal.ts'
-import { documentAddress } from '#web/kernel/document-address.ts'
-import { useFacts } from '#web/kernel/document/use-facts.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useThreadView } from '#web/kernel/use-thread-view.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useThreadView } from '#web/shared/deal/use-thread-view.ts'
 import { nextActions, type DealAction } from './dashboard-next-actions.ts'
 
 const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
-  'payment-late': { tone: 'majith', icon: 'alert' },
-  'advance-late': { tone: 'majith', icon: 'alert' },
-  'delivery-late': { tone: 'majith', icon: 'truck' },
-  blocked: { tone: 'haldi', icon: 'clock' },
-  'quote-ending': { tone: 'haldi', icon: 'clock' },
-  'hot-lead': { tone: 'majith', icon: 'lead' },
-  'in-hand': { tone: 'neel', icon: 'thread' },
+  'payment-late': { tone: 'danger', icon: 'alert' },
+  'advance-late': { tone: 'danger', icon: 'alert' },
+  'delivery-late': { tone: 'danger', icon: 'truck' },
+  blocked: { tone: 'warning', icon: 'clock' },
+  'quote-ending': { tone: 'warning', icon: 'clock' },
+  'hot-lead': { tone: 'danger', icon: 'lead' },
+  'in-hand': { tone: 'primary', icon: 'thread' },
 }
 
 /** What to do now, one line a deal: the verb, for whom, and why it cannot wait. */

@@ -1,10 +1,10 @@
-import { Card } from '#design/card.tsx'
-import { Link } from '#design/link.tsx'
-import { Money } from '#design/money.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Money } from '#design/show/money.tsx'
 import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 const shown = 4
 

@@ -1,9 +1,9 @@
-import type { IconName } from '#design/icon-paths.ts'
-import { LinkButton } from '#design/link-button.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay, useSession } from '#web/session/use-session.ts'
 
 /** The four ways of beginning. What a role may not do is not offered. */
 export function DashboardQuick() {

@@ -1,13 +1,13 @@
-import { Card } from '#design/card.tsx'
-import { Link } from '#design/link.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Link } from '#design/press/link.tsx'
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { customerHealth, salesSnapshot } from '#domain/dashboard/dashboard.ts'
 import { blockedOrders, clothToMake, lateOrders, ordersAt } from '#domain/dashboard/dashboard-floor.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useSession } from '#web/kernel/use-session.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 
 /** Four doors, each with what is behind it: sales, production, procurement, customers. */
 export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow[] }) {

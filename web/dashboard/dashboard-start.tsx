@@ -1,7 +1,7 @@
-import { Icon } from '#design/icon.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import type { StartStep } from '#domain/dashboard/dashboard-start.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const places: Record<StartStep['id'], string> = {
   settings: '/platform/settings',
@@ -9,7 +9,7 @@ const places: Record<StartStep['id'], string> = {
   quotation: '/platform/quotes?action=add-quote',
 }
 
-/** What a new company does first: three knots, the next of them a button. */
+/** What a new company does first: three steps, the next of them a button. */
 export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
   const { t } = useTranslation('dashboard')
   const next = steps.find(({ isDone }) => !isDone)

@@ -1,7 +1,7 @@
-import { Icon } from '#design/icon.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** How fresh all this is, in one line. */
 export function DashboardSync() {

@@ -3,12 +3,12 @@ import { addCommunication } from '#domain/communication-log/communication-log.ts
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { Button } from '#design/button.tsx'
-import { ApplyAccount } from '#web/kernel/payment/apply-account.tsx'
-import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
-import { FinalReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { ApplyAccount } from '#web/shared/payment/apply-account.tsx'
+import { RecordFinalSheet } from '#web/shared/payment/record-final-sheet.tsx'
+import { FinalReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay } from '#web/session/use-session.ts'
 
 type FinalInvoiceCollectingProps = {
   invoice: FinalInvoice

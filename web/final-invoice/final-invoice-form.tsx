@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
 
@@ -49,7 +49,7 @@ export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormP
       }
     >
       <div className="grid gap-5">
-        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <DateField
           label={t('due')}
           error={error(failure?.errors['dueDate'])}

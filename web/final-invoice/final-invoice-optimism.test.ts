@@ -7,7 +7,7 @@ import {
   sendFinalInvoice,
 } from '#domain/final-invoice/final-invoice-operations.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
-import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 import { finalInvoiceOptimism } from './final-invoice-optimism.ts'
 
 const order = exampleOrder({ status: 'production_completed' })

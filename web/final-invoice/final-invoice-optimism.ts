@@ -9,7 +9,7 @@ import {
   sendFinalInvoice,
 } from '#domain/final-invoice/final-invoice-operations.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 /** The number of a sent invoice comes from the server: two browsers must not both take the next one. */
 export const finalInvoiceOptimism: readonly OptimisticEntry[] = [

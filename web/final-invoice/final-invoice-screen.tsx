@@ -3,19 +3,19 @@ import { findFinalInvoice } from '#domain/final-invoice/final-invoice-operations
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { paidFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
 
@@ -34,7 +34,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const { t } = useTranslation('final-invoice')
   const { day } = useSentences('final-invoice')
   const { banner, show, dismiss } = useBanner()
-  const { knots, next } = useThread('final-invoice', invoice.id)
+  const { steps, next } = useThread('final-invoice', invoice.id)
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', invoice.customerId) ?? null
   const order = useEntity('sales-order', invoice.salesOrderId)
@@ -67,7 +67,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           <FinalInvoicePayments invoice={invoice} />
         </div>
       }
-      knots={knots}
+      steps={steps}
       paper={company && <DocumentPaper draw={(words) => invoiceView({ ...source, company }, words)} />}
     />
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 
 type FinalInvoiceSendProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
 
@@ -36,7 +36,7 @@ export function FinalInvoiceSend({ invoice, onClose, onDone }: FinalInvoiceSendP
       onClose={onClose}
     >
       <div className="grid gap-3">
-        {no !== null && <Banner tone="majith">{no}</Banner>}
+        {no !== null && <Banner tone="danger">{no}</Banner>}
         <p>{t('send-text')}</p>
         <p>
           {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: moneyText(invoice.balanceAmount) })}

@@ -4,14 +4,14 @@ import { addCommunication } from '#domain/communication-log/communication-log.ts
 import type { Company } from '#domain/company/company.ts'
 import { invoiceMessage, messageText } from '#domain/document/document-message.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { Button } from '#design/button.tsx'
-import { pdfAddress } from '#web/kernel/document/document-places.ts'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
-import { PaymentWays } from '#web/kernel/payment/payment-ways.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useMay } from '#web/session/use-session.ts'
 
 type FinalInvoiceShareProps = {
   invoice: FinalInvoice

@@ -8,7 +8,7 @@ import {
   recordFinalPayment,
 } from '#domain/final-payment/final-payment-operations.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
-import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 import { finalPaymentOptimism } from './final-payment-optimism.ts'
 
 const documents = {

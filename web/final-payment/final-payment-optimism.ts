@@ -9,7 +9,7 @@ import {
   recordFinalPayment,
 } from '#domain/final-payment/final-payment-operations.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 export const finalPaymentOptimism: readonly OptimisticEntry[] = [
   optimistic(recordFinalPayment, (view, input, facts) => {

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { useFacts } from '#web/kernel/document/use-facts.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay } from '#web/session/use-session.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 
 type FinalPaymentReconcileProps = { payment: FinalPayment; onDone: (words: string) => void }
 
@@ -50,7 +50,7 @@ export function FinalPaymentReconcile({ payment, onDone }: FinalPaymentReconcile
           setNo(null)
         }}
       >
-        {no !== null && <Banner tone="majith">{no}</Banner>}
+        {no !== null && <Banner tone="danger">{no}</Banner>}
         <p>{t('reconcile-text', { reference: payment.transactionReference ?? t('no-reference') })}</p>
       </ConfirmDialog>
     </>

@@ -3,24 +3,24 @@ import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/fina
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { ApplyAccount } from '#web/kernel/payment/apply-account.tsx'
-import { PaymentActions } from '#web/kernel/payment/payment-actions.tsx'
-import { PaymentBadge } from '#web/kernel/payment/payment-badge.tsx'
-import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
-import { FinalReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useLinked } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { FinalPaymentPaper } from './final-payment-paper.tsx'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ApplyAccount } from '#web/shared/payment/apply-account.tsx'
+import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
+import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { RecordFinalSheet } from '#web/shared/payment/record-final-sheet.tsx'
+import { FinalReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { FinalPaymentPaper } from './final-payment-preview.tsx'
 import { FinalPaymentReconcile } from './final-payment-reconcile.tsx'
 
 /** One expected or received sum on an invoice. */
@@ -38,7 +38,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const { t } = useTranslation('final-payment')
   const { day } = useSentences('final-payment')
   const { banner, show, dismiss } = useBanner()
-  const { knots, next } = useThread('final-payment', payment.id)
+  const { steps, next } = useThread('final-payment', payment.id)
   const today = useToday()
   const mayRecord = useMay(recordFinalPayment)
   const others = useLinked('final-payment', 'finalInvoiceId', payment.finalInvoiceId).filter(
@@ -75,7 +75,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
           <FinalPaymentReconcile payment={payment} onDone={show} />
         </PaymentActions>
       }
-      knots={knots}
+      steps={steps}
       paper={<FinalPaymentPaper payment={payment} others={others} />}
     />
   )

@@ -1,13 +1,13 @@
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
-import { DateText } from '#design/date-text.tsx'
-import { IconButton } from '#design/icon-button.tsx'
-import { ListRow } from '#design/list-row.tsx'
-import { Money } from '#design/money.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { InvoiceBadge } from '#web/kernel/invoice/invoice-badge.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 
 type InvoiceListRowProps = {
   invoice: InvoiceRow

@@ -8,11 +8,11 @@ import {
   type DocumentMessage,
 } from '#domain/document/document-message.ts'
 import type { InvoiceRow } from '#domain/invoice/invoice.ts'
-import { WhatsappSheet } from '#web/kernel/message/whatsapp-sheet.tsx'
-import { PaymentWays } from '#web/kernel/payment/payment-ways.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { invoiceEntity } from './invoice-entity.ts'
 
 /** The paper itself, or the question where its money is. */

@@ -1,8 +1,8 @@
 import { invoiceTotals, type InvoiceRow } from '#domain/invoice/invoice.ts'
-import { Money } from '#design/money.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { SummaryCard } from '#design/summary-card.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { SummaryCard } from '#design/show/summary-card.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** How many, how many still open, and what they come to. */
 export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
@@ -18,7 +18,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
       />
       <SummaryCard
         icon="clock"
-        tone="haldi"
+        tone="warning"
         label={t('card.pending')}
         value={pendingCount}
         note={t('card.pending-note', { amount: moneyText(pendingOpen) })}
@@ -27,7 +27,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
       <SummaryCard
         className="col-span-2 tablet:col-span-1"
         icon="rupee"
-        tone="pista"
+        tone="success"
         label={t('card.value')}
         value={<Money paise={value} />}
         // Without this line the sums of proformas and of invoices would read as one turnover.

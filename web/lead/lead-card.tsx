@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { DateText } from '#design/date-text.tsx'
-import { Disclosure } from '#design/disclosure.tsx'
-import { Link } from '#design/link.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
+import { Link } from '#design/press/link.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 import { LeadDocuments, useLeadDocumentCount } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
@@ -43,7 +43,7 @@ export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
           </h2>
           <LeadPriorityBadge priority={lead.priority} />
           {lead.businessProfileId !== null && (
-            <StatusBadge tone="pista" icon="check">
+            <StatusBadge tone="success" icon="check">
               {t('converted')}
             </StatusBadge>
           )}

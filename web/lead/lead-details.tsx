@@ -1,9 +1,9 @@
-import { DefinitionList } from '#design/definition-list.tsx'
-import { LinkButton } from '#design/link-button.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** What the buyer asked for, who asked, and how to reach them. */
 export function LeadDetails({ lead }: { lead: Lead }) {

@@ -1,10 +1,10 @@
-import { Link } from '#design/link.tsx'
-import { Money } from '#design/money.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
-import { documentAddress } from '#web/kernel/document-address.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useLinked } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Link } from '#design/press/link.tsx'
+import { Money } from '#design/show/money.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useLinked } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 /** The lead's quotations and orders, newest first, or what to do when there are none. */
 export function LeadDocuments({ leadId }: { leadId: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
-import { checkInput } from '#web/kernel/check-input.ts'
-import { noErrors } from '#web/kernel/field-errors.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import { noErrors } from '#web/outbox/field-errors.ts'
 import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
 import { leadDraft, leadInput, opensFabric } from './lead-draft.ts'
 

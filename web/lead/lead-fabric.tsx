@@ -1,6 +1,6 @@
-import { DefinitionList } from '#design/definition-list.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
 import type { Lead } from '#domain/lead/lead.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const figures = new Intl.NumberFormat('en-IN')
 

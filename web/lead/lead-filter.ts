@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts'
-import type { Searched } from '#web/kernel/list/use-list-search.ts'
+import type { Searched } from '#web/shared/list/use-list-search.ts'
 
 /** The specification's filters, under the names that stand in the address. */
 export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads'] as const

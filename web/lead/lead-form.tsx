@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Sheet } from '#design/sheet.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newLeadNumber } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newLeadNumber } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { leadDraft, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
@@ -105,7 +105,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
             {t('form.restored')}
           </Banner>
         )}
-        {refused !== null && <Banner tone="majith">{refused}</Banner>}
+        {refused !== null && <Banner tone="danger">{refused}</Banner>}
         <LeadFields draft={draft.value} errors={errors} onEdit={edit} />
         <LeadFabricFields draft={draft.value} errors={errors} onEdit={edit} />
       </form>

@@ -1,17 +1,17 @@
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
-import { Button } from '#design/button.tsx'
-import { FilterChips } from '#design/filter-chips.tsx'
-import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { useListSearch } from '#web/kernel/list/use-list-search.ts'
-import { onDemand } from '#web/kernel/on-demand.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressAction } from '#web/kernel/use-address-action.ts'
-import { useAddressParam } from '#web/kernel/use-address-param.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useWriteLater } from '#web/kernel/use-write-later.ts'
+import { Button } from '#design/press/button.tsx'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressAction } from '#web/page/use-address-action.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useWriteLater } from '#web/outbox/use-write-later.ts'
 import { LeadCard } from './lead-card.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
@@ -32,7 +32,7 @@ export function LeadListScreen() {
   const [isAdding, setIsAdding] = useAddressAction({
     action: 'add-lead',
     may: mayAdd,
-    onRefused: () => show(refusal({ code: 'not-allowed' }), 'majith'),
+    onRefused: () => show(refusal({ code: 'not-allowed' }), 'danger'),
   })
   const filter = leadFilterOf(filterName)
   const { found, search } = useListSearch(leads, searchedLeads)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '#domain/kernel/change.ts'
 import { leadOptimism } from './lead-optimism.ts'
-import { LiveView } from '#web/kernel/live-view.ts'
-import type { OutboxEntry } from '#web/kernel/outbox-entry.ts'
-import type { Row } from '#web/kernel/replica-table.ts'
+import { OverlayView } from '#web/replica/overlay-view.ts'
+import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import type { Row } from '#web/replica/replica-table.ts'
 
 const at = '2026-11-20T06:00:00.000Z'
 const factsOf = (): Facts => ({
@@ -42,7 +42,7 @@ const stored = (change: object) => ({
   entity: 'lead',
   value: { id, version: 1, createdAt: at, ...form, priority: 'warm', ...change } as Row,
 })
-const open = () => new LiveView(optimism, factsOf)
+const open = () => new OverlayView(optimism, factsOf)
 
 test('a lead written without a network is in the list at once, and what is done to it next builds on it', () => {
   const live = open()

@@ -2,7 +2,7 @@ import { refuse } from '#domain/kernel/outcome.ts'
 import { accept } from '#domain/kernel/outcome.ts'
 import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from '#domain/lead/lead-decisions.ts'
 import { changeLead, createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 /** A lead's writes as they show before the server has heard of them. */
 export const leadOptimism: readonly OptimisticEntry[] = [

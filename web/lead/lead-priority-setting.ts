@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import type { BannerTone } from '#web/kernel/use-banner.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import type { Write } from '#web/kernel/write-down.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { BannerTone } from '#web/page/use-banner.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
 
 /**
  * Sets a lead's priority and says so. The second press of a double one on the same lead is left out: until the first is stored it would
@@ -24,7 +24,7 @@ export function useLeadPrioritySetting(
     const written = await write({ id: lead.id, version: lead.version, priority }, { label: lead.companyName }).finally(
       () => beingWritten.current.delete(lead.id),
     )
-    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'majith')
+    if (!written.ok) return show(refusal(written.refusal ?? { code: 'unexpected' }), 'danger')
     show(t('priority.updated', { company: lead.companyName, priority: t(`priority.${priority}`).toUpperCase() }))
   }
 }

@@ -1,12 +1,12 @@
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
-import type { Tone } from '#design/status-badge.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
+import type { Tone } from '#design/show/status-badge.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay } from '#web/session/use-session.ts'
 
-const tones: Record<LeadPriority, Tone> = { hot: 'majith', warm: 'haldi', cold: 'aasmani' }
+const tones: Record<LeadPriority, Tone> = { hot: 'danger', warm: 'warning', cold: 'info' }
 
 export function LeadPriorityBadge({ priority }: { priority: LeadPriority }) {
   const { t } = useTranslation('lead')

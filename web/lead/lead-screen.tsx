@@ -1,27 +1,27 @@
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { EmptyState } from '#design/empty-state.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { BackLink } from '#web/kernel/back-link.tsx'
-import { DealThreadView } from '#web/kernel/deal-thread.tsx'
-import { documentAddress } from '#web/kernel/document-address.ts'
-import { DocumentHistory } from '#web/kernel/document-history.tsx'
-import { onDemand } from '#web/kernel/on-demand.tsx'
-import { ScreenTitle } from '#web/kernel/screen-title.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressAction } from '#web/kernel/use-address-action.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntity } from '#web/kernel/use-entities.ts'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { BackLink } from '#web/page/back-link.tsx'
+import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressAction } from '#web/page/use-address-action.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
@@ -55,14 +55,14 @@ function KnownLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
   const { banner, show, dismiss } = useBanner()
-  const { knots } = useThread('lead', lead.id)
+  const { steps } = useThread('lead', lead.id)
   const { write } = useWrite(setLeadPriority)
   const mayChange = useMay(changeLead)
   const setPriority = useLeadPrioritySetting(write, show)
   const [isEditing, setIsEditing] = useAddressAction({
     action: 'edit',
     may: mayChange,
-    onRefused: () => show(refusal({ code: 'not-allowed' }), 'majith'),
+    onRefused: () => show(refusal({ code: 'not-allowed' }), 'danger'),
   })
 
   return (
@@ -74,7 +74,7 @@ function KnownLead({ lead }: { lead: Lead }) {
         </Banner>
       )}
       <Card>
-        <DealThreadView knots={knots} />
+        <DealThreadView steps={steps} />
       </Card>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-5">
@@ -122,7 +122,7 @@ function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null })
             <LeadPriorityBadge priority={lead.priority} />
             <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
             {lead.businessProfileId !== null && (
-              <StatusBadge tone="pista" icon="check">
+              <StatusBadge tone="success" icon="check">
                 {t('converted')}
               </StatusBadge>
             )}

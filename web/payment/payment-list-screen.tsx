@@ -11,20 +11,20 @@ import {
   paymentStates,
   type PaymentRow,
 } from '#domain/payment/payment.ts'
-import { LinkButton } from '#design/link-button.tsx'
-import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { StateAndKind } from '#web/kernel/list/state-and-kind.tsx'
-import { useListSearch } from '#web/kernel/list/use-list-search.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressParam } from '#web/kernel/use-address-param.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useMay, useSession } from '#web/kernel/use-session.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
+import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
 import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
-import { usePaymentNumbers } from '#web/kernel/payment/payment-numbers.ts'
+import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 
 const namesOf = ({ party }: PaymentRow) => [party]
 

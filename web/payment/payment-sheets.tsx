@@ -1,8 +1,8 @@
 import type { PaymentKind } from '#domain/payment/payment.ts'
-import { RecordAdvanceSheet } from '#web/kernel/payment/record-advance-sheet.tsx'
-import { RecordFinalSheet } from '#web/kernel/payment/record-final-sheet.tsx'
-import { AdvanceReminderSheet, FinalReminderSheet } from '#web/kernel/payment/reminder-sheet.tsx'
-import { useEntity } from '#web/kernel/use-entities.ts'
+import { RecordAdvanceSheet } from '#web/shared/payment/record-advance-sheet.tsx'
+import { RecordFinalSheet } from '#web/shared/payment/record-final-sheet.tsx'
+import { AdvanceReminderSheet, FinalReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
 
 export type AskedPayment = { what: 'record' | 'remind'; kind: PaymentKind; id: string }
 

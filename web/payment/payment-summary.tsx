@@ -1,8 +1,8 @@
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
-import { Money } from '#design/money.tsx'
-import { moneyText } from '#design/money-text.ts'
-import { SummaryCard } from '#design/summary-card.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { SummaryCard } from '#design/show/summary-card.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** The three figures an owner opens this screen for; the late ones lead to the rows behind them. */
 export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
@@ -13,14 +13,14 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
       <SummaryCard
         className="col-span-2 tablet:col-span-1"
         icon="rupee"
-        tone="haldi"
+        tone="warning"
         label={t('card.outstanding')}
         value={<Money paise={outstanding} />}
         note={t('card.outstanding-note', { count: openCount })}
       />
       <SummaryCard
         icon="alert"
-        tone={overdueCount > 0 ? 'majith' : 'pista'}
+        tone={overdueCount > 0 ? 'danger' : 'success'}
         label={t('card.overdue')}
         value={overdueCount}
         note={overdueCount > 0 ? t('card.overdue-note', { amount: moneyText(overdue) }) : t('card.overdue-none')}
@@ -28,7 +28,7 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
       />
       <SummaryCard
         icon="check"
-        tone="pista"
+        tone="success"
         label={t('card.received')}
         value={<Money paise={received} />}
         note={t('card.received-note', { count: receivedCount })}

@@ -1,10 +1,10 @@
-import { Card } from '#design/card.tsx'
-import { ProgressBar } from '#design/progress-bar.tsx'
+import { Card } from '#design/show/card.tsx'
+import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { receivablesByAge } from '#domain/dashboard/dashboard-chart.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useToday } from '#web/kernel/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useToday } from '#web/session/use-today.ts'
 
 /** How old the open money is. */
 export function PlaceholderAgeing({ payments }: { payments: readonly PaymentRow[] }) {
@@ -23,7 +23,7 @@ export function PlaceholderAgeing({ payments }: { payments: readonly PaymentRow[
               text={t('ageing.sum', { amount: formatRupees(open), count: String(count) })}
               value={open}
               max={all}
-              tone={band === 'not-due' ? 'neel' : 'majith'}
+              tone={band === 'not-due' ? 'primary' : 'danger'}
             />
           ))}
         </div>

@@ -1,9 +1,9 @@
-import { Card } from '#design/card.tsx'
-import { Table } from '#design/table.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Table } from '#design/list/table.tsx'
 import { clothToMake, type ClothToMake } from '#domain/dashboard/dashboard-floor.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** What has to be bought or woven for: the cloth of all orders not yet on the loom, by quality. */
 export function PlaceholderCloth({ orders }: { orders: readonly SalesOrder[] }) {

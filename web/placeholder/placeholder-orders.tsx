@@ -1,15 +1,15 @@
-import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { Link } from '#design/link.tsx'
-import { ListRow } from '#design/list-row.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Link } from '#design/press/link.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useGoods } from '#web/kernel/use-goods.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useGoods } from '#web/shared/document/use-goods.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
 
 const shown = 6
 
@@ -53,7 +53,7 @@ function OrderRow({ order }: { order: SalesOrder }) {
       what={goodsOf(order)}
       state={
         isDeliveryLate(order, today) && (
-          <StatusBadge tone="majith" icon="alert">
+          <StatusBadge tone="danger" icon="alert">
             {t('late')}
           </StatusBadge>
         )

@@ -4,8 +4,8 @@ import { checkMobile } from '#domain/identifier/mobile.ts'
 import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
-import { checkInput } from '#web/kernel/check-input.ts'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 
 export type BusinessType = (typeof profileBusinessTypes)[number]
 export type ProfileState = (typeof profileStates)[number]

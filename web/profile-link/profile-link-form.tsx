@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { Stepper } from '#design/stepper.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Stepper } from '#design/show/stepper.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { errorsOfStep, inputOfProfile, profileDraftOf, profileSteps, stepOfErrors } from './profile-link-draft.ts'
 import type { OpenedLink, ProfileDraft } from './profile-link-draft.ts'
 import { ProfileLinkReview } from './profile-link-review.tsx'
@@ -40,7 +40,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [failure, setFailure] = useState<string | null>(null)
   const [isDone, setIsDone] = useState(false)
-  const { call, busy } = useCall(completeProfileLink)
+  const { call, busy } = useMutation(completeProfileLink)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = Math.min(Math.max(value.step, 0), last)
@@ -102,7 +102,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     else void handIn()
   }
 
-  if (isDone) return <Banner tone="pista">{t('done.redirecting')}</Banner>
+  if (isDone) return <Banner tone="success">{t('done.redirecting')}</Banner>
   return (
     <>
       <div className="grid gap-2">
@@ -124,7 +124,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
           </h2>
           <Step value={value} errors={errors} onChange={set} />
           {step === last && <ProfileLinkReview value={value} onStep={goTo} />}
-          {failure !== null && <Banner tone="majith">{failure}</Banner>}
+          {failure !== null && <Banner tone="danger">{failure}</Banner>}
           <div className="flex flex-wrap-reverse justify-between gap-3 [&>*]:flex-1 tablet:[&>*]:flex-none">
             {step > 0 ? (
               <Button icon="chevron-left" onClick={() => goTo(step - 1)}>

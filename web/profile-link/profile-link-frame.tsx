@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EntranceLanguage } from '#web/kernel/entrance/entrance-language.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { EntranceLanguage } from '#web/shared/auth/auth-language.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type ProfileLinkFrameProps = {
   /** Who asks; empty until it is known. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
-import { callOperation } from '#web/kernel/call-operation.ts'
-import type { Problem } from '#web/kernel/problem.ts'
+import { callOperation } from '#web/transport/call-operation.ts'
+import type { Problem } from '#web/transport/problem.ts'
 import type { OpenedLink } from './profile-link-draft.ts'
 
 export type Opened =

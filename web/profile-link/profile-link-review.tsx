@@ -1,6 +1,6 @@
-import { Button } from '#design/button.tsx'
-import { DefinitionList } from '#design/definition-list.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 import type { ProfileDraft } from './profile-link-draft.ts'
 
 type ProfileLinkReviewProps = { value: ProfileDraft; onStep: (step: number) => void }

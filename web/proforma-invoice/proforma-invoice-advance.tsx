@@ -1,14 +1,14 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
-import { Card } from '#design/card.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Money } from '#design/money.tsx'
-import { ProgressBar } from '#design/progress-bar.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { ProgressBar } from '#design/show/progress-bar.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
 
 /** How much of the advance is in, how much is still to come, and until when. */
 export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
@@ -29,7 +29,7 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
           })}
           value={advance.receivedAmount}
           max={advance.amount}
-          tone={outstanding === 0 ? 'pista' : isLate ? 'majith' : 'haldi'}
+          tone={outstanding === 0 ? 'success' : isLate ? 'danger' : 'warning'}
         />
         {outstanding > 0 && (
           <p>

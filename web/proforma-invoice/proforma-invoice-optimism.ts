@@ -4,8 +4,8 @@ import {
   decideSendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-decisions.ts'
 import { createProformaInvoice, sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import { linkedRows } from '#web/kernel/linked-rows.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 export const proformaInvoiceOptimism: readonly OptimisticEntry[] = [
   optimistic(createProformaInvoice, (view, input, facts) => {
@@ -18,7 +18,7 @@ export const proformaInvoiceOptimism: readonly OptimisticEntry[] = [
   }),
   optimistic(sendProformaInvoice, (view, input, facts) => {
     const proforma = view.find('proforma-invoice', input.id)
-    const [advance] = linkedRows(view.list('advance-payment'), 'proformaInvoiceId', input.id)
+    const [advance] = rowsByForeignKey(view.list('advance-payment'), 'proformaInvoiceId', input.id)
     const quotation = view.find('quotation', proforma?.quoteId)
     const profile = view.find('business-profile', proforma?.businessProfileId)
     if (!proforma || !advance || !quotation || !profile) return refuse({ code: 'not-found' })

@@ -1,20 +1,20 @@
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { DateText } from '#design/date-text.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
 import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
 import { ProformaInvoiceBadge } from './proforma-invoice-badge.tsx'
@@ -34,7 +34,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const { t } = useTranslation('proforma-invoice')
   const { day, exactDay } = useSentences('proforma-invoice')
   const { banner, show, dismiss } = useBanner()
-  const { knots, next } = useThread('proforma-invoice', proforma.id)
+  const { steps, next } = useThread('proforma-invoice', proforma.id)
   const [company] = useEntities('company')
   const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
   const quotation = useEntity('quotation', proforma.quoteId)
@@ -60,7 +60,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
       onDismiss={dismiss}
       warning={
         hasNowhereToPay && (
-          <Banner tone="haldi" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
+          <Banner tone="warning" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
             {t('bank.missing')}
           </Banner>
         )
@@ -78,7 +78,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
           {advance && <ProformaInvoiceAdvance advance={advance} />}
         </div>
       }
-      knots={knots}
+      steps={steps}
       paper={
         company && (
           <DocumentPaper

@@ -5,16 +5,16 @@ import type { Company } from '#domain/company/company.ts'
 import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
 import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { advanceDueDays, type ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 
 type ProformaInvoiceSendSheetProps = {
   proforma: ProformaInvoice
@@ -79,7 +79,7 @@ export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
       }
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <DateField
           label={t('send.due-date')}
           min={today}

@@ -1,14 +1,14 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import type { IconName } from '#design/icon-paths.ts'
-import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const looks: Record<Quotation['status'], { tone: Tone; icon: IconName }> = {
-  pending: { tone: 'haldi', icon: 'clock' },
-  approved: { tone: 'pista', icon: 'check' },
+  pending: { tone: 'warning', icon: 'clock' },
+  approved: { tone: 'success', icon: 'check' },
   rejected: { tone: 'plain', icon: 'close' },
-  expired: { tone: 'majith', icon: 'alert' },
-  converted_to_proforma: { tone: 'neel', icon: 'invoice' },
+  expired: { tone: 'danger', icon: 'alert' },
+  converted_to_proforma: { tone: 'primary', icon: 'invoice' },
 }
 
 /** A quotation's status in a word. */
@@ -19,9 +19,9 @@ export function QuotationBadge({ status }: { status: Quotation['status'] }) {
 
 const advanceLooks: Record<Quotation['advancePaymentStatus'], { tone: Tone; icon: IconName }> = {
   not_requested: { tone: 'plain', icon: 'rupee' },
-  awaiting: { tone: 'haldi', icon: 'clock' },
-  received: { tone: 'pista', icon: 'check' },
-  overdue: { tone: 'majith', icon: 'alert' },
+  awaiting: { tone: 'warning', icon: 'clock' },
+  received: { tone: 'success', icon: 'check' },
+  overdue: { tone: 'danger', icon: 'alert' },
 }
 
 /** How the advance of a quotation stands. */

@@ -3,8 +3,8 @@ import { exampleProfile } from '#domain/business-profile/business-profile-exampl
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
-import { blankLine } from '#web/kernel/document/line-draft.ts'
-import { checkInput } from '#web/kernel/check-input.ts'
+import { blankLine } from '#web/shared/document/line-draft.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
 import {
   draftOfQuotation,
   errorsAfter,

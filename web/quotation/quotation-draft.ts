@@ -11,9 +11,9 @@ import {
   inputOfDraft,
   isBlank,
   type LineDraft,
-} from '#web/kernel/document/line-draft.ts'
-import type { FieldErrors } from '#web/kernel/field-errors.ts'
-import type { Translate } from '#web/kernel/translator.ts'
+} from '#web/shared/document/line-draft.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { Translate } from '#web/text/translator.ts'
 
 export type QuotationDraft = {
   leadId: string | null

@@ -1,11 +1,11 @@
 import type { PricedDocument } from '#domain/document-line/document-total.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { Money } from '#design/money.tsx'
-import { AmountInWords } from '#web/kernel/document/amount-in-words.tsx'
-import { DocumentTotals } from '#web/kernel/document/document-totals.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Money } from '#design/show/money.tsx'
+import { AmountInWords } from '#web/shared/document/amount-in-words.tsx'
+import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationDraft } from './quotation-draft.ts'
 
 type QuotationFormTotalsProps = { priced: Outcome<PricedDocument>; value: QuotationDraft; supplierState: string }

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Money } from '#design/money.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { draftOfFabric, isBlank, priceOfDrafts, withoutBlanks } from '#web/kernel/document/line-draft.ts'
-import { LineEditor } from '#web/kernel/document/line-editor.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntity } from '#web/kernel/use-entities.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { draftOfFabric, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
+import { LineEditor } from '#web/shared/document/line-editor.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import {
   draftOfQuotation,
   errorsAfter,
@@ -134,10 +134,10 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
           void submit()
         }}
       >
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {restored && (
           <Banner
-            tone="haldi"
+            tone="warning"
             action={
               <Button tone="quiet" onClick={reset}>
                 {t('form.begin-again')}

@@ -1,10 +1,10 @@
 import { profileLinkState } from '#domain/profile-link/profile-link.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Card } from '#design/card.tsx'
-import { useFacts } from '#web/kernel/document/use-facts.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useLinked } from '#web/kernel/use-entities.ts'
+import { Card } from '#design/show/card.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useLinked } from '#web/replica/use-entities.ts'
 
 /** How the quotation's profile link stands, in the specification's four sentences; nothing where no link belongs. */
 export function QuotationLinkCard({ quotation }: { quotation: Quotation }) {

@@ -3,20 +3,20 @@ import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextField } from '#design/text-field.tsx'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { useFacts } from '#web/kernel/document/use-facts.ts'
-import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useCopy } from '#web/kernel/use-copy.ts'
-import { useEntities, useEntity, useLinked } from '#web/kernel/use-entities.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useCopy } from '#web/page/use-copy.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
 
 /**
@@ -28,8 +28,8 @@ export function QuotationLinkSheet({ quotation, onClose }: QuotationSheetProps) 
   const { refusal } = useSentences('profile-link')
   const [known] = useLinked('profile-link', 'quoteId', quotation.id)
   const lead = useEntity('lead', quotation.leadId)
-  const create = useCall(createProfileLink)
-  const share = useCall(shareProfileLink)
+  const create = useMutation(createProfileLink)
+  const share = useMutation(shareProfileLink)
   const { nowMs } = useFacts()
   const [address, setAddress] = useState<string | null>(null)
   const [objection, setObjection] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function QuotationLinkSheet({ quotation, onClose }: QuotationSheetProps) 
     >
       <div className="grid gap-3">
         <p>{t('link.follows')}</p>
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
       </div>
     </ConfirmDialog>
   )

@@ -2,16 +2,16 @@ import { useLocation } from 'wouter'
 import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Button } from '#design/button.tsx'
-import { FilterChips } from '#design/filter-chips.tsx'
-import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
-import { onDemand } from '#web/kernel/on-demand.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressParam } from '#web/kernel/use-address-param.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationRow } from './quotation-row.tsx'
 
@@ -73,7 +73,7 @@ export function QuotationListScreen() {
         onClose={() => setAsked(null)}
         onRefused={(text) => {
           setAsked(null)
-          show(text, 'majith')
+          show(text, 'danger')
         }}
         onDone={(text, id) => {
           setAsked(null)

@@ -13,7 +13,7 @@ import {
   rejectQuotation,
   renewQuotation,
 } from '#domain/quotation/quotation-operations.ts'
-import { optimistic, type OptimisticEntry, type View } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry, type View } from '#web/outbox/optimistic.ts'
 
 /** The State our own supply starts from. Without the company's own document no tax can be computed. */
 const supplierState = (view: View): string => view.list('company')[0]?.state ?? ''

@@ -2,13 +2,13 @@
    A combobox whose list is searched while one types, by the ARIA pattern: no native element searches, and its keys are
    heard by the input, where the focus stays. */
 import { useId, useState, type KeyboardEvent } from 'react'
-import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Icon } from '#design/icon.tsx'
-import { matches } from '#web/kernel/search.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities } from '#web/kernel/use-entities.ts'
-import { isNamed, useNamesAlike } from '#web/kernel/use-names-alike.ts'
+import { Button } from '#design/press/button.tsx'
+import { Field } from '#design/field/field.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { matches } from '#web/replica/search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { isNamed, useNamesAlike } from '#web/replica/use-names-alike.ts'
 import type { DraftParty } from './quotation-draft.ts'
 
 type Choice = { id: string; name: string; note: string; party: DraftParty }

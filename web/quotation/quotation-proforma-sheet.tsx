@@ -4,19 +4,19 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { advanceDueDays } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { Money } from '#design/money.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
 
 /** Makes the proforma: how much in advance, until when, and how it is to be paid. */
@@ -62,7 +62,7 @@ export function QuotationProformaSheet({ quotation, onClose, onDone }: Quotation
       }
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-2 bg-calico p-4">
           <span>{t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
           <Money paise={percentInRupees(quotation.totalAmount, quotation.advanceRateBp)} size="large" />

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { renewQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationValidityDays } from '#domain/quotation/quotation.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Chip } from '#design/chip.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Chip } from '#design/press/chip.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
 
 const usualDays = [7, 15, 30] as const
@@ -55,7 +55,7 @@ export function QuotationRenewSheet({ quotation, onClose, onDone }: QuotationShe
     >
       <div className="grid gap-4">
         <p>{t('renew.follows', { revision: String(quotation.revision + 1) })}</p>
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <DateField
           label={t('field.valid-until')}
           min={today}

@@ -1,11 +1,11 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { DateText } from '#design/date-text.tsx'
-import { ListRow } from '#design/list-row.tsx'
-import { Money } from '#design/money.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useGoods } from '#web/kernel/use-goods.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import type { RowProps } from '#web/kernel/windowed-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useGoods } from '#web/shared/document/use-goods.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { RowProps } from '#web/page/windowed-list.tsx'
 import { QuotationBadge } from './quotation-badge.tsx'
 
 type QuotationRowProps = {

@@ -2,19 +2,19 @@ import { entityWriters } from '#domain/catalogue/entity-writers.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { findQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { DocumentPaper } from '#web/kernel/document/document-paper.tsx'
-import { useMessage } from '#web/kernel/document/use-message.ts'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressParam } from '#web/kernel/use-address-param.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
+import { useMessage } from '#web/shared/document/use-message.ts'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
 import { QuotationForm } from './quotation-form.tsx'
@@ -37,7 +37,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const message = useMessage('quotation')(quotation.statusMessage)
   const { banner, show, dismiss } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
-  const { knots, next } = useThread('quotation', quotation.id)
+  const { steps, next } = useThread('quotation', quotation.id)
   const [company] = useEntities('company')
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
@@ -69,7 +69,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
             <QuotationLinkCard quotation={quotation} />
           </div>
         }
-        knots={knots}
+        steps={steps}
         paper={
           company && (
             <DocumentPaper draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)} />

@@ -1,12 +1,12 @@
 import { messageLink, messageText, quotationMessage } from '#domain/document/document-message.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Button } from '#design/button.tsx'
-import { pdfAddress } from '#web/kernel/document/document-places.ts'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { useTalkNote } from '#web/kernel/document/use-talk-note.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntities, useEntity } from '#web/kernel/use-entities.ts'
-import { useReplica } from '#web/kernel/use-replica.ts'
+import { Button } from '#design/press/button.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 
 /** To the buyer: on WhatsApp with the message written, or as PDF. Both need the number the server gives. */
 export function QuotationShare({ quotation }: { quotation: Quotation }) {

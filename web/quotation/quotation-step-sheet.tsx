@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { approveQuotation, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { Banner } from '#design/banner.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
 import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
 import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
@@ -58,7 +58,7 @@ function DecideSheet({ step, quotation, onClose, onDone }: QuotationSheetProps &
       onClose={onClose}
     >
       <p>{t(`confirm.${step}.follows`, named)}</p>
-      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      {objection !== null && <Banner tone="danger">{objection}</Banner>}
     </ConfirmDialog>
   )
 }

@@ -1,28 +1,28 @@
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import type { IconName } from '#design/icon-paths.ts'
-import { StatusBadge, type Tone } from '#design/status-badge.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type Look = { tone: Tone; icon: IconName }
 
 const looks: Record<SalesOrder['status'], Look> = {
-  order_confirmed: { tone: 'aasmani', icon: 'order' },
-  production_planning: { tone: 'aasmani', icon: 'calendar' },
-  pending_materials: { tone: 'haldi', icon: 'clock' },
-  production_started: { tone: 'neel', icon: 'production' },
-  quality_check: { tone: 'neel', icon: 'eye' },
-  production_completed: { tone: 'neel', icon: 'fabric' },
-  ready_to_ship: { tone: 'aasmani', icon: 'inventory' },
-  shipped: { tone: 'aasmani', icon: 'truck' },
-  in_transit: { tone: 'aasmani', icon: 'truck' },
-  delivered: { tone: 'pista', icon: 'home' },
-  completed: { tone: 'pista', icon: 'check' },
+  order_confirmed: { tone: 'info', icon: 'order' },
+  production_planning: { tone: 'info', icon: 'calendar' },
+  pending_materials: { tone: 'warning', icon: 'clock' },
+  production_started: { tone: 'primary', icon: 'production' },
+  quality_check: { tone: 'primary', icon: 'eye' },
+  production_completed: { tone: 'primary', icon: 'fabric' },
+  ready_to_ship: { tone: 'info', icon: 'inventory' },
+  shipped: { tone: 'info', icon: 'truck' },
+  in_transit: { tone: 'info', icon: 'truck' },
+  delivered: { tone: 'success', icon: 'home' },
+  completed: { tone: 'success', icon: 'check' },
 }
 
 const paymentLooks: Record<SalesOrder['paymentStatus'], Look> = {
-  partial: { tone: 'haldi', icon: 'clock' },
-  completed: { tone: 'pista', icon: 'check' },
-  balance_overdue: { tone: 'majith', icon: 'alert' },
+  partial: { tone: 'warning', icon: 'clock' },
+  completed: { tone: 'success', icon: 'check' },
+  balance_overdue: { tone: 'danger', icon: 'alert' },
 }
 
 /** Where an order stands, in a word. */
@@ -41,7 +41,7 @@ export function SalesOrderPaymentBadge({ status }: { status: SalesOrder['payment
 export function SalesOrderLateBadge() {
   const { t } = useTranslation('sales-order')
   return (
-    <StatusBadge tone="majith" icon="alert">
+    <StatusBadge tone="danger" icon="alert">
       {t('late')}
     </StatusBadge>
   )

@@ -5,22 +5,22 @@ import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-decisions
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { creditDays } from '#domain/final-invoice/final-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useEntity } from '#web/kernel/use-entities.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useMay } from '#web/kernel/use-session.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 /** The bill of the order: made once the cloth is, then a link to it. Shown to those who may see bills. */
 export function SalesOrderBilling({ order }: { order: SalesOrder }) {
@@ -83,7 +83,7 @@ function BillSheet({ order, onClose }: { order: SalesOrder; onClose: () => void 
       }
     >
       <div className="grid gap-5">
-        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <p className="text-ink-2">{t('bill.text')}</p>
         <DateField
           label={t('bill.due')}

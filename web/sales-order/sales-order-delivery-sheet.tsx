@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { DateField } from '#design/date-field.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useToday } from '#web/kernel/use-today.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; onMoved: (date: string) => void }
 
@@ -54,7 +54,7 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
       }
     >
       <div className="grid gap-5">
-        {no && !ofDay && <Banner tone="majith">{refusal(no)}</Banner>}
+        {no && !ofDay && <Banner tone="danger">{refusal(no)}</Banner>}
         <p className="text-ink-2">{t('delivery.now', { day: day(order.deliveryDate) })}</p>
         <DateField
           label={t('delivery.date')}

@@ -5,14 +5,14 @@ import {
   salesOrdersIn,
 } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { FilterChips } from '#design/filter-chips.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { ListPage } from '#web/kernel/list/list-page.tsx'
-import { useListSearch, type Searched } from '#web/kernel/list/use-list-search.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAddressParam } from '#web/kernel/use-address-param.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useEntities } from '#web/kernel/use-entities.ts'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
 
 const searched: Searched<SalesOrder> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
 import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
-import { exampleView, shownAfter } from '#web/kernel/view-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 import { salesOrderOptimism } from './sales-order-optimism.ts'
 
 const operationOf = (step: string) => ({ name: `sales-order.${step}` })

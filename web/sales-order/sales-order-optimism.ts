@@ -1,7 +1,7 @@
 import { refuse } from '#domain/kernel/outcome.ts'
 import { decideMoveDelivery, decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.ts'
 import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
-import { optimistic, type OptimisticEntry } from '#web/kernel/optimistic.ts'
+import { optimistic, type OptimisticEntry } from '#web/outbox/optimistic.ts'
 
 const steps: readonly OptimisticEntry[] = salesOrderStepOperations.map(({ step, operation }) =>
   optimistic(operation, (view, { id, note }, facts) => {

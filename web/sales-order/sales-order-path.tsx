@@ -1,7 +1,7 @@
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Thread } from '#design/thread.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Thread } from '#design/show/thread.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** The eleven statuses as a thread: what lies behind, where the order stands, what is to come. */
 export function SalesOrderPath({ order }: { order: SalesOrder }) {
@@ -10,11 +10,11 @@ export function SalesOrderPath({ order }: { order: SalesOrder }) {
   return (
     <Thread
       label={t('path.title')}
-      steps={salesOrderPath(order).map(({ status, knot }) => ({
+      steps={salesOrderPath(order).map(({ status, state }) => ({
         id: status,
         label: t(`status.${status}`),
-        knot,
-        spoken: thread.t(`spoken.${knot}`),
+        state,
+        spoken: thread.t(`spoken.${state}`),
       }))}
     />
   )

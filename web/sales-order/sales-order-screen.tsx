@@ -3,21 +3,21 @@ import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Card } from '#design/card.tsx'
-import { Money } from '#design/money.tsx'
-import { DocumentAbsent } from '#web/kernel/document/document-absent.tsx'
-import { DocumentPage } from '#web/kernel/document/document-page.tsx'
-import { useMessage } from '#web/kernel/document/use-message.ts'
-import { useStoredDocument } from '#web/kernel/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useThread } from '#web/kernel/use-thread.ts'
-import { useToday } from '#web/kernel/use-today.ts'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { useMessage } from '#web/shared/document/use-message.ts'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling } from './sales-order-billing.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
-import { SalesOrderPaper } from './sales-order-paper.tsx'
+import { SalesOrderPaper } from './sales-order-preview.tsx'
 import { SalesOrderPath } from './sales-order-path.tsx'
 import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
@@ -37,7 +37,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
-  const { knots, next } = useThread('sales-order', order.id)
+  const { steps, next } = useThread('sales-order', order.id)
   const [asked, setAsked] = useState<SalesOrderStep | null>(null)
   const message = useMessage('sales-order')(order.statusMessage)
   const today = useToday()
@@ -65,7 +65,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
             <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
-        knots={knots}
+        steps={steps}
         paper={
           <div className="grid gap-5">
             <Card title={t('path.title')}>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextArea } from '#design/text-area.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useGoods } from '#web/kernel/use-goods.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useWrite } from '#web/kernel/use-write.ts'
-import type { WriteResult } from '#web/kernel/write-down.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useGoods } from '#web/shared/document/use-goods.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { stepIcons } from './sales-order-steps.tsx'
 
 type SalesOrderStepSheetProps = {
@@ -73,7 +73,7 @@ export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrder
       }
     >
       <div className="grid gap-4">
-        {failure?.refusal && <Banner tone="majith">{refusal(failure.refusal)}</Banner>}
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <p>
           <span className="block font-semibold">{order.companyName}</span>
           {goodsOf(order)}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Icon } from '#design/icon.tsx'
+import { Icon } from '#design/press/icon.tsx'
 import type { Session } from '#domain/account/account-operations.ts'
-import { onDemand } from '#web/kernel/on-demand.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSession } from '#web/kernel/use-session.ts'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSession } from '#web/session/use-session.ts'
 
 const ShellAccountPanel = onDemand(() => import('./shell-account-panel.tsx').then((file) => file.ShellAccountPanel))
 

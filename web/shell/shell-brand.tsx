@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSession } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSession } from '#web/session/use-session.ts'
 
 /** The mark, and under it whose house one is in. */
 export function ShellBrand() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { enterCompany, type listCompanies } from '#domain/account/account-operations.ts'
-import { Button } from '#design/button.tsx'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAnswer } from '#web/kernel/use-answer.ts'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useSession } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useQuery } from '#web/transport/use-query.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useSession } from '#web/session/use-session.ts'
 
 /** The other companies one works in, each a way there. Nothing for whoever works in one, as nearly everybody does. */
 export function ShellCompanies() {
@@ -15,8 +15,8 @@ export function ShellCompanies() {
   const { refusal } = useSentences('shell')
   const current = useSession()?.company?.id
   const { waiting } = useReplica()
-  const { answer } = useAnswer<typeof listCompanies>('account.list-companies', {})
-  const { call, busy } = useCall(enterCompany)
+  const { answer } = useQuery<typeof listCompanies>('account.list-companies', {})
+  const { call, busy } = useMutation(enterCompany)
   const [objection, setObjection] = useState<string | null>(null)
   const others = answer?.ok ? answer.value.rows.filter(({ id }) => id !== current) : []
   if (others.length === 0) return null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#design/button.tsx'
-import { enterMode } from '#web/kernel/enter-mode.ts'
-import type { EntryMode } from '#web/kernel/entry-call.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useSession } from '#web/kernel/use-session.ts'
+import { Button } from '#design/press/button.tsx'
+import { enterMode } from '#web/session/enter-mode.ts'
+import type { EntryMode } from '#web/session/entry-call.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useSession } from '#web/session/use-session.ts'
 
 /** The two ways to look around without an account. */
 export function ShellEnter() {

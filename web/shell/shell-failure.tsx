@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#design/button.tsx'
-import { ErrorState } from '#design/error-state.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Button } from '#design/press/button.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type BoundaryProps = { place: string; children: ReactNode }
 type BoundaryState = { failure: unknown; place: string }

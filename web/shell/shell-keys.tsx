@@ -1,6 +1,6 @@
-import { Checkbox } from '#design/checkbox.tsx'
-import { setListKeys, useListKeysSetting } from '#web/kernel/list/list-keys-setting.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Checkbox } from '#design/field/checkbox.tsx'
+import { setListKeys, useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Single letters that steer a list, for who has a keyboard; off for who speaks to the browser. */
 export function ShellKeys() {

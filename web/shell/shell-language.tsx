@@ -1,6 +1,6 @@
-import { Select } from '#design/select.tsx'
-import { isLanguage, languages } from '#web/kernel/language.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Select } from '#design/field/select.tsx'
+import { isLanguage, languages } from '#web/text/language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const options = languages.map(({ code, name }) => ({ value: code, label: name }))
 

@@ -1,7 +1,7 @@
-import { EmptyState } from '#design/empty-state.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { ScreenTitle } from '#web/kernel/screen-title.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** An address under /platform that nothing answers to. */
 export function ShellMissing() {

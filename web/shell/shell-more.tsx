@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { Icon } from '#design/icon.tsx'
-import { Link } from '#design/link.tsx'
-import { Sheet } from '#design/sheet.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 import { owners } from '#domain/kernel/role.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useMay, useSession } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMay, useSession } from '#web/session/use-session.ts'
 import { isAt, mayGo, placeGroups } from './shell-navigation.ts'
 
 /** Every place of the platform, for the phone's bar, which has room for three. */

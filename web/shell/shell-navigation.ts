@@ -1,4 +1,4 @@
-import type { IconName } from '#design/icon-paths.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
 import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
 
 /** One place of the platform. `also` are the other addresses that lead there. */

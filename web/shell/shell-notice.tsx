@@ -1,10 +1,10 @@
-import { Banner } from '#design/banner.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { OfflineNote } from '#design/offline-note.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useReplica } from '#web/kernel/use-replica.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useSessionState } from '#web/kernel/use-session.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { OfflineNote } from '#design/tell/offline-note.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useSessionState } from '#web/session/use-session.ts'
 
 /** What a person must know before reading on: the sign-in is over, or what is shown is from earlier. */
 export function ShellNotice() {
@@ -25,7 +25,7 @@ function Notice() {
   if (standing === 'ended')
     return (
       <Banner
-        tone="haldi"
+        tone="warning"
         action={
           <LinkButton href={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
             {t('account.sign-in')}

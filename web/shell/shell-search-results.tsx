@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list has no HTML tag of its own: <datalist> cannot be styled or grouped */
-import { StatusBadge } from '#design/status-badge.tsx'
-import type { SearchResult } from '#web/kernel/search.ts'
-import { shownResults } from '#web/kernel/search.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import type { SearchResult } from '#web/replica/search.ts'
+import { shownResults } from '#web/replica/search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 const categories = ['new-inquiries', 'active-business', 'customers'] as const
 const examples = ['fabric', 'city', 'priority'] as const

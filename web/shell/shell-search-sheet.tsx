@@ -1,5 +1,5 @@
-import { Sheet } from '#design/sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 import { ShellSearch } from './shell-search.tsx'
 
 /** The search on a phone, behind the raised button in the middle of the bar. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
-import { Icon } from '#design/icon.tsx'
-import { searchDocuments, type SearchResult } from '#web/kernel/search.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useNamesAlike } from '#web/kernel/use-names-alike.ts'
-import { useReplicaStore } from '#web/kernel/use-replica.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { searchDocuments, type SearchResult } from '#web/replica/search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useNamesAlike } from '#web/replica/use-names-alike.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { ShellSearchResults, shownInOrder } from './shell-search-results.tsx'
 
 type ShellSearchProps = {

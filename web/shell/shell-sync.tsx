@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Badge } from '#design/badge.tsx'
-import { Icon } from '#design/icon.tsx'
-import { onDemand } from '#web/kernel/on-demand.tsx'
-import type { ReplicaStatus } from '#web/kernel/replica.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useReplica } from '#web/kernel/use-replica.ts'
+import { Badge } from '#design/show/badge.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import type { ReplicaStatus } from '#web/replica/replica.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
 
-const ShellTray = onDemand(() => import('./shell-tray.tsx').then((file) => file.ShellTray))
+const ShellTray = onDemand(() => import('./shell-failed-writes.tsx').then((file) => file.ShellTray))
 
 const iconOf = ({ offline, waiting, refused, ready }: ReplicaStatus) => {
   if (refused > 0) return 'alert' as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Select } from '#design/select.tsx'
-import { applyTheme, storedTheme, themes } from '#web/kernel/theme.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import { Select } from '#design/field/select.tsx'
+import { applyTheme, storedTheme, themes } from '#web/page/theme.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** Light, dark, or as the device has it. */
 export function ShellTheme() {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { DesignPage } from '#design/showcase/design-page.tsx'
-import type { Language } from '#web/kernel/language.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
+import type { Language } from '#web/text/language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 
 type Words = Record<string, string>
 

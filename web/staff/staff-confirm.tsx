@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import type { Problem } from '#web/kernel/problem.ts'
-import { Banner } from '#design/banner.tsx'
-import { ConfirmDialog } from '#design/confirm-dialog.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import type { Problem } from '#web/transport/problem.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 type StaffConfirmProps = {
   title: string
@@ -47,7 +47,7 @@ export function StaffConfirm(props: StaffConfirmProps) {
     >
       <div className="grid gap-3">
         <p>{children}</p>
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
       </div>
     </ConfirmDialog>
   )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '#design/button.tsx'
-import { TextField } from '#design/text-field.tsx'
-import { EmailField } from '#web/kernel/entrance/email-field.tsx'
-import { EntranceForm } from '#web/kernel/entrance/entrance-form.tsx'
-import { PasswordField } from '#web/kernel/entrance/password-field.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCallLater } from '#web/kernel/use-call-later.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Button } from '#design/press/button.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { EmailField } from '#web/shared/auth/email-field.tsx'
+import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
+import { PasswordField } from '#web/shared/auth/password-field.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 const loadAccept = () => import('#domain/staff/staff-operations.ts').then((file) => file.acceptInvitation)
 
@@ -20,7 +20,7 @@ type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => 
 export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')
-  const { call, busy } = useCallLater('staff.accept-invitation', loadAccept)
+  const { call, busy } = useMutationLater('staff.accept-invitation', loadAccept)
   const [initial] = useState(() => ({ accountId: newId(), name, email: '' }))
   const { value, change, reset } = useFormDraft(`join-${linkId}`, initial)
   const [password, setPassword] = useState('')

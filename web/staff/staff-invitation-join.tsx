@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Session } from '#domain/account/account-operations.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { sessionStore } from '#web/kernel/session-store.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCallLater } from '#web/kernel/use-call-later.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { sessionStore } from '#web/session/session-store.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 const loadJoin = () => import('#domain/staff/staff-operations.ts').then((file) => file.joinStaff)
 
@@ -22,7 +22,7 @@ type StaffInvitationJoinProps = {
 export function StaffInvitationJoin({ linkId, company, session, onJoined, onOther }: StaffInvitationJoinProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { call, busy } = useCallLater('staff.join', loadJoin)
+  const { call, busy } = useMutationLater('staff.join', loadJoin)
   const [objection, setObjection] = useState<string | null>(null)
 
   const join = async () => {
@@ -34,7 +34,7 @@ export function StaffInvitationJoin({ linkId, company, session, onJoined, onOthe
   }
   return (
     <div className="grid gap-4">
-      {objection !== null && <Banner tone="majith">{objection}</Banner>}
+      {objection !== null && <Banner tone="danger">{objection}</Banner>}
       <p>{t('join.signed-in', { name: session.name, email: session.email ?? '' })}</p>
       {session.company && <p className="text-ink-2">{t('join.keeps', { company: session.company.companyName })}</p>}
       <div className="flex flex-wrap items-center gap-3">

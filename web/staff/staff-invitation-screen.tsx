@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { openInvitation } from '#domain/staff/staff-operations.ts'
-import { EntranceFrame } from '#web/kernel/entrance/entrance-frame.tsx'
-import { EntranceLink } from '#web/kernel/entrance/entrance-link.tsx'
-import type { ScreenProps } from '#web/kernel/lazy-screen.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAnswer } from '#web/kernel/use-answer.ts'
-import { useSessionState } from '#web/kernel/use-session.ts'
+import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
+import { EntranceLink } from '#web/shared/auth/auth-link.tsx'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useQuery } from '#web/transport/use-query.ts'
+import { useSessionState } from '#web/session/use-session.ts'
 import { StaffInvitationForm } from './staff-invitation-form.tsx'
 import { StaffInvitationJoin } from './staff-invitation-join.tsx'
 
@@ -16,7 +16,7 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
   const [, go] = useLocation()
   const { session, standing } = useSessionState()
   const [isOther, setIsOther] = useState(false)
-  const asked = useAnswer<typeof openInvitation>('staff.open-invitation', { linkId: id })
+  const asked = useQuery<typeof openInvitation>('staff.open-invitation', { linkId: id })
   return (
     <EntranceLink
       {...asked}

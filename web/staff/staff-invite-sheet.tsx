@@ -2,17 +2,17 @@ import { useState, type FormEvent } from 'react'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { inviteStaff } from '#domain/staff/staff-operations.ts'
 import type { Invitation } from '#domain/staff/staff.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { RadioCards } from '#design/radio-cards.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { TextField } from '#design/text-field.tsx'
-import { noErrors, type FieldErrors } from '#web/kernel/field-errors.ts'
-import { newId } from '#web/kernel/new-id.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useFormDraft } from '#web/kernel/use-form-draft.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { roleCards, staffRoleOf } from './staff-role.ts'
 
 type StaffInviteSheetProps = { onClose: () => void; onInvited: (invitation: Invitation) => void }
@@ -24,7 +24,7 @@ const formId = 'staff-invite'
 export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')
-  const { call, busy } = useCall(inviteStaff)
+  const { call, busy } = useMutation(inviteStaff)
   const [initial] = useState<InviteDraft>(() => ({ id: newId(), name: '', role: null }))
   const { value, change, reset } = useFormDraft('staff-invite', initial)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
@@ -74,7 +74,7 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
           void submit()
         }}
       >
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <TextField
           label={t('name')}
           autoComplete="off"

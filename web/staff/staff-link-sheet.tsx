@@ -1,15 +1,15 @@
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
-import { TextField } from '#design/text-field.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import type { shareInvitation, shareReset } from '#domain/staff/staff-operations.ts'
-import { ExternalButton } from '#web/kernel/document/external-button.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useAnswer } from '#web/kernel/use-answer.ts'
-import { useCopy } from '#web/kernel/use-copy.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useQuery } from '#web/transport/use-query.ts'
+import { useCopy } from '#web/page/use-copy.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 
 type LinkRead = typeof shareInvitation | typeof shareReset
 
@@ -29,7 +29,7 @@ type StaffLinkSheetProps = {
 export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: StaffLinkSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { answer } = useAnswer<LinkRead>(operation, { id })
+  const { answer } = useQuery<LinkRead>(operation, { id })
   const address = answer?.ok ? new URL(answer.value.path, location.origin).href : null
   const objection = answer && !answer.ok ? refusal(answer.problem) : null
 
@@ -58,7 +58,7 @@ export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: St
       }
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         {address === null && objection === null && <Skeleton label={t('loading')} shape="text" count={3} />}
         {address !== null && (
           <>

@@ -1,11 +1,11 @@
-import { Button } from '#design/button.tsx'
-import { Card } from '#design/card.tsx'
-import { DataList } from '#design/data-list.tsx'
-import { StatusBadge } from '#design/status-badge.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Invitation, Staff } from '#domain/staff/staff.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useSession } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { roleIcons } from './staff-role.ts'
 import { StaffRow } from './staff-row.tsx'
 
@@ -34,7 +34,7 @@ export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeoplePro
             who={member.email === email ? t('you', { name: member.name }) : member.name}
             what={member.email}
             state={
-              <StatusBadge tone="neel" icon={roleIcons[member.role]}>
+              <StatusBadge tone="primary" icon={roleIcons[member.role]}>
                 {t(`role.${member.role}`)}
               </StatusBadge>
             }
@@ -90,7 +90,7 @@ export function StaffInvitations({ invitations, onShare, onRevoke }: StaffInvita
             who={invitation.name}
             what={t(`role.${invitation.role}`)}
             state={
-              <StatusBadge tone="haldi" icon="clock">
+              <StatusBadge tone="warning" icon="clock">
                 {t('invited')}
               </StatusBadge>
             }

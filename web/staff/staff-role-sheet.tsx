@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { setStaffRole } from '#domain/staff/staff-operations.ts'
 import type { Staff } from '#domain/staff/staff.ts'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { RadioCards } from '#design/radio-cards.tsx'
-import { Sheet } from '#design/sheet.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { roleCards, staffRoleOf } from './staff-role.ts'
 
 type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => void }
@@ -16,7 +16,7 @@ type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => v
 export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { call, busy } = useCall(setStaffRole)
+  const { call, busy } = useMutation(setStaffRole)
   const [role, setRole] = useState(member.role)
   const [objection, setObjection] = useState<string | null>(null)
 
@@ -45,7 +45,7 @@ export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps)
       }
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="majith">{objection}</Banner>}
+        {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <RadioCards
           className="[&_.radio-cards-grid]:grid-cols-1"
           legend={t('role')}

@@ -1,7 +1,7 @@
 import { staffRoles, type StaffRole } from '#domain/kernel/role.ts'
-import type { IconName } from '#design/icon-paths.ts'
-import type { RadioCard } from '#design/radio-cards.tsx'
-import type { Translate } from '#web/kernel/translator.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
+import type { RadioCard } from '#design/field/radio-cards.tsx'
+import type { Translate } from '#web/text/translator.ts'
 
 export const roleIcons: Record<StaffRole, IconName> = {
   sales: 'lead',

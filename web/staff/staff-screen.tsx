@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { Banner } from '#design/banner.tsx'
-import { Button } from '#design/button.tsx'
-import { EmptyState } from '#design/empty-state.tsx'
-import { ErrorState } from '#design/error-state.tsx'
-import { LinkButton } from '#design/link-button.tsx'
-import { Skeleton } from '#design/skeleton.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
 import { allowReset, listStaff, removeStaff, revokeInvitation } from '#domain/staff/staff-operations.ts'
 import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
-import { ScreenTitle } from '#web/kernel/screen-title.tsx'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { newId } from '#web/kernel/new-id.ts'
-import { useAnswer } from '#web/kernel/use-answer.ts'
-import { useBanner } from '#web/kernel/use-banner.ts'
-import { useCall } from '#web/kernel/use-call.ts'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useMay } from '#web/kernel/use-session.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { newId } from '#web/outbox/new-id.ts'
+import { useQuery } from '#web/transport/use-query.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { StaffConfirm } from './staff-confirm.tsx'
 import { StaffInviteSheet } from './staff-invite-sheet.tsx'
 import { StaffInvitations, StaffPeople } from './staff-people.tsx'
@@ -58,14 +58,14 @@ function StaffBook() {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
   // Asked of the server, never of a copy: taking somebody's access away must be seen at once.
-  const { answer, busy, again: reload } = useAnswer<typeof listStaff>('staff.list', {})
+  const { answer, busy, again: reload } = useQuery<typeof listStaff>('staff.list', {})
   const list = answer?.ok ? answer.value : null
   const problem = answer && !answer.ok ? answer.problem : null
   const { banner, show, dismiss } = useBanner()
   const [open, setOpen] = useState<Open | null>(null)
-  const remove = useCall(removeStaff)
-  const revoke = useCall(revokeInvitation)
-  const allow = useCall(allowReset)
+  const remove = useMutation(removeStaff)
+  const revoke = useMutation(revokeInvitation)
+  const allow = useMutation(allowReset)
 
   const close = () => setOpen(null)
   const done = (text: string) => {

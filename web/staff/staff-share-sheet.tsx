@@ -1,7 +1,7 @@
 import type { Invitation, Reset } from '#domain/staff/staff.ts'
-import { useTranslation } from '#web/kernel/translation.tsx'
-import { useSentences } from '#web/kernel/use-sentences.ts'
-import { useSession } from '#web/kernel/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { StaffLinkSheet } from './staff-link-sheet.tsx'
 
 /** The link of an invitation. It opens the company to whoever holds it. */

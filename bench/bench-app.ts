@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { freePort, startProduct } from '#server/testing-product.ts'
+import { startBare } from './bare-process.ts'
+
+export type Cookie = string
+export type BenchHouse = { url: string; bareUrl: string; cookie: Cookie; companyId: string; close(): Promise<void> }
+
+/** The product and the bare server beside it, on one embedded PostgreSQL, with `leads` leads in one company. */
+export async function openBenchHouse(leads: number): Promise<BenchHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'vanat-bench-'))
+  const data = join(folder, 'data')
+  const product = await startProduct({
+    data,
+    port: await freePort(),
+    environment: { LOG_LEVEL: 'warn' },
+    program: process.env.BENCH_SERVER,
+  })
+  const { url } = product
+  const { cookie, companyId } = await signUp(url)
+  const database = await openDatabase(
+    { databaseUrl: undefined, dataDirectory: data, database: undefined },
+    { share: true },
+  )
+  await database.pool.query(fill, [companyId, leads])
+  await database.pool.query('vacuum analyze lead')
+  const [where] = (
+    await database.pool.query(
+      `select current_setting('unix_socket_directories') as socket, current_setting('port') as port`,
+    )
+  ).rows as { socket: string; port: string }[]
+  const { password, user } = database.pool.options
+  const barePort = await freePort()
+  // As the product's own statement runs: the company is named to the connection, for the search function asks for it.
+  const connection = `postgresql://${user}:${encodeURIComponent(String(password))}@/${database.pool.options.database}?host=${encodeURIComponent(where?.socket.split(',')[0] ?? '')}&port=${where?.port}&options=${encodeURIComponent(`-c app.company_id=${companyId}`)}`
+  const bare = await startBare('bench/bare-server.ts', {
+    PORT: String(barePort),
+    BENCH_DATABASE_URL: connection,
+    BENCH_COMPANY: companyId,
+    BENCH_COLUMNS: tableOf('lead').columns,
+  })
+  const close = async (): Promise<void> => {
+    bare.end()
+    await database.close()
+    await product.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url, bareUrl: `http://127.0.0.1:${barePort}`, cookie, companyId, close }
+}
+
+/** Surnames and trades so that a search for one finds a realistic share of the rows. */
+const fill = `
+  insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)
+  select $1, 'LEAD-2026-' || (1700000000000 + n) || '-AAA', 1, now() - n * interval '1 second', now() - n * interval '1 second',
+    (array['Patel', 'Shah', 'Mehta', 'Desai', 'Rathod', 'Solanki', 'Prajapati', 'Agarwal', 'Gupta', 'Khan'])[1 + n % 10] || ' ' || md5(n::text) || ' Textiles',
+    'Person ' || n, '98250' || lpad((n % 100000)::text, 5, '0'), '98250' || lpad((n % 100000)::text, 5, '0'), 'Georgette ' || n || ' m',
+    (array['hot', 'warm', 'cold'])[1 + n % 3], 'active_lead'
+  from generate_series(1, $2::int) as n`
+
+export async function signUp(url: string): Promise<{ cookie: string; companyId: string }> {
+  const companyId = randomUUID()
+  const form = {
+    accountId: randomUUID(), companyId, ownerName: 'Bench', companyName: 'Bench', phone: '9876543210', email: `bench-${companyId}@example.in`,
+    password: 'bench-password', confirmPassword: 'bench-password', businessType: 'textile', location: 'Surat',
+  } // prettier-ignore
+  const response = await fetch(`${url}/api/account.sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
+  return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', companyId }
+}

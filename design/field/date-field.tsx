@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#design/field/field.tsx'
+import type { FieldWords } from '#design/field/field.tsx'
+
+export type DateFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
+
+/** A day as 'YYYY-MM-DD', picked in the phone's own calendar; `min` and `max` in the same form. */
+export function DateField({ label, hint, error, optional, id, className, ...rest }: DateFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(binding) => <input {...rest} {...binding} type="date" className="input input-date" />}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+
+/** What binds an input to its label, hint and error: spread it on the input. */
+export type FieldBinding = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldWords = {
+  label: ReactNode
+  /** What to type, or why it is asked. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; while set, the input is marked invalid. */
+  error?: ReactNode
+  /** The word "optional", said beside the label of what may stay empty. */
+  optional?: ReactNode
+}
+
+export type FieldProps = FieldWords & {
+  id?: string | undefined
+  className?: string | undefined
+  children: (binding: FieldBinding) => ReactNode
+}
+
+/** Label above, input, then hint and error, all bound together for screen readers. */
+export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
+  const generated = useId()
+  const inputId = id ?? generated
+  const hasHint = hint !== undefined && hint !== null
+  const hasError = error !== undefined && error !== null && error !== ''
+  const describedBy = classes(hasError && `${inputId}-error`, hasHint && `${inputId}-hint`)
+  return (
+    <div className={classes('field', className)}>
+      <label className="field-label" htmlFor={inputId}>
+        {label}
+        {optional !== undefined && <span className="field-optional"> {optional}</span>}
+      </label>
+      {children({ id: inputId, 'aria-describedby': describedBy, 'aria-invalid': hasError || undefined })}
+      {hasError && (
+        <p id={`${inputId}-error`} className="field-error">
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hasHint && (
+        <p id={`${inputId}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

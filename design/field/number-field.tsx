@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '#design/field/field.tsx'
+import type { FieldWords } from '#design/field/field.tsx'
+import { scaledInteger } from '#design/field/number-text.ts'
+
+export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
+  FieldWords & {
+    /** The number in units of its last decimal: 1250 with `decimals` 2 is 12.50. `null` while nothing is typed. */
+    value: number | null
+    /** Called with the same scaled integer, `null` for empty, `undefined` while the text is no such number. */
+    onValue: (scaled: number | null | undefined) => void
+    /** Decimals allowed; 0 unless told. */
+    decimals?: number
+    /** The unit, shown after the number: metres, kg, %. */
+    unit?: ReactNode
+  }
+
+function written(scaled: number, decimals: number): string {
+  return String(Number((scaled / 10 ** decimals).toFixed(decimals)))
+}
+
+/** A quantity, on the phone's decimal keyboard. Not `type=number`: that one changes under a scrolling thumb and drops commas. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    id,
+    className,
+    value,
+    onValue,
+    onBlur,
+    decimals = 0,
+    unit,
+    name,
+    ...rest
+  } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value === null ? '' : written(value, decimals))
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(binding) => (
+        <span className="input-framed">
+          <input
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...rest}
+            {...binding}
+            type="text"
+            className="input input-number"
+            value={shown}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onValue(scaledInteger(event.target.value, decimals))
+            }}
+            onBlur={(event) => {
+              if (typed !== null && scaledInteger(typed, decimals) !== undefined) setTyped(null)
+              onBlur?.(event)
+            }}
+          />
+          {unit !== undefined && <span className="input-affix">{unit}</span>}
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+
+export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; icon?: IconName; disabled?: boolean }
+
+export type RadioCardsProps = {
+  /** The question, as the group's legend. */
+  legend: ReactNode
+  name: string
+  options: readonly RadioCard[]
+  value: string | null
+  onValue: (value: string) => void
+  error?: ReactNode
+  className?: string
+}
+
+/** One of two to six choices, each a card big enough for a thumb; arrow keys move among them. */
+export function RadioCards({ legend, name, options, value, onValue, error, className }: RadioCardsProps) {
+  const errorId = useId()
+  const hasError = error !== undefined && error !== null && error !== ''
+  return (
+    <fieldset className={classes('radio-cards', className)} aria-describedby={hasError ? errorId : undefined}>
+      <legend className="field-label">{legend}</legend>
+      <div className="radio-cards-grid">
+        {options.map((option) => (
+          <label key={option.value} className="radio-card">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onValue(option.value)}
+            />
+            {option.icon !== undefined && <Icon name={option.icon} />}
+            <span className="radio-card-words">
+              <span className="radio-card-label">{option.label}</span>
+              {option.hint !== undefined && <span className="field-hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hasError && (
+        <p id={errorId} className="field-error">
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#design/show/badge.tsx'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { Link } from '#design/press/link.tsx'
+import { SkipLink } from '#design/frame/skip-link.tsx'
+
+export type NavigationItem = {
+  id: string
+  label: string
+  icon: IconName
+  /** Either an address, or what a press does (More opens a sheet). */
+  href?: string
+  onPress?: () => void
+  current?: boolean
+  /** How many wait there; `countSpoken` says it as a sentence. */
+  count?: number | undefined
+  countSpoken?: string | undefined
+  /** Something there is late or wants an answer: the count is madder, otherwise plain. */
+  urgent?: boolean
+}
+
+export type NavigationGroup = { id: string; label?: string; items: readonly NavigationItem[] }
+
+export type AppShellProps = {
+  /** The mark and the company's name, at the top of the sidebar. */
+  brand: ReactNode
+  groups: readonly NavigationGroup[]
+  /** The four of the bottom bar: two left of the microphone, two right of it. */
+  bottom: readonly NavigationItem[]
+  microphone: ReactNode
+  header: ReactNode
+  /** Under the header, pushing the content: offline note, demo note. */
+  notice?: ReactNode
+  /** At the foot of the sidebar: the person, the company, the way out. */
+  foot?: ReactNode
+  /** Names both navigations; only one is there at any width. */
+  navigationLabel: string
+  skipLabel: string
+  children: ReactNode
+}
+
+function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
+  const inside = (
+    <>
+      <Icon name={item.icon} size={22} />
+      <span className="shell-word">{item.label}</span>
+      {item.count !== undefined && item.count > 0 && (
+        <span className="shell-count">
+          <Badge count={item.count} spoken={item.countSpoken} urgent={item.urgent} />
+        </span>
+      )}
+    </>
+  )
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={item.onPress}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <Link
+      href={item.href}
+      className={className}
+      aria-current={item.current === true ? 'page' : undefined}
+      onClick={item.onPress}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** The frame of every platform screen: sidebar on a desk, bottom bar with the raised microphone on a phone. */
+export function AppShell(props: AppShellProps) {
+  const { brand, groups, bottom, microphone, header, notice, foot, navigationLabel, skipLabel, children } = props
+  return (
+    <div className="shell">
+      <SkipLink target="content">{skipLabel}</SkipLink>
+      <nav aria-label={navigationLabel} className="shell-side">
+        <div className="shell-brand">{brand}</div>
+        <div className="shell-groups">
+          {groups.map((group) => (
+            <div key={group.id} className="shell-group">
+              {group.label !== undefined && (
+                <h2 id={`navigation-${group.id}`} className="shell-group-label">
+                  {group.label}
+                </h2>
+              )}
+              <ul aria-labelledby={group.label === undefined ? undefined : `navigation-${group.id}`}>
+                {group.items.map((item) => (
+                  <li key={item.id}>
+                    <NavigationLink item={item} className="shell-link" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        {foot !== undefined && <div className="shell-foot">{foot}</div>}
+      </nav>
+      <div className="shell-page">
+        <header className="shell-header">{header}</header>
+        {notice !== undefined && <div className="shell-notice">{notice}</div>}
+        <main id="content" tabIndex={-1} className="shell-content">
+          {children}
+        </main>
+      </div>
+      <nav aria-label={navigationLabel} className="shell-bottom">
+        <ul>
+          {bottom.map((item, index) => (
+            <li key={item.id} className={classes(index === 2 && 'shell-after-microphone')}>
+              <NavigationLink item={item} className="shell-tab" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="shell-microphone">{microphone}</div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  /** What it does, as a verb; spoken, and shown as a tooltip. */
+  label: string
+  /** Pixels of the drawing; the target stays 44 by 44. */
+  size?: number
+}
+
+/** A square button whose drawing everybody knows (close, more, previous); anything else deserves a word. */
+export function IconButton({ icon, label, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={classes('icon-button', className)}>
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}

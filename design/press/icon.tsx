@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { iconPaths } from '#design/press/icon-paths.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
+
+export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
+  name: IconName
+  /** Spoken name; leave out beside a word, the icon is then hidden from screen readers. */
+  label?: string
+  /** Pixels, 20 unless told. */
+  size?: number
+}
+
+/** One of the house's own line drawings, in the colour of the text around it. */
+export function Icon({ name, label, size = 20, className, ...rest }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+      focusable="false"
+      className={classes('icon', className)}
+      {...rest}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ButtonTone } from '#design/press/button.tsx'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { Link } from '#design/press/link.tsx'
+import type { LinkProps } from '#design/press/link.tsx'
+
+export type LinkButtonProps = LinkProps & {
+  tone?: ButtonTone
+  icon?: IconName
+  wide?: boolean
+}
+
+/** Looks like a button, is a link: it goes somewhere, so it can be opened in a new tab and shared. */
+export function LinkButton({ tone = 'secondary', icon, wide = false, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={classes('button', `button-${tone}`, wide && 'button-wide', className)}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+
+export type Definition = { id: string; term: ReactNode; detail: ReactNode }
+
+export type DefinitionListProps = {
+  items: readonly Definition[]
+  /** Sums: details to the right, the last line heavier. */
+  sums?: boolean
+  className?: string
+}
+
+/** Facts by name: a document's terms, a customer's particulars, the totals under a table. */
+export function DefinitionList({ items, sums = false, className }: DefinitionListProps) {
+  return (
+    <dl className={classes('definitions', sums && 'definitions-sums', className)}>
+      {items.map((item) => (
+        <div key={item.id}>
+          <dt>{item.term}</dt>
+          <dd>{item.detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { classes } from '#design/frame/classes.ts'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+
+export type StepperProps = {
+  label: string
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step in hand. */
+  current: number
+  /** The word for steps behind, said after their name. */
+  doneSpoken: string
+}
+
+/** Where one stands in a short form of a few steps. */
+export function Stepper({ label, steps, current, doneSpoken }: StepperProps) {
+  return (
+    <ol className="stepper" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          aria-current={index === current ? 'step' : undefined}
+          className={classes(index <= current && 'stepper-reached')}
+        >
+          <span className="stepper-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <span>
+            {step.label}
+            {index < current && <VisuallyHidden> ({doneSpoken})</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Link } from '#design/press/link.tsx'
+
+export type CircleStep = { id: string; label: string; note?: string; href?: string }
+
+export type ThreadCircleProps = {
+  label: string
+  /** Ten of them: 36 degrees apart, the first at the top, clockwise. */
+  steps: readonly CircleStep[]
+  /** In the middle. */
+  children?: ReactNode
+  className?: string
+}
+
+const degrees = 36
+const radius = 150
+
+function knotAt(index: number) {
+  const turn = (index * degrees * Math.PI) / 180
+  return { x: (200 + radius * Math.sin(turn)).toFixed(1), y: (200 - radius * Math.cos(turn)).toFixed(1) }
+}
+
+/** The thread closed to a circle: where the tenth step ends, the first begins. */
+export function ThreadCircle({ label, steps, children, className }: ThreadCircleProps) {
+  return (
+    <nav aria-label={label} className={classes('circle', className)}>
+      <div className="circle-ring">
+        <svg viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+          <circle cx="200" cy="200" r={radius} className="circle-yarn" />
+          <circle cx="200" cy="200" r={radius} className="circle-twist" />
+          {steps.map((step, index) => {
+            const { x, y } = knotAt(index)
+            return (
+              <g key={step.id} className="circle-mark">
+                <circle cx={x} cy={y} r="19" />
+                <text x={x} y={y} dy="0.35em" textAnchor="middle">
+                  {index + 1}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+        <div className="circle-shuttle" aria-hidden="true" />
+        {children !== undefined && <div className="circle-middle">{children}</div>}
+      </div>
+      <ol className="circle-steps">
+        {steps.map((step, index) => {
+          const words = (
+            <>
+              <span className="circle-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className="circle-words">
+                <span className="circle-label">{step.label}</span>
+                {step.note !== undefined && <span className="thread-note">{step.note}</span>}
+              </span>
+            </>
+          )
+          return (
+            <li key={step.id}>
+              {step.href === undefined ? (
+                <span className="circle-target">{words}</span>
+              ) : (
+                <Link href={step.href} className="circle-target">
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { Link } from '#design/press/link.tsx'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+
+/** One step: `complete` lies behind, `current` is in hand, `open` is still to come. */
+export type ThreadStep = {
+  id: string
+  label: string
+  state: 'complete' | 'current' | 'open'
+  /** The step's state in a word, for screen readers ("done", "now", "to come"). */
+  spoken: string
+  /** Under the label: a document number, a date, a count. */
+  note?: string | undefined
+  /** Where the step leads. */
+  href?: string | undefined
+  /** The current step is late (`majith`) or waits for somebody (`haldi`). */
+  tone?: 'danger' | 'warning' | undefined
+}
+
+export type ThreadProps = {
+  /** Names the thread: "Steps of this order". */
+  label: string
+  steps: readonly ThreadStep[]
+  direction?: 'across' | 'down'
+  className?: string
+}
+
+function ThreadStep({ step }: { step: ThreadStep }) {
+  return (
+    <span className="thread-mark" aria-hidden="true">
+      {step.state === 'complete' && <Icon name="check" size={14} strokeWidth={2.5} />}
+    </span>
+  )
+}
+
+function StepWords({ step }: { step: ThreadStep }) {
+  return (
+    <span className="thread-words">
+      <span className="thread-label">{step.label}</span>
+      <VisuallyHidden> ({step.spoken})</VisuallyHidden>
+      {step.note !== undefined && <span className="thread-note">{step.note}</span>}
+    </span>
+  )
+}
+
+/**
+ * The house's signature: one continuous line through the ten steps, taut where it is complete, slack where it is not. It
+ * scrolls sideways when narrow, the current step in view.
+ */
+export function Thread({ label, steps, direction = 'across', className }: ThreadProps) {
+  const frame = useRef<HTMLElement>(null)
+  const leads = steps.some((step) => step.href !== undefined)
+  const current = steps.find((step) => step.state === 'current')?.id
+
+  // scrollLeft and not scrollIntoView: that one would also scroll the page under a reader's eyes.
+  useLayoutEffect(() => {
+    const element = frame.current
+    const step = element?.querySelector<HTMLElement>('[aria-current="step"]')
+    if (!element || !step) return
+    element.scrollLeft = step.offsetLeft - (element.clientWidth - step.offsetWidth) / 2
+  }, [current])
+
+  return (
+    // A region that scrolls must be reachable for those who have only a keyboard: by its links, or else itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <nav
+      ref={frame}
+      aria-label={label}
+      tabIndex={leads ? undefined : 0}
+      className={classes('thread', `thread-${direction}`, className)}
+    >
+      <ol>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={classes('thread-step', `thread-${step.state}`, `tone-${step.tone ?? 'primary'}`)}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.href === undefined ? (
+              <span className="thread-target">
+                <ThreadStep step={step} />
+                <StepWords step={step} />
+              </span>
+            ) : (
+              <Link href={step.href} className="thread-target">
+                <ThreadStep step={step} />
+                <StepWords step={step} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+
+export type DisclosureProps = ComponentProps<'details'> & {
+  /** What is behind it. */
+  summary: ReactNode
+}
+
+/** More, for those who want it; works without scripts. Those with the same `name` close each other. */
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className={classes('disclosure', className)}>
+      <summary>
+        <Icon name="chevron-right" />
+        <span>{summary}</span>
+      </summary>
+      <div className="disclosure-inside">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#design/press/icon.tsx'
+
+export type ErrorStateProps = {
+  /** What failed. */
+  title: ReactNode
+  /** Why, and what to do. */
+  children?: ReactNode
+  /** Try again. */
+  action?: ReactNode
+  /** The request's number, for whoever is called about it. */
+  reference?: ReactNode
+}
+
+/** A screen or a part of it that could not be shown. */
+export function ErrorState({ title, children, action, reference }: ErrorStateProps) {
+  return (
+    <div role="alert" className="failed">
+      <Icon name="alert" size={28} />
+      <h2>{title}</h2>
+      {children !== undefined && <div className="empty-text">{children}</div>}
+      {action}
+      {reference !== undefined && <p className="failed-reference">{reference}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from '#design/frame/classes.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import type { Tone } from '#design/show/status-badge.tsx'
+
+export type Toast = {
+  id: string
+  text: ReactNode
+  tone?: Tone
+  /** Undo, or a look at what was made. */
+  action?: ReactNode
+}
+
+export type ToastRegionProps = {
+  label: string
+  toasts: readonly Toast[]
+  dismissLabel: string
+  onDismiss: (id: string) => void
+}
+
+/**
+ * What has just happened, said once and politely. It must stand on the page while still empty: a live region that arrives
+ * together with its first words is not read out. How long a toast stays is its owner's affair.
+ */
+export function ToastRegion({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) {
+  return (
+    <output aria-label={label} className="toasts">
+      {toasts.map(({ id, text, tone = 'plain', action }) => (
+        <span key={id} className={classes('toast', `tone-${tone}`)}>
+          {tone !== 'plain' && <Icon name={tone === 'danger' ? 'alert' : 'check'} />}
+          <span className="toast-text">{text}</span>
+          {action}
+          <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { openVisitor, type Look } from './browser.ts'
+import type { Driver } from './driver.ts'
+import { speaker, type Language, type Say } from './words.ts'
+
+/** One person at one screen: how they work it, in which language, and what went wrong behind their back. */
+export type AppPage = {
+  browser: Browser
+  url: string
+  look: Look
+  language: Language
+  driver: Driver
+  say: Say
+  context: BrowserContext
+  page: Page
+  faults: string[]
+}
+
+type SceneOptions = { browser: Browser; url: string; look: Look & { language: Language }; driver: Driver }
+
+export async function openScene({ browser, url, look, driver }: SceneOptions): Promise<AppPage> {
+  const { language } = look
+  const visitor = await openVisitor(browser, url, look)
+  visitor.context.setDefaultTimeout(20_000)
+  return { browser, url, look, language, driver, say: speaker(language), ...visitor }
+}
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+type Place = Pick<Page, 'getByRole' | 'getByLabel'>
+
+/** The dialog that is open. */
+export const sheet = ({ page }: AppPage): Locator => page.locator('dialog[open]')
+
+/** A field by its label, whether or not the label adds that it may stay empty. */
+export const field = ({ say }: AppPage, place: Place, label: string): Locator =>
+  place.getByLabel(new RegExp(`^${escaped(label)}( ${escaped(say('kernel', 'optional'))})?$`))
+
+export const button = (place: Place, name: string): Locator => place.getByRole('button', { name, exact: true })
+export const link = (place: Place, name: string): Locator => place.getByRole('link', { name, exact: true })
+export const radio = (place: Place, name: string): Locator =>
+  place.getByRole('radio', { name: new RegExp(`^${escaped(name)}`) })
+
+/** Waits until the words stand somewhere on the page. */
+export const sees = async ({ page }: AppPage, words: string): Promise<void> => {
+  await page.getByText(words).filter({ visible: true }).first().waitFor()
+}
+
+/** The head of the page that is open: its title, badge and sum. */
+export const head = ({ page }: AppPage): Locator => page.locator('main header').first()
+
+/** Waits until the head of the page says so. */
+export const headSays = async (appPage: AppPage, words: string): Promise<void> => {
+  await head(appPage).getByText(words).first().waitFor()
+}

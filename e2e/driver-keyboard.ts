@@ -1,0 +1,62 @@
+import type { Locator } from 'playwright-core'
+import type { Driver } from './driver.ts'
+
+/** More than any screen has; a person would have given up long before. */
+const mostTabs = 120
+
+type Standing = 'here' | 'group' | 'before' | 'after'
+
+/** Where the focus stands as seen from an element: on it, in its group of radios, before it or after it in the page. */
+const standing = (target: Locator): Promise<Standing> =>
+  target.evaluate((element): Standing => {
+    const at = document.activeElement
+    if (at === element) return 'here'
+    if (at instanceof HTMLInputElement && element instanceof HTMLInputElement)
+      if (at.type === 'radio' && element.type === 'radio' && at.name === element.name) return 'group'
+    if (at === null || at === document.body) return 'before'
+    return element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before'
+  })
+
+/** Tabs until the focus is there. What cannot be reached this way fails here, for that is what the story is told for. */
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    const where = await standing(target)
+    if (where === 'here' || where === 'group') return
+    await target.page().keyboard.press(where === 'before' ? 'Tab' : 'Shift+Tab')
+  }
+  throw new Error(`no way to ${target.toString()} by the Tab key`)
+}
+
+export const keyboard: Driver = {
+  async press(target) {
+    await reach(target)
+    await target.page().keyboard.press('Enter')
+  },
+  async write(field, text) {
+    await reach(field)
+    const { keyboard: keys } = field.page()
+    await keys.press('ControlOrMeta+A')
+    await keys.type(text)
+  },
+  async choose(select, value) {
+    await reach(select)
+    const { keyboard: keys } = select.page()
+    const steps = await select.evaluate(
+      (element, wanted) =>
+        element instanceof HTMLSelectElement ? [...element.options].findIndex((option) => option.value === wanted) : -1,
+      value,
+    )
+    if (steps < 0) throw new Error(`${select.toString()} has no ${value}`)
+    await keys.press('Home')
+    for (let step = 0; step < steps; step += 1) await keys.press('ArrowDown')
+    if ((await select.inputValue()) !== value) throw new Error(`the arrow keys do not choose ${value}`)
+  },
+  async pick(radio) {
+    await reach(radio)
+    const { keyboard: keys } = radio.page()
+    for (let step = 0; step < 12 && (await standing(radio)) !== 'here'; step += 1) await keys.press('ArrowDown')
+    if (!(await radio.isChecked())) await keys.press('Space')
+    if (!(await radio.isChecked())) throw new Error(`the arrow keys do not reach ${radio.toString()}`)
+  },
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openBrowser, type Look } from './browser.ts'
+import type { Driver } from './driver.ts'
+import { openProduct, type Product } from './product.ts'
+import { openScene, type AppPage } from './app-page.ts'
+import type { Language } from './words.ts'
+
+/** What the stories of one file happen on. */
+export type Stage = {
+  readonly browser: Browser
+  readonly product: Product
+  /** One more person at a device of their own: no cookie, nothing stored. Both are gone when the story is told. */
+  enter(look: Look & { language: Language }, driver: Driver): Promise<AppPage>
+}
+
+/** A browser and a product for the file that calls it: there before its first story, gone after its last. */
+export function openFixture(): Stage {
+  let browser: Browser | undefined
+  let product: Product | undefined
+  const scenes: AppPage[] = []
+  beforeAll(async () => {
+    product = await openProduct()
+    browser = await openBrowser()
+  })
+  afterEach(async () => {
+    for (const { context } of scenes.splice(0)) await context.close()
+  })
+  // What did not come up is not taken down: the reason why it did not is what is to be read.
+  afterAll(async () => {
+    await browser?.close()
+    await product?.remove()
+  })
+  const there = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('the stage is there from the first story on')
+    return thing
+  }
+  return {
+    get browser() {
+      return there(browser)
+    },
+    get product() {
+      return there(product)
+    },
+    async enter(look, driver) {
+      const appPage = await openScene({ browser: there(browser), url: there(product).url, look, driver })
+      scenes.push(appPage)
+      return appPage
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { resetHours } from '#domain/account/account.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
+import { tx } from '#server/database/transaction.ts'
+
+/** Where the link with this id leads; the way to it is made anew from our secret each time it is shown. */
+export const resetPath = (configuration: Configuration, id: string): string =>
+  `/reset/${linkToken(configuration, 'password-reset', id)}`
+
+type NewReset = { id: string; accountId: string; companyId: string | null; nowMs: number }
+
+/** Keeps a link for a new password; those its maker gave out earlier for this account stop. Answers with its last instant. */
+export function addReset(configuration: Configuration, { id, accountId, companyId, nowMs }: NewReset): string {
+  const expiresAt = new Date(nowMs + resetHours * 3_600_000).toISOString()
+  tx().queue({
+    text: 'delete from password_reset where account_id = $1 and company_id is not distinct from $2',
+    values: [accountId, companyId],
+  })
+  tx().queue({
+    text: `insert into password_reset (id, company_id, account_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      id,
+      companyId,
+      accountId,
+      linkTokenHash(linkToken(configuration, 'password-reset', id)),
+      new Date(nowMs).toISOString(),
+      expiresAt,
+    ],
+  })
+  return expiresAt
+}
+
+export type OpenReset = { accountId: string; name: string; email: string }
+
+/**
+ * The account behind a link that still works; call it in a system transaction. `lock` holds the link and its account, so
+ * that it is used once however often it is pressed. Refuses what an owner may not give: a way into another company, or into the site's
+ * administration, by way of an account that works there too, and a way back in for somebody who was taken off the staff.
+ */
+export async function findReset(
+  tokenHash: string,
+  nowMs: number,
+  lock: '' | 'for update of r, a' = '',
+): Promise<OpenReset> {
+  const [row] = await tx().read(
+    `select r.account_id as "accountId", a.name, a.email, r.expires_at > $2 as "isOpen",
+       r.company_id is null or (not a.is_admin
+         and exists (select from staff s where s.account_id = a.id and s.company_id = r.company_id)
+         and not exists (select from staff s where s.account_id = a.id and s.company_id <> r.company_id)) as "isOurs"
+     from password_reset r join account a on a.id = r.account_id where r.token_hash = $1 ${lock}`,
+    [tokenHash, new Date(nowMs).toISOString()],
+  )
+  if (!row) throw notFound('link-unknown')
+  if (!row.isOpen) throw new Refused({ code: 'reset-closed' })
+  if (!row.isOurs) throw new Refused({ code: 'reset-beyond-owner' })
+  return { accountId: String(row.accountId), name: String(row.name), email: String(row.email) }
+}

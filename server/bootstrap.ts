@@ -1,0 +1,56 @@
+import { bindings } from '#server/bindings.ts'
+import { makeFirstAdmin } from '#server/account/account-admin.ts'
+import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
+import { createEvents, type EventHub } from '#server/http/events.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { ensureSampleCompany, hasSampleCompany } from '#server/sample/sample-build.ts'
+import { startExpiry } from '#server/expiry/expiry.ts'
+
+export type RunningApp = AppContext & { events: EventHub; close(): Promise<void> }
+
+/** Brings everything up in its order: database, schema, first admin, sample company; `say` prints the start-up lines. */
+export async function bootstrap(configuration: Configuration, say: (line: string) => void): Promise<RunningApp> {
+  const database = await openDatabase(configuration)
+  try {
+    say(database.description)
+    return await startUp(configuration, database, say)
+  } catch (error) {
+    // A server of ours would otherwise go on running for nobody.
+    await database.close()
+    throw error
+  }
+}
+
+async function startUp(
+  configuration: Configuration,
+  database: Database,
+  say: (line: string) => void,
+): Promise<RunningApp> {
+  const done = await migrate(database.pool)
+  if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
+  const events = createEvents()
+  await events.connect(database)
+  let stopSweeping = (): void => undefined
+  let stopMailing = (): void => undefined
+  const close = (): Promise<void> => {
+    stopSweeping()
+    stopMailing()
+    return database.close()
+  }
+  const appContext: RunningApp = { database, configuration, events, bindings, close }
+  const admin = await makeFirstAdmin(appContext)
+  if (admin)
+    say(
+      `First admin: ${admin.email}, password ${admin.password} (shown once; change it by ADMIN_EMAIL and ADMIN_PASSWORD before the first start).`,
+    )
+  // The first guest must find one; an old one is made new while guests look at it.
+  const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())
+  if (!(await hasSampleCompany(appContext)) && (await renewSample())) say('Sample company built.')
+  stopSweeping = startExpiry(appContext, renewSample)
+  stopMailing = startMailingContacts(appContext)
+  return appContext
+}

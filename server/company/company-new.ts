@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { signUp } from '#domain/account/account-operations.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { tx } from '#server/database/transaction.ts'
+
+/** Gujarat: where our companies are; the settings say otherwise where they are not. */
+const homeState = '24'
+
+/** Queues a new company, its clock and its owner's place on the staff. */
+export function newCompany(form: InputOf<typeof signUp>, nowMs: number): void {
+  const now = new Date(nowMs).toISOString()
+  tx().queue({
+    text: `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, location, state, phone, email)
+           values ($1, 1, $2, $2, 'own', $3, $4, $5, $6, $7, $8)`,
+    values: [
+      form.companyId,
+      now,
+      form.companyName,
+      form.businessType,
+      form.location,
+      homeState,
+      form.phone,
+      form.email.trim(),
+    ],
+  })
+  tx().queue({ text: 'insert into company_clock (company_id) values ($1)', values: [form.companyId] })
+  addStaff({
+    companyId: form.companyId,
+    accountId: form.accountId,
+    name: form.ownerName,
+    email: form.email.trim(),
+    role: 'owner',
+    now,
+  })
+}
+
+export function addStaff(member: {
+  companyId: string
+  accountId: string
+  name: string
+  email: string
+  role: string
+  now: string
+}): void {
+  tx().queue({
+    text: `insert into staff (company_id, id, account_id, version, created_at, updated_at, name, email, role)
+           values ($1, $2, $3, 1, $4, $4, $5, $6, $7)`,
+    values: [member.companyId, randomUUID(), member.accountId, member.now, member.name, member.email, member.role],
+  })
+}

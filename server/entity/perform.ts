@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { newRequestContext, runInContext, type RequestContext, type Caller } from '#server/entity/request-context.ts'
+import type { Binding, AppContext } from '#server/runtime/app-context.ts'
+import { unwrap, Refused } from '#server/http/problem.ts'
+import { historyStatement, saveChanges, type HistoryNote } from '#server/entity/save.ts'
+import { refusalOf } from '#server/database/sql-refusal.ts'
+import { inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
+
+export type Order = {
+  input: unknown
+  caller: Caller
+  companyId: string
+  nowMs: number
+  requestId: string
+  key: string | null
+}
+/** The answer as JSON text, exactly as it is kept for a repetition. */
+export type Answer = { body: string; cost: Transaction['cost'] }
+
+export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): Facts => ({
+  now: new Date(nowMs).toISOString(),
+  nowMs,
+  today: kolkataDate(nowMs),
+  actor: { name: caller.name, role: caller.role },
+})
+
+const callOf = (binding: Binding, order: Order): RequestContext =>
+  newRequestContext({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })
+
+/** Runs a read in one transaction; a handler that ends with `readLast` needs one round trip in all. */
+export async function performRead(
+  appContext: AppContext,
+  binding: Extract<Binding, { kind: 'read' }>,
+  order: Order,
+): Promise<Answer> {
+  const call = callOf(binding, order)
+  return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
+    runInContext(call, async () => {
+      const answer = await binding.handler(order.input as never, call.facts, appContext) // parsed by this operation's schema
+      return { body: JSON.stringify(answer), cost: transaction.cost }
+    }),
+  )
+}
+
+type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
+
+/**
+ * Runs a write once for its key: documents, history, clock and the answer itself are kept in one transaction.
+ *
+ * The same key again finds either the key taken, or the documents moved on; both ways the first answer is looked
+ * up and given again. That costs a repetition a query, and everybody else nothing.
+ */
+export async function performWrite(appContext: AppContext, binding: Writing, order: Order): Promise<Answer> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(order.input)).digest('hex')
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptWrite(appContext, binding, order, bodyHash)
+    } catch (error) {
+      if (attempt < 4 && isTransient(error)) continue
+      const earlier = order.key && (await earlierAnswer(appContext, binding, order, order.key, bodyHash))
+      if (earlier) return earlier
+      throw refusalOf(error)
+    }
+  }
+}
+
+async function attemptWrite(appContext: AppContext, binding: Writing, order: Order, bodyHash: string): Promise<Answer> {
+  const call = callOf(binding, order)
+  return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
+    runInContext(call, async () => {
+      const { body, notes } = await outcomeOf(appContext, binding, order, call, transaction)
+      const last: Statement[] = [historyStatement(call, notes)]
+      if (order.key) last.push(keepAnswer(call, order.key, bodyHash, body))
+      const [ticks] = await transaction.readAll(last, 'commit')
+      for (const follow of call.afterCommit) follow()
+      appContext.events.publish(order.companyId, Number(ticks?.[0]?.clock))
+      return { body, cost: transaction.cost }
+    }),
+  )
+}
+
+async function outcomeOf(
+  appContext: AppContext,
+  binding: Writing,
+  order: Order,
+  call: RequestContext,
+  transaction: Transaction,
+) {
+  if (binding.kind === 'manage') {
+    const { answer, note } = await binding.handler(order.input as never, call, appContext) // parsed by this operation's schema
+    const blank: Omit<HistoryNote, 'entity' | 'entity_id'> = {
+      from_status: null,
+      to_status: null,
+      version: 1,
+      fields: [],
+      why: null,
+    }
+    return { body: JSON.stringify(answer), notes: [{ ...blank, ...note }] }
+  }
+  const decision = unwrap(await binding.handler(order.input as never, call.facts, appContext)) // parsed by this operation's schema
+  const saved = saveChanges(call, decision.changes)
+  for (const statement of [...saved.statements, ...call.after]) transaction.queue(statement)
+  const at = decision.changes.findIndex(
+    (change) => change.value.id === decision.main.id && change.value === decision.main,
+  )
+  return { body: JSON.stringify(saved.values[at] ?? decision.main), notes: saved.notes }
+}
+
+const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: string): Statement => ({
+  text: 'insert into idempotency (company_id, key, operation, body_hash, answer) values ($1, $2, $3, $4, $5)',
+  values: [call.companyId, key, call.operation, bodyHash, body],
+})
+
+async function earlierAnswer(
+  appContext: AppContext,
+  binding: Writing,
+  order: Order,
+  key: string,
+  bodyHash: string,
+): Promise<Answer | null> {
+  return inTransaction(appContext.database.pool, { company: order.companyId }, async (transaction) => {
+    const [row] = await transaction.readLast(
+      'select operation, body_hash, answer from idempotency where company_id = $1 and key = $2',
+      [order.companyId, key],
+    )
+    if (!row) return null
+    if (row.operation !== binding.operation.name || row.body_hash !== bodyHash)
+      throw new Refused({ code: 'idempotency-key-reused' })
+    return { body: String(row.answer), cost: transaction.cost }
+  })
+}
+
+/** Two transactions that waited for each other, or a row that changed under a snapshot: the work itself was in order. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

@@ -1,0 +1,107 @@
+import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { logFault } from '#server/runtime/log.ts'
+import { repeatWork } from '#server/jobs/repeated-work.ts'
+import { performWrite } from '#server/entity/perform.ts'
+import { Refused } from '#server/http/problem.ts'
+import { inTransaction, type Row } from '#server/database/transaction.ts'
+import { sweepBindings } from './expiry-bindings.ts'
+
+type Steps = { statuses: readonly string[]; stepsFrom(status: never): readonly string[] }
+
+/** The statuses a step may be taken from, as a list in SQL: the lifecycle's own words, so the partial indexes still fit. */
+const from = (lifecycle: Steps, step: string): string =>
+  lifecycle.statuses
+    .filter((status) => lifecycle.stepsFrom(status as never).includes(step)) // the lifecycle's own statuses
+    .map((status) => `'${status}'`)
+    .join(', ')
+
+/** What is past its day, in all companies or in one; the partial indexes of the open documents answer it. */
+const due = `
+  select kind, company_id, id from (
+    select 'quotation' as kind, company_id, id from quotation where status in (${from(quotationLifecycle, 'expire')}) and valid_until < $1
+    union all
+    select 'advance-payment', company_id, id from advance_payment where status in (${from(advancePaymentLifecycle, 'lapse')}) and due_date < $1
+    union all
+    select 'final-invoice', company_id, id from final_invoice where status in (${from(finalInvoiceLifecycle, 'lapse')}) and due_date < $1
+  ) as late where company_id = coalesce($2, company_id) limit 500`
+
+/** Who the history names for what nobody did. */
+const systemActor = { role: 'owner' as const, accountId: null, name: 'Vanat', companyId: null, sessionKey: null }
+
+/**
+ * Lets the day pass: what is past its last day expires or becomes overdue, each document in its own transaction. Two
+ * processes may sweep at once: the rule refuses the second, which is what it is for. Answers with how many moved.
+ */
+export async function sweepDue(
+  appContext: AppContext,
+  nowMs: number,
+  companyId: string | null = null,
+): Promise<number> {
+  let moved = 0
+  for (;;) {
+    const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+      transaction.readLast(due, [kolkataDate(nowMs), companyId]),
+    )
+    let movedNow = 0
+    for (const row of rows) movedNow += await sweepOne(appContext, row, nowMs)
+    moved += movedNow
+    if (rows.length < 500 || movedNow === 0) return moved
+  }
+}
+
+async function sweepOne(
+  appContext: AppContext,
+  { kind, company_id: companyId, id }: Row,
+  nowMs: number,
+): Promise<number> {
+  const binding = sweepBindings[kind as keyof typeof sweepBindings] // one of the three above
+  const order = {
+    input: { id },
+    caller: systemActor,
+    companyId: String(companyId),
+    nowMs,
+    requestId: 'sweep',
+    key: null,
+  }
+  try {
+    await performWrite(appContext, binding, order)
+    return 1
+  } catch (error) {
+    // Without the database every other row would fail the same way.
+    if (isConnectionLost(error)) throw error
+    if (!(error instanceof Refused)) logFault('sweep', error, { operation: binding.operation.name })
+    return 0
+  }
+}
+
+/** Days an answer to a write is kept for its repetition: a phone may have been in a drawer, not for ever. */
+const idempotencyDays = 30
+
+/** Removes demo companies whose day is over, ended sessions and links, and answers nobody will ask for again. */
+export async function sweepGone(appContext: AppContext, nowMs: number): Promise<void> {
+  const now = new Date(nowMs).toISOString()
+  await inTransaction(appContext.database.pool, 'system', async (transaction) => {
+    transaction.queue({ text: `delete from company where kind = 'demo' and expires_at < $1`, values: [now] })
+    transaction.queue({ text: 'delete from session where expires_at < $1', values: [now] })
+    transaction.queue({ text: 'delete from password_reset where expires_at < $1', values: [now] })
+    transaction.queue({
+      text: 'delete from idempotency where created_at < $1',
+      values: [new Date(nowMs - idempotencyDays * 86_400_000).toISOString()],
+    })
+  })
+}
+
+const everyMs = 10 * 60_000
+
+/** Sweeps now and every ten minutes, and does `also`. */
+export const startExpiry = (appContext: AppContext, also: () => Promise<unknown>): (() => void) =>
+  repeatWork('sweep', everyMs, async () => {
+    await sweepGone(appContext, Date.now())
+    await sweepDue(appContext, Date.now())
+    await also()
+  })

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { jsonAnswer, plainAnswer } from '#server/http/answer.ts'
+import { isConnectionLost } from '#server/database/connection-lost.ts'
+import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { log, logFault } from '#server/runtime/log.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
+import { notFound, problemBody, Refused } from '#server/http/problem.ts'
+import { readBody } from '#server/http/request-body.ts'
+import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
+import { findSession, anonymous } from '#server/session/session.ts'
+import { refusalOf } from '#server/database/sql-refusal.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
+
+/** Every operation at POST /api/<its name>. In order: origin, body, session, role, input, then the work. */
+export function createApi(appContext: AppContext): Hono {
+  const api = new Hono()
+  api.post('/:name', async (c) => {
+    const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
+    const started = performance.now()
+    const binding = appContext.bindings.get(c.req.param('name'))
+    // Not the name that was sent: where no operation has it, it may be anything, of any length.
+    const operation = binding?.operation.name ?? 'unknown'
+    try {
+      const response = await answer(c, appContext, binding, requestId)
+      log('info', 'request', {
+        requestId,
+        operation,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
+      return response
+    } catch (error) {
+      return refuse(error, { requestId, operation, ms: Math.round(performance.now() - started) })
+    }
+  })
+  api.all('/:name', () =>
+    refuse(new Refused({ code: 'method-not-allowed' }, 405), { requestId: randomUUID(), operation: '', ms: 0 }),
+  )
+  return api
+}
+
+async function answer(
+  c: Context,
+  appContext: AppContext,
+  binding: Binding | undefined,
+  requestId: string,
+): Promise<Response> {
+  if (!binding) throw notFound('operation-unknown')
+  const { operation } = binding
+  if (operation.kind === 'write' && !isOwnOrigin(c.req.raw, appContext.configuration))
+    throw new Refused({ code: 'wrong-origin' }, 403)
+  const body = await readBody(c.req.raw)
+  const nowMs = Date.now()
+  const token = readToken(c.req.raw)
+  const found = token ? await findSession(appContext, token, nowMs) : null
+  const caller = found?.caller ?? anonymous
+  if (binding.kind === 'public')
+    return publicRequest(c, appContext, binding, body, { caller, sessionOf: found?.session ?? null, nowMs, requestId })
+  if (caller.role === 'public') throw new Refused({ code: 'not-signed-in' }, 401)
+  // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
+  const meant = c.req.header('x-company')
+  if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
+  if (!operation.roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
+  const order = {
+    input: parseInput(operation.input, body),
+    caller,
+    companyId: caller.companyId,
+    nowMs,
+    requestId,
+    key: keyOf(c),
+  }
+  const done =
+    binding.kind === 'read'
+      ? await performRead(appContext, binding, order)
+      : await performWrite(appContext, binding, order)
+  return await jsonAnswer(done.body, c.req.header('accept-encoding'))
+}
+
+async function publicRequest(
+  c: Context,
+  appContext: AppContext,
+  binding: Extract<Binding, { kind: 'public' }>,
+  body: unknown,
+  known: Pick<PublicRequest, 'caller' | 'sessionOf' | 'nowMs' | 'requestId'>,
+): Promise<Response> {
+  const { roles } = binding.operation
+  // Signing in while signed in replaces the session, so 'public' admits everybody; other roles are admitted by name.
+  if (!roles.includes('public') && !roles.includes(known.caller.role))
+    throw known.caller.role === 'public'
+      ? new Refused({ code: 'not-signed-in' }, 401)
+      : new Refused({ code: 'not-allowed' }, 403)
+  const visitor: PublicRequest = { ...known, appContext, address: addressOf(c, appContext) }
+  limit(`address:${visitor.address}`, 300, 60, known.nowMs)
+  const input = parseInput(binding.operation.input, body)
+  const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
+  if (visitor.session !== undefined)
+    response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration))
+  return response
+}
+
+function keyOf(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
+    throw new Refused({ code: 'idempotency-key-invalid' }, 422)
+  return key.toLowerCase()
+}
+
+/** The visitor's address, or network: behind known proxies the one they saw, else the connection's own. */
+export function addressOf(c: Context, { configuration }: AppContext): string {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((one) => one.trim()) ?? []
+  const seen = configuration.trustedProxies > 0 ? forwarded.at(-configuration.trustedProxies) : undefined
+  if (seen) return visitorNetwork(seen)
+  try {
+    return visitorNetwork(getConnInfo(c).remote.address ?? 'unknown')
+  } catch {
+    return 'in-process'
+  }
+}
+
+/** The one way an error leaves the server. */
+export function refuse(error: unknown, details: { requestId: string; operation: string; ms: number }): Response {
+  const known = refusalOf(error)
+  const refused =
+    known instanceof Refused
+      ? known
+      : isConnectionLost(error)
+        ? new Refused({ code: 'database-unavailable' }, 503)
+        : null
+  if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })
+  else logFault('fault', error, details)
+  const told = refused ?? new Refused({ code: 'unexpected' }, 500)
+  const response = plainAnswer(JSON.stringify(problemBody(told, details.requestId)), told.status)
+  response.headers.set('content-type', 'application/problem+json')
+  const seconds = told.refusal.params?.seconds ?? (told.status === 429 ? 1 : undefined)
+  if (seconds !== undefined) response.headers.set('retry-after', String(seconds))
+  return response
+}

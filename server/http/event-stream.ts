@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { EventHub } from '#server/http/events.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { readToken } from '#server/session/session-cookie.ts'
+import { findSession } from '#server/session/session.ts'
+
+/** Streams one session may hold: a tablet with a few tabs, not a loop that eats the server's sockets. */
+const streamsMax = 8
+const streams = new Map<string, number>()
+
+/** GET /api/events: an event `clock` whenever something of the company changed. A ping keeps proxies from closing it. */
+export async function eventStream(
+  c: Context,
+  appContext: AppContext,
+  hub: EventHub,
+  pingMs: number = 20_000,
+): Promise<Response> {
+  const token = readToken(c.req.raw)
+  const found = token ? await findSession(appContext, token, Date.now()) : null
+  const companyId = found?.caller.companyId
+  const key = found?.caller.sessionKey
+  if (!companyId || !key) return new Response(null, { status: 401 })
+  const open = streams.get(key) ?? 0
+  if (open >= streamsMax) return new Response(null, { status: 429, headers: { 'retry-after': '30' } })
+  streams.set(key, open + 1)
+  return streamSSE(c, async (stream) => {
+    const unsubscribe = hub.subscribe(
+      companyId,
+      (clock) => void stream.writeSSE({ event: 'clock', data: String(clock) }),
+      () => void stream.close(),
+    )
+    let isLeft = false
+    const leave = (): void => {
+      if (isLeft) return
+      isLeft = true
+      unsubscribe()
+      const left = (streams.get(key) ?? 1) - 1
+      if (left > 0) streams.set(key, left)
+      else streams.delete(key)
+    }
+    // The browser went: at once, not at the next ping.
+    stream.onAbort(leave)
+    try {
+      await stream.writeSSE({ event: 'hello', data: '' })
+      while (!stream.aborted && !stream.closed) {
+        await stream.sleep(pingMs)
+        // A session that ended elsewhere must not go on hearing of the company.
+        if (!(token && (await findSession(appContext, token, Date.now())))) break
+        await stream.writeSSE({ event: 'ping', data: '' })
+      }
+    } finally {
+      // Nobody aborts a stream that we close: without this its listener would stay for ever.
+      leave()
+    }
+  })
+}

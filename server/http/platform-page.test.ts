@@ -1,0 +1,62 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformPage, type PlatformPage } from './platform-page.ts'
+import { projectRoot } from '#server/runtime/root.ts'
+
+/** The product's own page, and what a build would have written beside it. */
+const firstFiles = [
+  { path: '/platform', scripts: ['assets/dashboard.js'], words: { en: ['assets/en.js'], gu: ['assets/gu.js'] } },
+  { path: '/platform/leads/:id', scripts: ['assets/lead.js'], words: { en: ['assets/en.js'], gu: ['assets/gu.js'] } },
+  { path: '/login', scripts: ['assets/account.js'], words: { en: ['assets/en.js'], gu: ['assets/gu.js'] } },
+]
+
+let folder: string
+let pageAt: PlatformPage
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vanat-page-'))
+  mkdirSync(join(folder, '.vite'))
+  copyFileSync(join(projectRoot, 'app.html'), join(folder, 'app.html'))
+  writeFileSync(join(folder, '.vite', 'first-files.json'), JSON.stringify(firstFiles))
+  pageAt = platformPage(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const textAt = (path: string, language = 'en', mode?: string): string =>
+  pageAt({ path, language, mode })?.bytes.toString() ?? ''
+const namedIn = (page: string): string[] =>
+  [...page.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+
+test.each([
+  ['/platform', 'en', ['/assets/en.js', '/assets/dashboard.js']],
+  ['/platform/leads/LEAD-2026-1-AAA', 'gu', ['/assets/gu.js', '/assets/lead.js']],
+  ['/platform/leads', 'en', []],
+  ['/platform/leads/a/b', 'en', []],
+])('the page at %s in %s names what its own screen needs', (path, language, files) => {
+  expect(namedIn(textAt(path, language))).toEqual(files)
+  expect(textAt(path, language)).toContain(`<html lang="${language}">`)
+})
+
+test('a guest reads at once what he is about to see, in his own language, and nobody else does', () => {
+  expect(textAt('/platform', 'en', 'guest')).toContain('Nothing can be changed here')
+  expect(textAt('/platform', 'gu', 'guest')).toMatch(/shell-notice[^]*[\u0A80-\u0AFF]/)
+  expect(textAt('/platform', 'en', 'demo')).toContain('kept for 24 hours')
+  for (const mode of [undefined, 'admin', '<b>']) expect(textAt('/platform', 'en', mode)).not.toContain('shell-notice')
+})
+
+test('the empty frame is drawn inside the platform and not before its door', () => {
+  expect(textAt('/platform/leads')).toContain('skeleton-cards')
+  expect(textAt('/login')).not.toContain('skeleton')
+  expect(textAt('/login')).toMatch(/<div id="root">\s*<\/div>/)
+})
+
+test('the same page is made once for all documents of a kind', () => {
+  const first = pageAt({ path: '/platform/leads/a', language: 'en', mode: undefined })
+  expect(pageAt({ path: '/platform/leads/b', language: 'en', mode: undefined })).toBe(first)
+  expect(pageAt({ path: '/platform/leads/b', language: 'gu', mode: undefined })).not.toBe(first)
+})
+
+test('where nothing was built there is no page', () => {
+  expect(platformPage(join(folder, 'nowhere'))({ path: '/platform', language: 'en', mode: undefined })).toBeUndefined()
+})

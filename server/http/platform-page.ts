@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import english from '#content/shell/en.json' with { type: 'json' }
+import gujarati from '#content/shell/gu.json' with { type: 'json' }
+import hindi from '#content/shell/hi.json' with { type: 'json' }
+import { staticFile, type StaticFile } from '#server/http/static-files.ts'
+
+/** What the build wrote about one address: see `scripts/first-files-plugin.ts`. */
+type FirstFiles = { path: string; scripts: readonly string[]; words: Readonly<Record<string, readonly string[]>> }
+
+type PublicRequest = { path: string; language: string; mode: string | undefined }
+
+/** The platform's page for a visit: its path, the reader's language, and the way in that it names. Undefined where nothing was built. */
+export type PlatformPage = (publicRequest: PublicRequest) => StaticFile | undefined
+
+/** What the frame says: whose it is, and to a visitor what he is about to see. */
+type Sentences = Readonly<Record<string, string>>
+const sentences = new Map<string, Sentences>([
+  ['en', english],
+  ['gu', gujarati],
+  ['hi', hindi],
+])
+
+/** The ways in without an account that an address may name. */
+const modes = ['guest', 'demo'] as const
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+const preloads = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
+
+/** The frame stands for the inside of the platform; a page before its door has another look and begins empty. */
+function pageIn(html: string, { path, language, mode }: PublicRequest, files: readonly string[]): string {
+  const said: Sentences = sentences.get(language) ?? english
+  const notice = mode && said[`sync.${mode}`]
+  const frameOf = (frame: string): string =>
+    frame
+      .replace(/<!--[^]*?-->/g, '')
+      .replaceAll('>Vanat<', `>${said['brand']}<`)
+      .replace(/<div class="shell-notice">([^]*?)<\/p>\s*<\/div>/, (whole) =>
+        notice ? whole.replace('</p>', `${notice}</p>`) : '',
+      )
+  return html
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', `${preloads(files)}</head>`)
+    .replace(/<!-- frame[^]*<!-- \/frame -->/, (frame) => (path.startsWith('/platform') ? frameOf(frame) : ''))
+}
+
+/**
+ * The one page of the platform, naming the files that the screen at its address will ask for: the phone fetches them side
+ * by side with the first, instead of one after the other as each tells it of the next. `folder` is the built client.
+ */
+export function platformPage(folder: string): PlatformPage {
+  const [page, list] = [join(folder, 'app.html'), join(folder, '.vite', 'first-files.json')]
+  if (!existsSync(page) || !existsSync(list)) return () => undefined
+  const html = readFileSync(page, 'utf8')
+  const listed = JSON.parse(readFileSync(list, 'utf8')) as FirstFiles[] // written by our own build
+  const places = listed.map((files) => ({ ...files, pattern: patternOf(files.path) }))
+  const made = new Map<string, StaticFile>()
+  return ({ path, language, mode }) => {
+    const entering = modes.find((known) => known === mode)
+    const place = places.find(({ pattern }) => pattern.test(path))
+    // By the place and not by the address: every lead's page is the same.
+    const key = [place?.path ?? path.startsWith('/platform'), language, entering].join(' ')
+    const known = made.get(key)
+    if (known) return known
+    const files = place ? [...(place.words[language] ?? []), ...place.scripts] : []
+    const file = staticFile(Buffer.from(pageIn(html, { path, language, mode: entering }, files)), '.html')
+    made.set(key, file)
+    return file
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+export type StaticFile = { bytes: Buffer; type: string; etag: string; variants: Map<string, Promise<Buffer>> }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+}
+/** What a page, a picture opened by itself or a worker may do. A part of a page is bound by the page that asks for it. */
+const isBound = (path: string): boolean => !/^\/assets\/.*\.(js|css|woff2)$/.test(path)
+const compressible = /^(text|application)|svg/
+
+const compress: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Bytes with what is said of them; `ending` is that of a file of their type. */
+export function staticFile(bytes: Buffer, ending: string): StaticFile {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { bytes, type: types[ending] ?? 'application/octet-stream', etag, variants: new Map() }
+}
+
+/** The built browser files, held in memory and compressed once each, when first asked for. */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    const ending = extname(entry.name)
+    if (!types[ending] || entry.parentPath.includes('.vite')) continue
+    files.set(`/${relative(folder, path).replaceAll('\\', '/')}`, staticFile(bytes, ending))
+  }
+  return files
+}
+
+/** Answers with a file in the smallest form the browser takes. Names under /assets/ hold a hash, so they never go stale. */
+export async function sendStaticFile(c: Context, path: string, file: StaticFile): Promise<Response> {
+  const encoding = compressible.test(file.type)
+    ? ['br', 'gzip'].find((name) => c.req.header('accept-encoding')?.includes(name))
+    : undefined
+  const headers: Record<string, string> = {
+    // On forty small files the policy alone would weigh as much as a screen.
+    ...(isBound(path) ? securityHeaders : { 'x-content-type-options': 'nosniff' }),
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (!encoding) return new Response(new Uint8Array(file.bytes), { headers })
+  const compressBody = compress[encoding]
+  const variant = file.variants.get(encoding) ?? compressBody?.(file.bytes) ?? Promise.resolve(file.bytes)
+  file.variants.set(encoding, variant)
+  return new Response(new Uint8Array(await variant), { headers: { ...headers, 'content-encoding': encoding } })
+}

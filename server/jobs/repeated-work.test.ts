@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { repeatWork } from './repeated-work.ts'
+import { setLogLevel } from '#server/runtime/log.ts'
+
+test('a run that takes long is not followed at once by those that fell due meanwhile', async () => {
+  let runs = 0
+  let release: () => void = () => undefined
+  const first = new Promise<void>((resolve) => (release = resolve))
+  const stop = repeatWork('work', 5, async () => {
+    runs += 1
+    if (runs === 1) await first
+  })
+  // Ten more fall due.
+  await pause(50)
+  release()
+  await pause(0)
+  stop()
+
+  // The one whose time has just come, perhaps.
+  expect(runs).toBeLessThanOrEqual(2)
+})
+
+test('a run that fails is followed by the next, and none comes after the end', async () => {
+  setLogLevel('silent')
+  let runs = 0
+  const third = new Promise<void>((resolve) => {
+    const stop = repeatWork('work', 5, async () => {
+      runs += 1
+      if (runs === 3) {
+        stop()
+        resolve()
+      }
+      throw new Error('not this time')
+    })
+  })
+  await third
+  await pause(20)
+
+  expect(runs).toBe(3)
+})

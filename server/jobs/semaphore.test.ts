@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './semaphore.ts'
+
+/** Work that ends when it is told to. */
+function held() {
+  let end: () => void = () => undefined
+  const done = new Promise<void>((resolve) => (end = resolve))
+  return { done, end }
+}
+
+test('so many work at once, so many wait, and the next is turned away before anything is done for it', async () => {
+  const turn = inTurns({ atOnce: 2, waiting: 3, busy: () => new Error('busy') })
+  const gate = held()
+  const begun: number[] = []
+  const work = (at: number) =>
+    turn(async () => {
+      begun.push(at)
+      await gate.done
+      return at
+    })
+
+  const admitted = [0, 1, 2, 3, 4].map(work)
+  await expect(work(5)).rejects.toThrow('busy')
+  expect(begun).toEqual([0, 1])
+
+  gate.end()
+  expect(await Promise.all(admitted)).toEqual([0, 1, 2, 3, 4])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(await work(6)).toBe(6)
+})
+
+test('work that fails gives its turn back', async () => {
+  const turn = inTurns({ atOnce: 1, waiting: 1, busy: () => new Error('busy') })
+  await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+
+  expect(await turn(() => Promise.resolve('next'))).toBe('next')
+})
+
+test('a turn that is handed on is not taken by one that comes in between', async () => {
+  const turn = inTurns({ atOnce: 1, waiting: 2, busy: () => new Error('busy') })
+  const first = held()
+  let most = 0
+  let running = 0
+  const counted = (wait: Promise<void>) =>
+    turn(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await wait
+      running -= 1
+    })
+  const one = counted(first.done)
+  const two = counted(Promise.resolve())
+  first.end()
+  await one
+  await Promise.all([two, counted(Promise.resolve())])
+
+  expect(most).toBe(1)
+})

@@ -1,0 +1,137 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#server/database/testing.ts'
+import { parseConfiguration, variableNames } from './configuration.ts'
+import { projectRoot } from './root.ts'
+import { keptSecret } from '#server/session/secret.ts'
+
+const parse = (variables: Record<string, string>) =>
+  parseConfiguration(variables, (folder) => `secret made for ${folder}`)
+
+test('an empty environment is a complete configuration', () => {
+  expect(parse({})).toEqual({
+    port: 3000,
+    host: undefined,
+    baseUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDirectory: join(projectRoot, 'data'),
+    database: undefined,
+    adminEmail: undefined,
+    adminPassword: undefined,
+    trustedProxies: 0,
+    logLevel: 'info',
+    secret: `secret made for ${join(projectRoot, 'data')}`,
+    mail: undefined,
+    environment: 'production',
+  })
+})
+
+test('every variable arrives where it belongs', () => {
+  const configuration = parse({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    BASE_URL: 'https://vanat.example.com/',
+    DATABASE_URL: 'postgres://u:p@db:5432/vanat',
+    DATA_DIR: '/srv/vanat',
+    VANAT_DATABASE: 'pglite',
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'long enough',
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'debug',
+    SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtps://u:p@mail.example.com',
+    CONTACT_MAIL_TO: 'owner@example.com',
+    CONTACT_MAIL_FROM: 'site@example.com',
+    NODE_ENV: 'development',
+  })
+  expect(configuration).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    baseUrl: 'https://vanat.example.com',
+    databaseUrl: 'postgres://u:p@db:5432/vanat',
+    dataDirectory: '/srv/vanat',
+    database: 'pglite',
+    adminEmail: 'owner@example.com',
+    adminPassword: 'long enough',
+    trustedProxies: 2,
+    logLevel: 'debug',
+    secret: 's'.repeat(32),
+    mail: { smtpUrl: 'smtps://u:p@mail.example.com', from: 'site@example.com', to: 'owner@example.com' },
+    environment: 'development',
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['BASE_URL', 'vanat.example.com'],
+  ['BASE_URL', 'ftp://vanat.example.com'],
+  ['DATABASE_URL', 'mysql://db/vanat'],
+  ['VANAT_DATABASE', 'sqlite'],
+  ['ADMIN_EMAIL', 'owner'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['SECRET', 'short'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['CONTACT_MAIL_TO', 'owner'],
+  ['CONTACT_MAIL_FROM', 'Vanat <site@example.com>'],
+  ['NODE_ENV', 'live'],
+])('a wrong %s is named and the value %s is refused', (name, value) => {
+  expect(() => parse({ [name]: value })).toThrow(new RegExp(`^The configuration does not fit[^]*\\n  ${name}`))
+})
+
+test('all wrong variables are named at once', () => {
+  expect(() => parse({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[^]*ADMIN_EMAIL/)
+})
+
+test('half of the settings for mail are refused: the other half is named', () => {
+  expect(() => parse({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/\n {2}CONTACT_MAIL_TO must be set/)
+  expect(() => parse({ CONTACT_MAIL_TO: 'owner@example.com' })).toThrow(/\n {2}SMTP_URL must be set/)
+})
+
+test('mail comes from whoever it goes to, where no other sender is named', () => {
+  const { mail } = parse({ SMTP_URL: 'smtp://mail.example.com', CONTACT_MAIL_TO: 'owner@example.com' })
+  expect(mail?.from).toBe('owner@example.com')
+})
+
+test('an empty value counts as absent, as a line left blank in .env does', () => {
+  expect(parse({ PORT: '', ADMIN_EMAIL: ' ' })).toMatchObject({ port: 3000, adminEmail: undefined })
+})
+
+test('a data folder in memory means PGlite', () => {
+  expect(parse({ DATA_DIR: 'memory://' })).toMatchObject({ dataDirectory: 'memory://', database: 'pglite' })
+})
+
+test('a kept secret is long, stays the same, and is readable by its owner only', () => {
+  const folder = temporaryFolder()
+  try {
+    const file = join(folder, 'deep', 'secret')
+    const first = keptSecret(file)
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(keptSecret(file)).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(keptSecret(join(folder, 'other'))).not.toBe(first)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a damaged secret is refused instead of being used', () => {
+  const folder = temporaryFolder()
+  try {
+    writeFileSync(join(folder, 'secret'), '')
+    expect(() => keptSecret(join(folder, 'secret'))).toThrow('damaged')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('.env.example names every variable, and what it says is accepted', () => {
+  const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+  const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  expect(lines.map(([name]) => name).toSorted()).toEqual([...variableNames].toSorted())
+  expect(() => parse(Object.fromEntries(lines))).not.toThrow()
+})

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import * as z from 'zod/mini'
+import { projectRoot } from '#server/runtime/root.ts'
+import { keptSecret } from '#server/session/secret.ts'
+
+/** How this copy of the product is set up; read once at start, never changed. */
+export type Configuration = {
+  readonly port: number
+  /** Address to listen on; every interface when absent. */
+  readonly host: string | undefined
+  /** Address people type, without a slash at the end: links in messages are made from it. */
+  readonly baseUrl: string
+  readonly databaseUrl: string | undefined
+  /** Absolute folder, or `memory://` (PGlite only: everything is gone at the end). */
+  readonly dataDirectory: string
+  /** Which database to run when `databaseUrl` is absent; chosen by what the machine can do when absent. */
+  readonly database: 'embedded' | 'pglite' | undefined
+  readonly adminEmail: string | undefined
+  readonly adminPassword: string | undefined
+  /** How many proxies in front of us write `X-Forwarded-For`; 0 ignores the header, as anyone could forge it. */
+  readonly trustedProxies: number
+  readonly logLevel: LogLevel
+  /** Signs sessions and links; at least 32 characters. */
+  readonly secret: string
+  /** Where messages of visitors are mailed; they are only kept and listed when absent. */
+  readonly mail: MailConfiguration | undefined
+  readonly environment: 'production' | 'development' | 'test'
+}
+
+/** A mail server by its address, the sender it lets us use, and who reads what visitors write. */
+export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+type Variables = Record<string, string | undefined>
+
+const wholeNumber = (name: string, least: number, most: number, otherwise: number) =>
+  z.pipe(
+    z._default(z.string(), String(otherwise)),
+    z.pipe(z.transform(Number), z.int(`${name} must be a whole number`).check(z.minimum(least), z.maximum(most))),
+  )
+
+const url = (name: string, protocol: RegExp, example: string) =>
+  z.optional(z.url({ protocol, error: `${name} must be an address such as ${example}` }))
+
+const variables = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535, 3000),
+  HOST: z.optional(z.string()),
+  BASE_URL: url('BASE_URL', /^https?$/, 'https://vanat.example.com'),
+  DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/vanat'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  VANAT_DATABASE: z.optional(z.enum(['embedded', 'pglite'], 'VANAT_DATABASE must be embedded or pglite')),
+  ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL must be an e-mail address')),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters'))),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10, 0),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'SECRET must have at least 32 characters'))),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example.com'),
+  CONTACT_MAIL_TO: z.optional(z.email('CONTACT_MAIL_TO must be an e-mail address')),
+  CONTACT_MAIL_FROM: z.optional(z.email('CONTACT_MAIL_FROM must be an e-mail address')),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+})
+
+const needs = (name: 'SMTP_URL' | 'CONTACT_MAIL_TO', because: 'SMTP_URL' | 'CONTACT_MAIL_TO') =>
+  z.refine<z.infer<typeof variables>>((given) => given[because] === undefined || given[name] !== undefined, {
+    path: [name],
+    error: `${name} must be set where ${because} is`,
+  })
+
+/** Half of the settings for mail would look as if mail were sent. */
+const schema = variables.check(needs('SMTP_URL', 'CONTACT_MAIL_TO'), needs('CONTACT_MAIL_TO', 'SMTP_URL'))
+
+/** The variables that are read, all of them. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
+/**
+ * The configuration written in `environment`, an environment such as `process.env`; an empty value counts as absent.
+ * `makeSecret` is asked for a secret, with the data folder, when `SECRET` is absent.
+ * Throws one Error that names every wrong variable, a line each.
+ */
+export function parseConfiguration(
+  environment: Variables,
+  makeSecret: (dataDirectory: string) => string,
+): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = z.safeParse(schema, given)
+  if (!parsed.success) throw new Error(complaint(parsed.error))
+  const env = parsed.data
+  const dataDirectory = locate(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory,
+    database: isMemory(dataDirectory) ? 'pglite' : env.VANAT_DATABASE,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    secret: env.SECRET ?? makeSecret(dataDirectory),
+    mail: mailOf(env),
+    environment: env.NODE_ENV,
+  }
+}
+
+function mailOf({
+  SMTP_URL,
+  CONTACT_MAIL_TO,
+  CONTACT_MAIL_FROM,
+}: z.infer<typeof variables>): MailConfiguration | undefined {
+  if (SMTP_URL === undefined || CONTACT_MAIL_TO === undefined) return undefined
+  return { smtpUrl: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO }
+}
+
+/** The configuration of this process: the environment, completed by the file `.env` where one exists. */
+export function loadConfiguration(): Configuration {
+  const file = join(projectRoot, '.env')
+  // A variable that is already set wins over the file: that is how loadEnvFile behaves, and what a service manager expects.
+  if (existsSync(file)) process.loadEnvFile(file)
+  return parseConfiguration(process.env, (folder) =>
+    keptSecret(join(isMemory(folder) ? locate('data') : folder, 'secret')),
+  )
+}
+
+/** Whether the data folder is `memory://`, where nothing is kept. */
+export function isMemory(dataDirectory: string): boolean {
+  return dataDirectory.startsWith('memory://')
+}
+
+function locate(folder: string): string {
+  return isMemory(folder) || isAbsolute(folder) ? folder : join(projectRoot, folder)
+}
+
+function complaint(error: z.core.$ZodError): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return issue.message.startsWith(name) ? `  ${issue.message}` : `  ${name}: ${issue.message}`
+  })
+  return ['The configuration does not fit (see .env.example):', ...lines].join('\n')
+}

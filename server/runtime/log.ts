@@ -1,0 +1,39 @@
+import type { LogLevel } from '#server/runtime/configuration.ts'
+
+const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+let least = order.indexOf('info')
+
+export const setLogLevel = (level: LogLevel): void => {
+  least = order.indexOf(level)
+}
+
+/**
+ * One JSON line. Callers name operations, codes and counts, never what a person typed: no names, phones, amounts,
+ * addresses of people or of links.
+ */
+export function log(
+  level: Exclude<LogLevel, 'silent'>,
+  event: string,
+  details: Record<string, string | number | boolean | null> = {},
+): void {
+  if (order.indexOf(level) < least) return
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...details })}\n`)
+}
+
+/** A fault with its stack: statements and their values are not part of either. */
+export function logFault(
+  event: string,
+  error: unknown,
+  details: Record<string, string | number | boolean | null> = {},
+): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  // A database's message may quote a value; its code and the place are enough to find the fault.
+  log('error', event, {
+    ...details,
+    error: name,
+    code,
+    message: code ? '' : message.slice(0, 300),
+    stack: stack?.split('\n').slice(1, 8).join(' | ') ?? '',
+  })
+}

@@ -1,0 +1,16 @@
+import { Refused } from '#server/http/problem.ts'
+import { tx } from '#server/database/transaction.ts'
+
+/** The company guests look at. */
+export async function sampleCompanyId(): Promise<string> {
+  const [row] = await tx().read(`select id from company where kind = 'sample' order by created_at limit 1`)
+  if (!row) throw new Refused({ code: 'sample-missing' }, 503)
+  return String(row.id)
+}
+
+/** A private copy of the sample company for one visitor, made inside the database; answers with its id. */
+export async function copySampleCompany(nowMs: number): Promise<string> {
+  const expiresAt = new Date(nowMs + 86_400_000).toISOString()
+  const [row] = await tx().read('select copy_company($1, $2) as id', [await sampleCompanyId(), expiresAt])
+  return String(row?.id)
+}

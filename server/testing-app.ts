@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { createApp } from '#server/app.ts'
+import { bindings } from '#server/bindings.ts'
+import { testDatabase } from '#server/database/testing.ts'
+import { parseConfiguration } from '#server/runtime/configuration.ts'
+import { createEvents } from '#server/http/events.ts'
+import { setLogLevel } from '#server/runtime/log.ts'
+import type { RunningApp } from '#server/bootstrap.ts'
+
+export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers }
+type Headers = globalThis.Headers
+
+/** Somebody with a cookie jar of their own. */
+export type Person = {
+  companyId: string
+  call<T = Record<string, unknown>>(
+    operation: string,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>
+  /** The body of a call that has to succeed. */
+  done<T = Record<string, unknown>>(operation: string, input?: unknown): Promise<T>
+}
+
+export type TestApp = {
+  appContext: RunningApp
+  app: Hono
+  anonymous(): Person
+  owner(companyName?: string): Promise<Person>
+  close(): Promise<void>
+}
+
+/** The product on a fresh database, asked through its router: no port, no mock. */
+export async function openTestApp(kind: 'embedded' | 'pglite'): Promise<TestApp> {
+  setLogLevel(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'silent')
+  const database = await testDatabase(kind)
+  const configuration = parseConfiguration(
+    { NODE_ENV: 'test', DATA_DIR: 'memory://', PORT: '3000', TRUST_PROXY: '1' },
+    () => 'a secret for tests that is long enough',
+  )
+  const appContext: RunningApp = {
+    database,
+    configuration,
+    events: createEvents(),
+    bindings,
+    close: () => database.close(),
+  }
+  const app = createApp(appContext)
+  const owner = async (companyName = 'Test Textiles'): Promise<Person> => {
+    const person = anonymous(app)
+    const companyId = randomUUID()
+    await person.done('account.sign-up', {
+      accountId: randomUUID(), companyId, ownerName: 'Ramesh', companyName, phone: '9876543210', email: `${companyId}@example.in`,
+      password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
+    }) // prettier-ignore
+    return { ...person, companyId }
+  }
+  return { appContext, app, anonymous: () => anonymous(app), owner, close: () => appContext.close() }
+}
+
+let visitors = 0
+
+function anonymous(app: Hono): Person {
+  let cookie = ''
+  const call = async <T>(
+    operation: string,
+    input: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    // Each call from an address of its own, so that limits are met only where a test is about them.
+    visitors += 1
+    const response = await app.request(`http://localhost:3000/api/${operation}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${visitors % 250}.${(visitors >> 8) % 250}.${visitors >> 16}`,
+        cookie,
+        ...headers,
+      },
+      body: typeof input === 'string' ? input : JSON.stringify(input),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: response.status, body: (await response.json()) as T, headers: response.headers } // the caller says what it expects
+  }
+  return {
+    companyId: '',
+    call,
+    async done<T>(operation: string, input: unknown = {}) {
+      const { status, body } = await call<T>(
+        operation,
+        input,
+        operation.endsWith('.list') ? {} : { 'idempotency-key': randomUUID() },
+      )
+      if (status !== 200) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}

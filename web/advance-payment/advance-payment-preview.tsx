@@ -1,0 +1,74 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Money } from '#design/show/money.tsx'
+import { PaymentProgress } from '#web/shared/payment/payment-progress.tsx'
+import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { AdvancePaymentReceipts } from './advance-payment-receipts.tsx'
+
+/** The sum, what it belongs to, its receipts, and while it is open the way to pay it. */
+export function AdvancePaymentPaper({ advance, state }: { advance: AdvancePayment; state: PaymentState }) {
+  const { t } = useTranslation('advance-payment')
+  const [company] = useEntities('company')
+  const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
+  const open = advanceOutstanding(advance)
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <div className="grid gap-5">
+          <PaymentProgress state={state} received={advance.receivedAmount} asked={advance.amount} />
+          <DefinitionList items={useFactsOf(advance)} />
+        </div>
+      </Card>
+      <AdvancePaymentReceipts advance={advance} />
+      {isAdvanceOpen(advance) && company && (
+        <Card title={t('pay.title')}>
+          <PaymentWays payee={company} amount={open} number={proforma?.number ?? null} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function useFactsOf(advance: AdvancePayment): Definition[] {
+  const { t } = useTranslation('advance-payment')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('advance-payment')
+  const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
+  const quotation = useEntity('quotation', advance.quoteId)
+  const order = useEntity('sales-order', advance.salesOrderId)
+  const linked = (id: string, href: string, document: { number: string | null } | undefined): Definition[] =>
+    document
+      ? [
+          {
+            id,
+            term: t(`fact.${id}`),
+            detail: <Link href={href}>{document.number ?? kernel.t('number-awaited')}</Link>,
+          },
+        ]
+      : []
+  const due = (
+    <DateText value={advance.dueDate} exact={exactDay(advance.dueDate)} focusable>
+      {day(advance.dueDate)}
+    </DateText>
+  )
+  return [
+    { id: 'asked', term: t('fact.asked'), detail: <Money paise={advance.amount} exact={advance.amount % 100 !== 0} /> },
+    { id: 'due', term: t('fact.due'), detail: due },
+    {
+      id: 'customer',
+      term: t('fact.customer'),
+      detail: <Link href={`/platform/customers/${advance.businessProfileId}`}>{advance.companyName}</Link>,
+    },
+    ...linked('proforma', `/platform/proformas/${advance.proformaInvoiceId}`, proforma),
+    ...linked('quotation', `/platform/quotes/${advance.quoteId}`, quotation),
+    ...linked('order', `/platform/orders/${advance.salesOrderId}`, order),
+  ]
+}

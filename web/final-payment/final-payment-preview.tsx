@@ -1,0 +1,108 @@
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
+import { finalState } from '#domain/payment/payment.ts'
+import { Card } from '#design/show/card.tsx'
+import { DataList } from '#design/list/data-list.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { Link } from '#design/press/link.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Money } from '#design/show/money.tsx'
+import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { PaymentProgress } from '#web/shared/payment/payment-progress.tsx'
+import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+
+type FinalPaymentPaperProps = {
+  payment: FinalPayment
+  /** The invoice's other sums. */
+  others: readonly FinalPayment[]
+}
+
+/** How far the invoice is paid, this sum's particulars, the other sums, and the way to pay what is open. */
+export function FinalPaymentPaper({ payment, others }: FinalPaymentPaperProps) {
+  const { t } = useTranslation('final-payment')
+  const today = useToday()
+  const [company] = useEntities('company')
+  const invoice = useEntity('final-invoice', payment.finalInvoiceId)
+  const asked = invoice ? invoice.totalAmount - invoice.advanceAdjusted : payment.amount
+  const state = finalState(payment, others.length > 0, today)
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <div className="grid gap-5">
+          {invoice && <PaymentProgress state={state} received={asked - invoice.balanceAmount} asked={asked} />}
+          <DefinitionList items={useFactsOf(payment)} />
+        </div>
+      </Card>
+      {others.length > 0 && <OtherSums others={others} />}
+      {isFinalPaymentOpen(payment) && company && (
+        <Card title={t('pay.title')}>
+          <PaymentWays payee={company} amount={payment.amount} number={invoice?.number ?? null} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function OtherSums({ others }: { others: readonly FinalPayment[] }) {
+  const { t } = useTranslation('final-payment')
+  const payment = useTranslation('payment')
+  const { day, exactDay } = useSentences('final-payment')
+  const today = useToday()
+  return (
+    <Card title={t('others.title')} flush>
+      <DataList label={t('others.title')}>
+        {others.map((other) => {
+          const date = other.paymentDate ?? other.dueDate
+          return (
+            <ListRow
+              key={other.id}
+              href={`/platform/payments/final/${other.id}`}
+              who={other.paymentMethod ? payment.t(`method.${other.paymentMethod}`) : t('others.rest')}
+              what={other.transactionReference}
+              amount={<Money paise={other.amount} exact={other.amount % 100 !== 0} />}
+              state={<PaymentBadge state={finalState(other, true, today)} />}
+              since={
+                <DateText value={date} exact={exactDay(date)}>
+                  {day(date)}
+                </DateText>
+              }
+            />
+          )
+        })}
+      </DataList>
+    </Card>
+  )
+}
+
+function useFactsOf(payment: FinalPayment): Definition[] {
+  const { t } = useTranslation('final-payment')
+  const kernel = useTranslation('kernel')
+  const words = useTranslation('payment')
+  const { day, exactDay } = useSentences('final-payment')
+  const invoice = useEntity('final-invoice', payment.finalInvoiceId)
+  const order = useEntity('sales-order', payment.salesOrderId)
+  const dated = (date: string) => (
+    <DateText value={date} exact={exactDay(date)} focusable>
+      {day(date)}
+    </DateText>
+  )
+  const said = (id: string, detail: Definition['detail'] | null): Definition[] =>
+    detail === null ? [] : [{ id, term: t(`fact.${id}`), detail }]
+  const linked = (href: string, document: { number: string | null } | undefined) =>
+    document ? <Link href={href}>{document.number ?? kernel.t('number-awaited')}</Link> : null
+  return [
+    ...said('due', dated(payment.dueDate)),
+    ...said('received', payment.paymentDate === null ? null : dated(payment.paymentDate)),
+    ...said('method', payment.paymentMethod === null ? null : words.t(`method.${payment.paymentMethod}`)),
+    ...said('reference', payment.transactionReference),
+    ...said('notes', payment.notes),
+    ...said('customer', <Link href={`/platform/customers/${payment.customerId}`}>{payment.customerName}</Link>),
+    ...said('invoice', linked(`/platform/invoices/${payment.finalInvoiceId}`, invoice)),
+    ...said('order', linked(`/platform/orders/${payment.salesOrderId}`, order)),
+  ]
+}

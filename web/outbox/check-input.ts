@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Operation } from '#domain/kernel/operation.ts'
+import { fieldErrorsOf, noErrors, type FieldErrors } from './field-errors.ts'
+import type { Params } from '#web/transport/problem.ts'
+
+type Issue = { path: readonly PropertyKey[]; message: string; input?: unknown; params?: unknown }
+
+const paramsOf = (issue: Issue): Params | undefined =>
+  // A custom issue carries the refusal's own params, which are Params by the refusal's type.
+  typeof issue.params === 'object' && issue.params !== null ? (issue.params as Params) : undefined
+
+/** Our schemas give their codes as messages; a field that is simply not there says so in the library's own words. */
+const codeOf = ({ message, input }: Issue): string => {
+  if (/^[a-z][a-z0-9-]*$/.test(message)) return message
+  return input === undefined || input === null ? 'required' : 'not-understood'
+}
+
+/** Checks a form by the operation's own schema, the one the server checks by. Empty when it fits. */
+export function checkInput(operation: Operation, input: unknown): FieldErrors {
+  const understood = z.safeParse(operation.input, input)
+  if (understood.success) return noErrors
+  return fieldErrorsOf(
+    understood.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      code: codeOf(issue),
+      params: paramsOf(issue),
+    })),
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  afterAnswer,
+  afterRefusal,
+  backOffMs,
+  buildsOn,
+  readyToSend,
+  verdictOf,
+  type OutboxEntry,
+} from './outbox-entry.ts'
+import { problemOf, unreachable } from '#web/transport/problem.ts'
+
+const entry = (change: Partial<OutboxEntry>): OutboxEntry => ({
+  id: 'one',
+  seq: 1,
+  owner: 'company',
+  operation: 'lead.change',
+  input: { id: 'lead', version: 3 },
+  at: '2026-11-20T06:00:00.000Z',
+  actor: 'Meena',
+  state: 'waiting',
+  tries: 0,
+  touched: [{ entity: 'lead', id: 'lead', created: false }],
+  after: [],
+  label: null,
+  reopen: null,
+  refusal: null,
+  answer: null,
+  ...change,
+})
+const problem = (status: number, params = {}) => problemOf(status, { code: 'x', params })
+
+test('only an answer that will not change is the last word on a write', () => {
+  expect([400, 403, 404, 409, 413, 422].map((status) => verdictOf(problem(status)))).toEqual(Array(6).fill('refused'))
+  expect([408, 425, 429, 500, 502, 503].map((status) => verdictOf(problem(status)))).toEqual(Array(6).fill('again'))
+  expect(verdictOf(unreachable)).toBe('again')
+})
+
+test('a session that ended keeps the write waiting for the next sign-in', () => {
+  expect(verdictOf(problem(401))).toBe('signed-out')
+})
+
+test('the pause between tries doubles and never exceeds eight seconds', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map((tries) => backOffMs(tries, unreachable))).toEqual([
+    500, 1000, 2000, 4000, 8000, 8000, 8000,
+  ])
+  expect(backOffMs(0, problem(429, { seconds: 5 }))).toBe(5000)
+  expect(backOffMs(0, problem(429, { seconds: 600 }))).toBe(8000)
+})
+
+test('a write builds on an earlier one of the same document', () => {
+  expect(buildsOn({ id: 'lead', version: 4 }, [entry({})])).toEqual(['one'])
+  expect(buildsOn({ id: 'other', version: 4 }, [entry({})])).toEqual([])
+})
+
+test('a write builds on the one that brings about a document it names, however deep', () => {
+  const created = entry({
+    operation: 'lead.create',
+    input: { id: 'new' },
+    touched: [{ entity: 'lead', id: 'new', created: true }],
+  })
+  expect(buildsOn({ id: 'quotation', leadId: 'new' }, [created])).toEqual(['one'])
+  expect(buildsOn({ id: 'quotation', lines: [{ of: 'new' }] }, [created])).toEqual(['one'])
+})
+
+test('a refused write holds up nothing that is written after it', () => {
+  expect(buildsOn({ id: 'lead', version: 3 }, [entry({ state: 'refused' })])).toEqual([])
+})
+
+test('a later write of the document means the version that the earlier one really made', () => {
+  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 } })
+  const later = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
+  expect(afterAnswer(later, done).input).toEqual({ id: 'lead', version: 9 })
+  expect(afterAnswer({ ...later, after: [] }, done)).toEqual({ ...later, after: [] })
+})
+
+test('what builds on a refused write is refused with it and says so', () => {
+  const refused = entry({ state: 'refused', refusal: { code: 'not-found', params: {}, status: 404 } })
+  const later = entry({ id: 'two', seq: 2, after: ['one'] })
+  expect(afterRefusal(later, refused)).toMatchObject({ state: 'refused', refusal: { code: 'earlier-write-refused' } })
+})
+
+test('a write whose document the refused one would only have touched in passing counts one change less', () => {
+  const refused = entry({
+    state: 'refused',
+    input: { id: 'quotation' },
+    touched: [{ entity: 'lead', id: 'lead', created: false }],
+  })
+  const later = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 } })
+  expect(afterRefusal(later, refused).input).toEqual({ id: 'lead', version: 3 })
+})
+
+test('a write stored between an answer and its being shown is put right before it is sent', () => {
+  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 } })
+  const refused = entry({ state: 'refused' })
+  const late = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
+  expect(readyToSend(late, [done, late]).input).toEqual({ id: 'lead', version: 9 })
+  expect(readyToSend(late, [refused, late]).state).toBe('refused')
+  expect(readyToSend(late, [entry({}), late])).toBe(late)
+})

@@ -1,0 +1,117 @@
+import type { Params, Problem } from '#web/transport/problem.ts'
+
+/** Where the form of a refused write can be opened again with what was typed. */
+export type Reopen = { href: string; draftKey: string; draft: unknown }
+
+/** The document a write is about and the ones it brings about, as the optimistic decision saw them. */
+export type Touched = { entity: string; id: string; created: boolean }
+
+/**
+ * One write on its way. `waiting`: not sent or not answered; `answered`: the server did it, and the replica has yet
+ * to catch up; `refused`: the server said no, and a person decides.
+ */
+export type OutboxEntry = {
+  /** Idempotency key: made here, kept until the server has answered, so that a lost answer changes nothing. */
+  id: string
+  /** Place in the queue, given by the database. */
+  seq: number
+  /** Whose write it is (company, mode and person): another person's session never sends it. */
+  owner: string
+  operation: string
+  input: Record<string, unknown>
+  /** Instant it was written down, UTC ISO. */
+  at: string
+  actor: string
+  state: 'waiting' | 'answered' | 'refused'
+  tries: number
+  touched: readonly Touched[]
+  /** Earlier writes this one builds on: refused with them. */
+  after: readonly string[]
+  /** What it is about in a few words (a company's name), for the tray. */
+  label: string | null
+  reopen: Reopen | null
+  refusal: { code: string; params: Params; status: number } | null
+  answer: { id: string; version: number } | null
+}
+
+export type NewEntry = Omit<OutboxEntry, 'seq'>
+
+/** What is to be done with a write after an answer. */
+export type Verdict = 'refused' | 'signed-out' | 'again'
+
+/**
+ * A 4xx is the server's last word on this input, except 401 (somebody signs in and it goes on), 408, 425 and 429 (later).
+ * Everything else, a proxy's 502 and no answer at all among them, is tried again under the same key.
+ */
+export function verdictOf({ status }: Problem): Verdict {
+  if (status === 401) return 'signed-out'
+  if (status === 408 || status === 425 || status === 429) return 'again'
+  return status >= 400 && status < 500 ? 'refused' : 'again'
+}
+
+/** Milliseconds until the next try: doubling from half a second, at most 8 s; what the server asks for, if it asks. */
+export function backOffMs(tries: number, problem: Problem): number {
+  const asked = problem.status === 429 ? Number(problem.params['seconds'] ?? 0) * 1000 : 0
+  return Math.min(8000, Math.max(asked, 500 * 2 ** Math.min(tries, 4)))
+}
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}
+
+/** Writes still under way that a new one builds on: same document, or a document one of them brings about. */
+export function buildsOn(input: Record<string, unknown>, earlier: readonly OutboxEntry[]): string[] {
+  const named = new Set(idsIn(input))
+  return earlier
+    .filter((entry) => entry.state !== 'refused')
+    .filter((entry) => named.has(targetOf(entry)) || entry.touched.some(({ created, id }) => created && named.has(id)))
+    .map((entry) => entry.id)
+}
+
+/** The document a write names as its own; '' when it names none. */
+export const targetOf = ({ input }: Pick<OutboxEntry, 'input'>): string =>
+  typeof input['id'] === 'string' ? input['id'] : ''
+
+/**
+ * The later write with the version the earlier one really made. A person who corrects a lead twice without a network
+ * has not collided with anybody: the second correction means the version the first one becomes.
+ */
+export function afterAnswer(later: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
+  const { answer } = earlier
+  const follows = answer && later.after.includes(earlier.id) && targetOf(later) === answer.id
+  if (!follows || typeof later.input['version'] !== 'number') return later
+  return { ...later, input: { ...later.input, version: answer.version } }
+}
+
+/**
+ * What becomes of a later write when an earlier one was refused. One that builds on it is refused with it; one whose
+ * document the refused write would only have touched in passing sees one change less.
+ */
+export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
+  if (later.state !== 'waiting') return later
+  if (later.after.includes(earlier.id))
+    return { ...later, state: 'refused', refusal: { code: 'earlier-write-refused', params: {}, status: 409 } }
+  const version = later.input['version']
+  const passing = earlier.touched.some(({ id, created }) => !created && id === targetOf(later))
+  if (!passing || typeof version !== 'number' || later.seq < earlier.seq) return later
+  return { ...later, input: { ...later.input, version: version - 1 } }
+}
+
+/**
+ * A write as it may be sent now: with the version its predecessors really made, or refused with one of them. It may have
+ * been written down in the moment between an answer and its being shown, when nothing could tell it yet.
+ */
+export const readyToSend = (entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry =>
+  all
+    .filter(({ seq }) => seq < entry.seq)
+    .reduce(
+      (ready, earlier) =>
+        earlier.state === 'refused' && ready.after.includes(earlier.id)
+          ? afterRefusal(ready, earlier)
+          : earlier.state === 'answered'
+            ? afterAnswer(ready, earlier)
+            : ready,
+      entry,
+    )

@@ -1,0 +1,113 @@
+import { callOperation } from '#web/transport/call-operation.ts'
+import type { OutboxDatabase } from './outbox-database.ts'
+import { afterAnswer, afterRefusal, backOffMs, readyToSend, verdictOf, type OutboxEntry } from './outbox-entry.ts'
+import type { Problem } from '#web/transport/problem.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
+
+type FlusherOptions = {
+  owner: string
+  database: OutboxDatabase
+  /** The queue has changed on the disk. */
+  onChange: () => Promise<void>
+  /** The server has done some of it: the replica has something to fetch. */
+  onAnswered: () => void
+  onSignedOut: (problem: Problem) => void
+  onReached: (reached: boolean) => void
+}
+
+/** A write the server cannot do however often it is asked must not hold up all that were written after it. */
+const mostFaults = 8
+
+/**
+ * Sends the waiting writes, one after the other and in the order they were made. One flusher in the whole browser:
+ * two would send the second write of a document before the first.
+ */
+export class OutboxFlusher {
+  readonly #options: FlusherOptions
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #queued = false
+  #stopped = false
+
+  constructor(options: FlusherOptions) {
+    this.#options = options
+  }
+
+  /** Sends what waits. Asked for while already sending, it looks once more afterwards. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#queued || this.#stopped) return
+    this.#queued = true
+    await navigator.locks.request(`vanat-flush-${this.#options.owner}`, () => {
+      this.#queued = false
+      return this.#flushAll()
+    })
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  async #flushAll(): Promise<void> {
+    const { database, owner, onChange, onAnswered, onSignedOut } = this.#options
+    while (!this.#stopped) {
+      const entries = await database.all(owner)
+      const waiting = entries.find(({ state }) => state === 'waiting')
+      if (!waiting) return
+      const sent = await this.#send(readyToSend(waiting, entries))
+      await onChange()
+      // After the queue shows the answer: the pull takes away what is shown as answered when it begins.
+      if (sent === 'answered') onAnswered()
+      if (typeof sent === 'string') continue
+      if (verdictOf(sent) === 'signed-out') return onSignedOut(sent)
+      this.#timer = setTimeout(() => void this.flush(), backOffMs(waiting.tries, sent))
+      return
+    }
+  }
+
+  /** Sends one write and keeps what came of it; answers the problem after which to pause. */
+  async #send(entry: OutboxEntry): Promise<'answered' | 'refused' | Problem> {
+    if (entry.state === 'refused') return this.#keepRefused(entry)
+    const answer = await callOperation(entry.operation, entry.input, {
+      idempotencyKey: entry.id,
+      company: companyOfOwner(entry.owner),
+    })
+    this.#options.onReached(answer.ok || answer.problem.status !== 0)
+    if (answer.ok) {
+      const done: OutboxEntry = { ...entry, state: 'answered', answer: answeredOf(answer.value) }
+      await this.#keep(done, (later) => afterAnswer(later, done))
+      return 'answered'
+    }
+    const { code, params, status } = answer.problem
+    const tries = entry.tries + 1
+    if (verdictOf(answer.problem) === 'refused' || (status === 500 && tries >= mostFaults))
+      return this.#keepRefused({ ...entry, tries, state: 'refused', refusal: { code, params, status } })
+    await this.#options.database.change([{ ...entry, tries }])
+    return answer.problem
+  }
+
+  async #keepRefused(refused: OutboxEntry): Promise<'refused'> {
+    await this.#keep(refused, (later) => afterRefusal(later, refused))
+    return 'refused'
+  }
+
+  /** Keeps an entry, and what it means for the later ones: those of now, for some were written while it was on its way. */
+  async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry): Promise<void> {
+    const { database, owner } = this.#options
+    const later = (await database.all(owner)).filter(({ seq }) => seq > entry.seq)
+    await database.change([entry, ...changedBy(later, follow)])
+  }
+}
+
+/** The document an operation answers with, as far as it is one. */
+function answeredOf(value: unknown): OutboxEntry['answer'] {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('version' in value)) return null
+  const { id, version } = value
+  return typeof id === 'string' && typeof version === 'number' ? { id, version } : null
+}
+
+const changedBy = (entries: readonly OutboxEntry[], change: (entry: OutboxEntry) => OutboxEntry): OutboxEntry[] =>
+  entries.flatMap((entry) => {
+    const changed = change(entry)
+    return changed === entry ? [] : [changed]
+  })

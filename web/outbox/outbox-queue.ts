@@ -1,0 +1,153 @@
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { OverlayView } from '#web/replica/overlay-view.ts'
+import type { OptimismLoader } from './optimism-loader.ts'
+import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
+import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
+import { touchedBy } from './outbox-fold.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
+import { signal } from '#web/transport/signal.ts'
+
+export type WriteOptions = {
+  /** What it is about in a few words (a company's name), shown in the tray. */
+  label?: string | null
+  /** Where its form opens again when the server refuses it. */
+  reopen?: Reopen | null
+}
+
+type QueueOptions = {
+  owner: string
+  actor: string
+  live: OverlayView
+  optimism: OptimismLoader
+  factsOf: (entry: { at: string }) => Facts
+  /** What is shown of the queue has changed. */
+  onShown: () => void
+  /** A write was stored, or is to be sent again. */
+  onStored: () => void
+}
+
+const longestLoadMs = 3000
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The writes of one person that the server has not done yet: on the disk first, then on the screen. */
+export class OutboxQueue {
+  readonly entries = signal<readonly OutboxEntry[]>([])
+  readonly #options: QueueOptions
+  #database: OutboxDatabase | null = null
+  #changes = 0
+
+  constructor(options: QueueOptions) {
+    this.#options = options
+  }
+
+  async open(): Promise<OutboxDatabase> {
+    this.#database = await openOutboxDatabase()
+    return this.#database
+  }
+
+  /** Stores a write and shows it; resolves when it is safe. A refusal by our own rules is answered at once, nothing is stored. */
+  async write(operation: string, input: Record<string, unknown>, options: WriteOptions = {}): Promise<Refusal | null> {
+    const { live, optimism, owner, actor, factsOf } = this.#options
+    // The rule's code may be a chunk on a slow line; what was entered is stored without waiting for it for ever.
+    await Promise.race([optimism.load(operation), pause(longestLoadMs)])
+    if (!this.#database) return { code: 'not-ready' }
+    const at = new Date(serverNow()).toISOString()
+    const outcome = optimism.find(operation)?.decide(live.view(), input, factsOf({ at }))
+    if (outcome && !outcome.ok) return outcome.refusal
+    const entry: NewEntry = {
+      id: crypto.randomUUID(),
+      owner,
+      operation,
+      input,
+      at,
+      actor,
+      state: 'waiting',
+      tries: 0,
+      touched: outcome ? touchedBy(live.view(), outcome.value.changes) : [],
+      after: buildsOn(input, live.entries()),
+      label: options.label ?? null,
+      reopen: options.reopen ?? null,
+      refusal: null,
+      answer: null,
+    }
+    const stored = await this.#database.add(entry)
+    this.#changes += 1
+    live.append(stored)
+    this.#tell()
+    this.#options.onStored()
+    return null
+  }
+
+  /** Reads the queue from the disk and shows it: other tabs write to it too. */
+  async show(): Promise<void> {
+    if (!this.#database) return
+    const before = this.#changes
+    const entries = await this.#database.all(this.#options.owner)
+    const operations = [...new Set(entries.map(({ operation }) => operation))]
+    const loaded = Promise.all(operations.map((operation) => this.#options.optimism.load(operation)))
+    await Promise.race([loaded, pause(longestLoadMs)])
+    // A write was stored while this was reading: what was read lacks it, and showing that would make it vanish.
+    if (before !== this.#changes) return this.show()
+    this.#options.live.take([], entries)
+    this.#tell()
+  }
+
+  answered = (): readonly OutboxEntry[] => this.#options.live.entries().filter(({ state }) => state === 'answered')
+
+  async forget(entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#database?.change(
+      [],
+      entries.map(({ seq }) => seq),
+    )
+  }
+
+  /**
+   * Sends a refused write again, on the document as it is now, and those that were refused because of it. A new key:
+   * under the old one the server would repeat its refusal.
+   */
+  async retry(entry: OutboxEntry): Promise<void> {
+    const entries = this.#options.live.entries()
+    const again = entries
+      .filter(({ id, state, after }) => state === 'refused' && (id === entry.id || after.includes(entry.id)))
+      .map((refused) => this.#afresh(refused, entry.id))
+    const [first] = again.filter(({ seq }) => seq === entry.seq)
+    const renamed = again.map((other) => ({
+      ...other,
+      after: other.after.map((id) => (id === entry.id && first ? first.id : id)),
+    }))
+    await this.#database?.change(renamed)
+    await this.show()
+    this.#options.onStored()
+  }
+
+  /** Throws a refused write away, after the person has said so; what built on it stays in the tray. */
+  async discard(entry: OutboxEntry): Promise<void> {
+    await this.forget([entry])
+    await this.show()
+    this.#options.onStored()
+  }
+
+  counts() {
+    const entries = this.#options.live.entries()
+    return {
+      waiting: entries.filter(({ state }) => state === 'waiting').length,
+      refused: entries.filter(({ state }) => state === 'refused').length,
+    }
+  }
+
+  #afresh(entry: OutboxEntry, firstId: string): OutboxEntry {
+    const { live } = this.#options
+    const known = entry.touched.find(({ id }) => id === targetOf(entry))
+    const current = known && live.base.find(known.entity, known.id)
+    const isFirst = entry.id === firstId
+    const input =
+      current && isFirst && 'version' in entry.input ? { ...entry.input, version: current.version } : entry.input
+    return { ...entry, id: crypto.randomUUID(), input, state: 'waiting', tries: 0, refusal: null }
+  }
+
+  #tell(): void {
+    this.entries.set(this.#options.live.entries())
+    this.#options.onShown()
+  }
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '#web/transport/problem.ts'
+import type { Progress, ReplicaDatabase } from './replica-database.ts'
+import { askForPage, isAnotherDatabase, progressAfter, startAgain, type PulledPage } from './replica-pull.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
+import type { EntityRow } from './replica-table.ts'
+
+export type Pulled = { ok: true } | { ok: false; problem: Problem }
+
+type SyncOptions = {
+  owner: string
+  database: ReplicaDatabase
+  /** A page is stored: show it, here and in the other tabs. `from` is the step it was laid on. */
+  onPage: (rows: readonly EntityRow[], from: number, progress: Progress) => void
+  onRestart: (progress: Progress) => void
+}
+
+/**
+ * Brings the copy up to the server's clock, page by page. One pull at a time in the whole browser: two tabs paging at
+ * once would each overwrite how far the other had come.
+ */
+export class ReplicaSync {
+  readonly #options: SyncOptions
+  #running: Promise<Pulled> | null = null
+  #next: Promise<Pulled> | null = null
+
+  constructor(options: SyncOptions) {
+    this.#options = options
+  }
+
+  /** Resolves after a pull that began later than this call: a pull already under way may have missed the news. */
+  pull(): Promise<Pulled> {
+    if (this.#running) return (this.#next ??= this.#afterRunning(this.#running))
+    this.#running = this.#pullAlone()
+    return this.#running
+  }
+
+  async #afterRunning(running: Promise<Pulled>): Promise<Pulled> {
+    await running
+    this.#next = null
+    return this.pull()
+  }
+
+  async #pullAlone(): Promise<Pulled> {
+    try {
+      return await navigator.locks.request(`vanat-pull-${this.#options.owner}`, () => this.#pullPages())
+    } finally {
+      this.#running = null
+    }
+  }
+
+  async #pullPages(): Promise<Pulled> {
+    const { owner, database, onPage, onRestart } = this.#options
+    for (;;) {
+      const before = await database.progress()
+      const answer = await askForPage(before, companyOfOwner(owner))
+      if (!answer.ok) return answer
+      // The server answers by the contract of `sync.pull`; the rows are its documents.
+      const page = answer.value as PulledPage
+      if (isAnotherDatabase(before, page)) {
+        const fresh = startAgain(before)
+        await database.restart(fresh)
+        onRestart(fresh)
+        continue
+      }
+      const progress = progressAfter(before, page, new Date(serverNow()).toISOString())
+      await database.write(page.rows, progress)
+      onPage(page.rows, before.step, progress)
+      if (progress.next === null) return { ok: true }
+    }
+  }
+}

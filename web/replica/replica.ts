@@ -1,0 +1,214 @@
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { Role } from '#domain/kernel/role.ts'
+import { OverlayView } from './overlay-view.ts'
+import type { OptimismLoader } from '#web/outbox/optimism-loader.ts'
+import type { View } from '#web/outbox/optimistic.ts'
+import { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
+import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
+import type { Problem } from '#web/transport/problem.ts'
+import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
+import { nothingYet, openReplicaDatabase, type Progress, type ReplicaDatabase } from './replica-database.ts'
+import { listenToClock } from './replica-events.ts'
+import { ReplicaSync } from './replica-sync.ts'
+import type { EntityRow } from './replica-table.ts'
+import { signal } from '#web/transport/signal.ts'
+
+export type ReplicaStatus = {
+  /** The first copy is complete: what is not there does not exist. */
+  ready: boolean
+  /** The server could not be reached the last time it was tried. */
+  offline: boolean
+  /** When the copy was last complete, UTC ISO; null before the first time. */
+  lastSyncAt: string | null
+  /** Writes not yet sent, and writes the server refused. */
+  waiting: number
+  refused: number
+}
+
+export const unknownStatus: ReplicaStatus = { ready: false, offline: false, lastSyncAt: null, waiting: 0, refused: 0 }
+
+export type ReplicaOptions = {
+  /** Whose copy it is: a person in a role, who sees what the role may see. */
+  owner: string
+  /** Whose writes are sent: the person, in whatever role. */
+  writer: string
+  actor: { name: string; role: Role }
+  optimism: OptimismLoader
+  /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
+  onSignedOut: (problem: Problem) => void
+}
+
+/** A nudge may be lost; a visible screen is at most this old. */
+const pullEveryMs = 30_000
+
+/** One company's documents on this device, as one person may see them: read at once, written at once, sent when it can be. */
+export class Replica {
+  readonly owner: string
+  readonly role: Role
+  readonly status = signal<ReplicaStatus>(unknownStatus)
+  readonly queue: OutboxQueue
+  readonly #live: OverlayView
+  readonly #options: ReplicaOptions
+  readonly #channel: ReturnType<typeof openReplicaChannel>
+  readonly #stopping = new AbortController()
+  #progress: Progress = nothingYet
+  #rows: ReplicaDatabase | null = null
+  #sync: ReplicaSync | null = null
+  #flusher: OutboxFlusher | null = null
+
+  constructor(options: ReplicaOptions) {
+    this.owner = options.owner
+    this.role = options.actor.role
+    this.#options = options
+    const factsOf = ({ at }: { at: string }): Facts => ({
+      now: at,
+      nowMs: Date.parse(at),
+      today: kolkataDate(Date.parse(at)),
+      actor: options.actor,
+    })
+    this.#live = new OverlayView(options.optimism.find, factsOf)
+    this.#channel = openReplicaChannel(options.owner, (message) => this.#quietly(this.#hear(message)))
+    this.queue = new OutboxQueue({
+      owner: options.writer,
+      actor: options.actor.name,
+      live: this.#live,
+      optimism: options.optimism,
+      factsOf,
+      onShown: () => this.#report(),
+      onStored: () => {
+        this.#channel.tell({ kind: 'outbox' })
+        this.#flush()
+      },
+    })
+  }
+
+  view = (): View => this.#live.view()
+  watch = (entity: EntityName, watcher: () => void): (() => void) => this.#live.watch(entity, watcher)
+  write = (operation: string, input: Record<string, unknown>, options?: WriteOptions): Promise<Refusal | null> =>
+    this.queue.write(operation, input, options)
+
+  async start(): Promise<void> {
+    const [rows, outbox] = await Promise.all([openReplicaDatabase(this.owner), this.queue.open()])
+    if (this.#stopping.signal.aborted) return rows.close()
+    this.#rows = rows
+    this.#sync = new ReplicaSync({
+      owner: this.owner,
+      database: rows,
+      onPage: (page, from, progress) => {
+        this.#takePage(page, progress)
+        this.#channel.tell({ kind: 'rows', from, progress, rows: page })
+      },
+      onRestart: (fresh) => {
+        this.#progress = fresh
+        this.#live.clear()
+        this.#report({ ready: false, lastSyncAt: null })
+      },
+    })
+    this.#flusher = new OutboxFlusher({
+      owner: this.#options.writer,
+      database: outbox,
+      onChange: () => this.#queueChanged(),
+      onAnswered: () => this.#quietly(this.pull()),
+      onSignedOut: this.#options.onSignedOut,
+      onReached: (reached) => this.#report({ offline: !reached }),
+    })
+    await this.#readRows()
+    this.#stayAwake()
+  }
+
+  /** Fetches what is new. Asked for while one is under way, it fetches once more afterwards. */
+  async pull(): Promise<void> {
+    if (!this.#sync || this.#stopping.signal.aborted) return
+    // Only what was answered before the pull began is certainly in what it brings.
+    const answered = this.queue.answered()
+    const pulled = await this.#sync.pull()
+    if (this.#stopping.signal.aborted) return
+    if (!pulled.ok) {
+      if (pulled.problem.status === 401) this.#options.onSignedOut(pulled.problem)
+      return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
+    }
+    this.#report({ offline: false })
+    if (answered.length === 0) return
+    await this.queue.forget(answered)
+    await this.#queueChanged()
+  }
+
+  stop(): void {
+    this.#stopping.abort()
+    this.#flusher?.stop()
+    this.#channel.close()
+    this.#rows?.close()
+  }
+
+  #report(change: Partial<ReplicaStatus> = {}): void {
+    const now = { ...this.status.get(), ...change, ...this.queue.counts() }
+    const before: ReplicaStatus = this.status.get()
+    // Screens watch this: telling them of a status that says the same would draw them all again.
+    const isSame = (Object.keys(now) as (keyof ReplicaStatus)[]).every((key) => now[key] === before[key])
+    if (!isSame) this.status.set(now)
+  }
+
+  /** Everything from the disk again: at the start, and when a page of another tab was missed. */
+  async #readRows(): Promise<void> {
+    if (!this.#rows) return
+    const stored = await this.#rows.readAll()
+    this.#progress = stored.progress
+    this.#live.take(stored.rows)
+    await this.queue.show()
+    const { syncedAt } = stored.progress
+    this.#report({ ready: syncedAt !== null, lastSyncAt: syncedAt })
+  }
+
+  #takePage(rows: readonly EntityRow[], progress: Progress): void {
+    this.#progress = progress
+    this.#live.take(rows)
+    this.#report({ ready: progress.syncedAt !== null, lastSyncAt: progress.syncedAt, offline: false })
+  }
+
+  async #hear(message: ReplicaMessage): Promise<void> {
+    if (message.kind === 'outbox') return this.queue.show()
+    if (message.from === this.#progress.step) return this.#takePage(message.rows, message.progress)
+    if (message.progress.step > this.#progress.step) await this.#readRows()
+  }
+
+  async #queueChanged(): Promise<void> {
+    await this.queue.show()
+    this.#channel.tell({ kind: 'outbox' })
+  }
+
+  #flush(): void {
+    if (this.#flusher) this.#quietly(this.#flusher.flush())
+  }
+
+  /** Work that nobody waits for. Another tab may sign out, and delete the copy, in the middle of it: that is no fault. */
+  #quietly(work: Promise<void>): void {
+    work.catch((fault: unknown) => {
+      const isClosed = fault instanceof DOMException && fault.name === 'InvalidStateError'
+      if (!isClosed && !this.#stopping.signal.aborted) reportError(fault)
+    })
+  }
+
+  #stayAwake(): void {
+    const { signal: stopped } = this.#stopping
+    const wake = () => {
+      if (document.hidden) return
+      this.#quietly(this.pull())
+      this.#flush()
+    }
+    const stopListening = listenToClock(this.owner, (clock) => {
+      if (clock > this.#progress.clock) this.#quietly(this.pull())
+    })
+    const every = setInterval(wake, pullEveryMs)
+    document.addEventListener('visibilitychange', wake, { signal: stopped })
+    addEventListener('online', wake, { signal: stopped })
+    stopped.addEventListener('abort', () => {
+      clearInterval(every)
+      stopListening()
+    })
+    this.#quietly(this.pull())
+    this.#flush()
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { RowTables, type Row } from './replica-table.ts'
+import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
+import { keptResults, matches, matchingRows, searchDocuments } from './search.ts'
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`
+// Only the fields that are looked through.
+const lead = (n: number, companyName: string) => ({
+  entity: 'lead',
+  value: {
+    id: `lead-${n}`,
+    version: 1,
+    createdAt: day(n),
+    companyName,
+    contactPerson: 'Nilesh',
+    inquiry: 'Crêpe 90 GSM',
+    priority: 'hot',
+    location: 'Surat',
+    phone: '98',
+  } as Row,
+})
+const quotation = {
+  entity: 'quotation',
+  value: {
+    id: 'q',
+    version: 1,
+    createdAt: day(1),
+    companyName: 'Meghdoot',
+    number: 'QT/26-27/0001',
+    items: 'Georgette × 1000 meters',
+    status: 'approved',
+    totalAmount: 12_500_000,
+  } as Row,
+}
+const viewWith = (...rows: { entity: string; value: Row }[]) => {
+  const tables = new RowTables()
+  tables.apply(rows)
+  return viewOf(tables, emptyOverlay)
+}
+
+test('every word must be found, in any order, whatever its case and accents', () => {
+  const view = viewWith(lead(1, 'Meghdoot Sarees'), lead(2, 'Sagar'))
+  expect(searchDocuments(view, 'CREPE meghdoot').map(({ id }) => id)).toEqual(['lead-1'])
+  expect(searchDocuments(view, 'meghdoot denim')).toEqual([])
+})
+
+test('names that begin with what was typed come before those that merely contain it', () => {
+  const view = viewWith(lead(1, 'Sagar Textile'), lead(2, 'New Sagar'))
+  expect(searchDocuments(view, 'sagar').map(({ title }) => title)).toEqual(['Sagar Textile', 'New Sagar'])
+})
+
+test('at most eight results are kept, of all kinds of documents', () => {
+  const view = viewWith(quotation, ...Array.from({ length: 20 }, (_, n) => lead(n + 1, `Mill ${n}`)))
+  expect(searchDocuments(view, 'mill')).toHaveLength(keptResults)
+  expect(searchDocuments(view, '0001')).toMatchObject([{ type: 'quote', category: 'active-business' }])
+})
+
+test('a firm whose name sounds like what was typed is found, after those that bear it letter by letter', () => {
+  const view = viewWith(lead(1, 'પટેલ સિલ્ક'), lead(2, 'Patel Textiles'), lead(3, 'Sagar'))
+  const found = searchDocuments(view, 'patel', new Set(['પટેલ સિલ્ક', 'Patel Textiles']))
+  expect(found.map(({ title }) => title)).toEqual(['Patel Textiles', 'પટેલ સિલ્ક'])
+})
+
+test('nothing typed finds nothing', () => {
+  expect(searchDocuments(viewWith(lead(1, 'Sagar')), '   ')).toEqual([])
+  expect(matches(['Sagar'], ' ')).toBe(true)
+})
+
+test('a list that looks through fewer fields does not narrow what another one finds in the same rows', () => {
+  const rows = [{ name: 'Meghdoot', city: 'Surat' }]
+  expect(matchingRows(rows, ({ name }) => [name], 'surat')).toEqual([])
+  expect(matchingRows(rows, ({ name, city }) => [name, city], 'surat meghdoot')).toEqual(rows)
+})

@@ -1,0 +1,208 @@
+import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { View } from '#web/outbox/optimistic.ts'
+
+export type SearchCategory = 'new-inquiries' | 'active-business' | 'customers'
+export type SearchResult = {
+  type: 'lead' | 'quote' | 'order' | 'customer'
+  category: SearchCategory
+  id: string
+  title: string
+  subtitle: string
+  /** A status or priority as `content/<feature>` names it. */
+  state: { feature: string; key: string }
+  href: string
+}
+
+/** The specification's: eight are kept, four are shown. */
+export const keptResults = 8
+export const shownResults = 4
+
+const plain = /^\p{ASCII}*$/u
+
+/** Letters as they are compared: without case, accents and width. Most names are plain, and those need no table of Unicode. */
+const folded = (text: string): string =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+
+const wordsIn = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
+
+type WordsOf<T> = (row: T) => readonly (string | null)[]
+// By what is looked through first: a list may look through fewer fields of a row than the search of everything does.
+const texts = new WeakMap<object, WeakMap<object, string>>()
+const lists = new WeakMap<object, WeakMap<object, readonly string[]>>()
+
+function rememberedIn<Value>(cache: WeakMap<object, WeakMap<object, Value>>, wordsOf: object): WeakMap<object, Value> {
+  const known = cache.get(wordsOf) ?? new WeakMap<object, Value>()
+  cache.set(wordsOf, known)
+  return known
+}
+
+/** What is looked through in a row, folded once for as long as the row stays as it is. */
+function textOf<T extends object>(row: T, wordsOf: WordsOf<T>): string {
+  const remembered = rememberedIn(texts, wordsOf)
+  const known = remembered.get(row)
+  if (known !== undefined) return known
+  const text = folded(wordsOf(row).filter(Boolean).join(' '))
+  remembered.set(row, text)
+  return text
+}
+
+/** The same for a whole list, side by side: twenty thousand rows are gone through between two strokes of a key. */
+function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): readonly string[] {
+  const remembered = rememberedIn(lists, wordsOf)
+  const known = remembered.get(rows)
+  if (known) return known
+  const all = rows.map((row) => textOf(row, wordsOf))
+  remembered.set(rows, all)
+  return all
+}
+
+/** Names that are meant as well, and who bears them. */
+type Meant<T> = { names: ReadonlySet<string>; namesOf: (row: T) => readonly string[] }
+
+/**
+ * The rows that contain every word typed or bear a name that is meant by them, in their order. `wordsOf` names what is
+ * looked through, always the same for rows of one kind: what it gave once is remembered.
+ */
+export function matchingRows<T extends object>(
+  rows: readonly T[],
+  wordsOf: WordsOf<T>,
+  typed: string,
+  meant?: Meant<T>,
+): readonly T[] {
+  const words = wordsIn(typed)
+  if (words.length === 0) return rows
+  const all = textsOf(rows, wordsOf)
+  const contains = (text: string): boolean => words.every((word) => text.includes(word))
+  // Nearly always nothing else is meant: asking twenty thousand rows for their names takes longer than reading them.
+  if (!meant || meant.names.size === 0) return rows.filter((_row, at) => contains(all[at] ?? ''))
+  const { names, namesOf } = meant
+  return rows.filter((row, at) => contains(all[at] ?? '') || namesOf(row).some((name) => names.has(name)))
+}
+
+/** Folds what is looked through in a list before the first letter is typed. */
+export function prepareRows<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): void {
+  textsOf(rows, wordsOf)
+}
+
+/** Whether one row contains every word typed. For a list, `matchingRows` is the quick way. */
+export function matches(fields: readonly (string | null)[], typed: string): boolean {
+  const text = folded(fields.filter(Boolean).join(' '))
+  return wordsIn(typed).every((word) => text.includes(word))
+}
+
+type Kind = 'lead' | 'quotation' | 'sales-order' | 'business-profile'
+type Source<Name extends Kind> = {
+  wordsOf: WordsOf<EntityOf<Name>>
+  resultOf: (row: EntityOf<Name>) => SearchResult
+}
+
+const leads: Source<'lead'> = {
+  wordsOf: (lead) => [lead.companyName, lead.contactPerson, lead.inquiry, lead.priority, lead.location, lead.phone],
+  resultOf: (lead) => ({
+    type: 'lead',
+    category: 'new-inquiries',
+    id: lead.id,
+    title: lead.companyName,
+    subtitle: `${lead.contactPerson} · ${lead.inquiry}`,
+    state: { feature: 'lead', key: `priority.${lead.priority}` },
+    href: `/platform/leads/${lead.id}`,
+  }),
+}
+
+const quotations: Source<'quotation'> = {
+  wordsOf: (quotation) => [
+    quotation.companyName,
+    quotation.number,
+    quotation.items,
+    quotation.status,
+    String(quotation.totalAmount / 100),
+  ],
+  resultOf: (quotation) => ({
+    type: 'quote',
+    category: 'active-business',
+    id: quotation.id,
+    title: quotation.companyName,
+    subtitle: [quotation.number, quotation.items].filter(Boolean).join(' · '),
+    state: { feature: 'quotation', key: `status.${quotation.status}` },
+    href: `/platform/quotes/${quotation.id}`,
+  }),
+}
+
+const orders: Source<'sales-order'> = {
+  wordsOf: (order) => [
+    order.companyName,
+    order.number,
+    order.items,
+    order.status,
+    order.paymentStatus,
+    String(order.totalAmount / 100),
+  ],
+  resultOf: (order) => ({
+    type: 'order',
+    category: 'active-business',
+    id: order.id,
+    title: order.companyName,
+    subtitle: [order.number, order.items].filter(Boolean).join(' · '),
+    state: { feature: 'sales-order', key: `status.${order.status}` },
+    href: `/platform/orders/${order.id}`,
+  }),
+}
+
+const customers: Source<'business-profile'> = {
+  wordsOf: (profile) => [
+    profile.companyName,
+    profile.contactPerson,
+    profile.registeredAddress.city,
+    profile.businessType,
+    profile.customerStatus,
+    profile.phone,
+    profile.gstNumber,
+  ],
+  resultOf: (profile) => ({
+    type: 'customer',
+    category: 'customers',
+    id: profile.id,
+    title: profile.companyName,
+    subtitle: `${profile.contactPerson} · ${profile.registeredAddress.city}`,
+    state: { feature: 'business-profile', key: `status.${profile.customerStatus}` },
+    href: `/platform/customers/${profile.id}`,
+  }),
+}
+
+type Sought = { typed: string; alike: ReadonlySet<string> }
+
+/** The best of one kind: names that begin with the first word before those that contain it or merely sound like it. */
+function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>, sought: Sought): SearchResult[] {
+  const { typed, alike } = sought
+  const [first = ''] = wordsIn(typed)
+  const namesOf = ({ companyName }: EntityOf<Name>) => [companyName]
+  const hits = matchingRows(view.list(name), source.wordsOf, typed, { names: alike, namesOf })
+  const begins = hits.filter((row) => textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
+  const others = hits.filter((row) => !textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
+  return [...begins, ...others].slice(0, keptResults).map(source.resultOf)
+}
+
+const noNames: ReadonlySet<string> = new Set()
+
+/**
+ * The documents that contain every word typed or whose party bears one of the names that sound `alike`, at most eight,
+ * those whose name begins with it first. The one place where the platform decides what matches.
+ */
+export function searchDocuments(view: View, typed: string, alike = noNames): readonly SearchResult[] {
+  const [first = ''] = wordsIn(typed)
+  if (first === '') return []
+  const sought = { typed, alike }
+  const found = [
+    ...bestOf(view, 'lead', leads, sought),
+    ...bestOf(view, 'quotation', quotations, sought),
+    ...bestOf(view, 'sales-order', orders, sought),
+    ...bestOf(view, 'business-profile', customers, sought),
+  ]
+  const begins = ({ title }: SearchResult) => folded(title).startsWith(first)
+  return [...found.filter(begins), ...found.filter((result) => !begins(result))].slice(0, keptResults)
+}

@@ -1,0 +1,34 @@
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { Change } from '#domain/kernel/change.ts'
+import type { OptimisticEntry, View } from '#web/outbox/optimistic.ts'
+import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
+import { RowTables } from './replica-table.ts'
+
+const facts = exampleFacts()
+
+/** A replica that holds these documents, to decide writes on. */
+export function exampleView(documents: { [Name in EntityName]?: readonly EntityOf<Name>[] }) {
+  const base = new RowTables()
+  for (const [entity, values] of Object.entries(documents)) base.apply(values.map((value) => ({ entity, value })))
+  const view = viewOf(base, emptyOverlay)
+
+  return {
+    view,
+    /** The view after a write as the screen shows it, or the code of its refusal. */
+    after(entries: readonly OptimisticEntry[], operation: { name: string }, input: unknown): View | string {
+      const entry = entries.find(({ name }) => name === operation.name)
+      if (!entry) return 'no-optimism'
+      const outcome = entry.decide(view, input, facts)
+      if (!outcome.ok) return outcome.refusal.code
+      const changes: readonly Change[] = outcome.value.changes
+      return viewOf(base, withChanges(base, emptyOverlay, changes, facts.now))
+    },
+  }
+}
+
+/** The same, where a refusal fails the test. */
+export function shownAfter(shown: View | string): View {
+  if (typeof shown === 'string') throw new Error(shown)
+  return shown
+}

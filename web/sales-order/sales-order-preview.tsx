@@ -1,0 +1,127 @@
+import type { DocumentLine } from '#domain/document-line/document-line.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { DateText } from '#design/show/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { DocumentSheet } from '#design/show/document-sheet.tsx'
+import { Link } from '#design/press/link.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Table } from '#design/list/table.tsx'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
+import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
+
+/** The order on paper: the cloth first, in figures to be read from the loom, then dates and money. */
+export function SalesOrderPaper({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('sales-order')
+  const paid = order.totalAmount - order.balancePaymentDue
+  return (
+    <DocumentSheet label={[t('paper.title'), order.number ?? ''].join(' ')}>
+      <div className="grid gap-7">
+        <header className="flex flex-wrap items-baseline justify-between gap-3">
+          <p className="font-heading text-25 leading-heading font-semibold text-neel">{t('paper.title')}</p>
+          <p className="font-semibold">{order.number}</p>
+        </header>
+        <DefinitionList items={useFactsOf(order)} />
+        <Goods lines={order.lines} />
+        <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
+          <DocumentTotals
+            totals={order.totals}
+            supplierState={order.supplierState}
+            placeOfSupply={order.placeOfSupply}
+          />
+          <DefinitionList
+            sums
+            items={[
+              { id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> },
+              { id: 'balance', term: t('paper.balance'), detail: <Money paise={order.balancePaymentDue} exact /> },
+            ]}
+          />
+        </div>
+      </div>
+    </DocumentSheet>
+  )
+}
+
+function Goods({ lines }: { lines: readonly DocumentLine[] }) {
+  const { t } = useTranslation('sales-order')
+  const unit = useTranslation('document-line')
+  const rows = lines.map((line, at) => ({ ...line, at }))
+  return (
+    <Table
+      caption={t('paper.goods')}
+      rows={rows}
+      rowKey={({ at }) => String(at)}
+      columns={[
+        { id: 'description', head: t('paper.description'), names: true, cell: ({ description }) => description },
+        {
+          id: 'quantity',
+          head: t('paper.quantity'),
+          align: 'right',
+          cell: (line) => (
+            <span className="text-20 font-semibold whitespace-nowrap">
+              {quantityText(line.quantityMilli)} {unit.t(`unit.${line.unit}`)}
+            </span>
+          ),
+        },
+        {
+          id: 'rate',
+          head: t('paper.rate'),
+          align: 'right',
+          cell: ({ ratePaise }) => <Money paise={ratePaise} exact={ratePaise % 100 !== 0} />,
+        },
+        {
+          id: 'amount',
+          head: t('paper.amount'),
+          align: 'right',
+          cell: ({ taxable }) => <Money paise={taxable} exact={taxable % 100 !== 0} />,
+        },
+      ]}
+    />
+  )
+}
+
+function useFactsOf(order: SalesOrder): Definition[] {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('sales-order')
+  const quotation = useEntity('quotation', order.quoteId)
+  const proforma = useEntity('proforma-invoice', quotation?.proformaInvoiceId)
+  const advance = useEntity('advance-payment', order.advancePaymentId)
+  const invoice = useEntity('final-invoice', order.finalInvoiceId)
+  const dated = (date: string) => (
+    <DateText value={date} exact={exactDay(date)} focusable>
+      {day(date)}
+    </DateText>
+  )
+  // Who may not see a document has no copy of it, and no line that leads to a closed door.
+  const linked = (id: string, href: string, words: string | null | undefined, isThere: boolean): Definition[] =>
+    isThere
+      ? [{ id, term: t(`fact.${id}`), detail: <Link href={href}>{words ?? kernel.t('number-awaited')}</Link> }]
+      : []
+  return [
+    { id: 'ordered', term: t('fact.ordered'), detail: dated(order.orderDate) },
+    {
+      id: 'delivery',
+      term: t('fact.delivery'),
+      detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
+    },
+    { id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> },
+    ...linked('customer', `/platform/customers/${order.businessProfileId}`, order.companyName, true),
+    ...linked('quotation', `/platform/quotes/${order.quoteId}`, quotation?.number, quotation !== undefined),
+    ...linked(
+      'advance',
+      `/platform/payments/advance/${order.advancePaymentId}`,
+      t('fact.advance-of', { number: proforma?.number ?? '' }),
+      advance !== undefined,
+    ),
+    ...linked(
+      'invoice',
+      `/platform/invoices/${order.finalInvoiceId}`,
+      invoice?.number ?? t('fact.invoice-draft'),
+      invoice !== undefined,
+    ),
+  ]
+}

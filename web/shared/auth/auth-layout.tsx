@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { threadStepIds } from '#domain/thread/thread.ts'
+import { Link } from '#design/press/link.tsx'
+import { ThreadCircle } from '#design/show/thread-circle.tsx'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { EntranceLanguage } from './auth-language.tsx'
+
+/** A page in front of the platform: the form on unbleached cotton, and on a desk the ten steps beside it. */
+export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const shell = useTranslation('shell')
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
+      <div className="flex min-h-dvh flex-col">
+        <div className="point-paper h-[6px] desk:hidden" aria-hidden="true" />
+        <header className="border-b border-thread">
+          <div className="mx-auto flex w-full max-w-[560px] flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <Link
+              href="/"
+              className="flex min-h-[44px] items-center font-heading text-25 leading-heading font-semibold text-neel no-underline"
+            >
+              {shell.t('brand')}
+            </Link>
+            <EntranceLanguage />
+          </div>
+        </header>
+        <main id="content" className="mx-auto grid w-full max-w-[560px] content-start gap-5 px-4 pt-6 pb-12 desk:pt-10">
+          <div className="grid gap-1">
+            <ScreenTitle>{title}</ScreenTitle>
+            {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+      <EntranceThread />
+    </div>
+  )
+}
+
+/** What all this is about, for whoever waits for the password to come to mind. Phones keep the room for the form. */
+function EntranceThread() {
+  const { t } = useTranslation('account')
+  const shell = useTranslation('shell')
+  const thread = useTranslation('thread')
+  return (
+    <aside className="weave sticky top-0 hidden h-dvh place-items-center overflow-hidden border-l border-thread bg-calico p-8 desk:grid">
+      <div className="point-paper absolute inset-y-0 left-0 w-[6px]" aria-hidden="true" />
+      <div className="grid w-full max-w-[520px] gap-4 bg-calico p-6 shadow-[0_0_28px_28px_var(--calico)]">
+        <ThreadCircle
+          label={thread.t('label')}
+          steps={threadStepIds.map((id) => ({ id, label: thread.t(`step.${id}`) }))}
+        >
+          <span className="font-heading text-39 leading-heading font-semibold text-neel">{shell.t('brand')}</span>
+        </ThreadCircle>
+        <p className="text-center font-heading text-20 leading-heading font-semibold">{t('frame.motto')}</p>
+      </div>
+    </aside>
+  )
+}

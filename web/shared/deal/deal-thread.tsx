@@ -1,0 +1,26 @@
+import { Thread } from '#design/show/thread.tsx'
+import type { ThreadStep } from '#domain/thread/thread.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+
+type DealThreadViewProps = {
+  steps: readonly ThreadStep[]
+  /** Under a step: a document's number, a date. */
+  noteOf?: (step: ThreadStep) => string | undefined
+  direction?: 'across' | 'down'
+}
+
+/** The ten steps of a deal as a thread; every step that has a document leads to it. */
+export function DealThreadView({ steps, noteOf, direction = 'across' }: DealThreadViewProps) {
+  const { t } = useTranslation('thread')
+  const shown = steps.map((step) => ({
+    id: step.id,
+    label: t(`step.${step.id}`),
+    state: step.state,
+    spoken: t(step.late ? 'spoken.late' : `spoken.${step.state}`),
+    note: noteOf?.(step),
+    href: step.document ? (documentAddress(step.document.entity, step.document.id) ?? undefined) : undefined,
+    tone: step.late ? ('danger' as const) : undefined,
+  }))
+  return <Thread label={t('label')} steps={shown} direction={direction} />
+}

@@ -1,0 +1,71 @@
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { ThreadDocuments } from '#domain/thread/thread.ts'
+import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
+import type { View } from '#web/outbox/optimistic.ts'
+
+/** Kinds of documents that hang on a thread; a change of any may move it. */
+export const threadEntities = [
+  'lead',
+  'quotation',
+  'profile-link',
+  'business-profile',
+  'proforma-invoice',
+  'advance-payment',
+  'sales-order',
+  'final-invoice',
+  'final-payment',
+] as const satisfies readonly EntityName[]
+
+export type ThreadEntity = (typeof threadEntities)[number]
+
+const linked = <Name extends EntityName>(
+  view: View,
+  name: Name,
+  field: keyof EntityOf<Name> & string,
+  id: string | null | undefined,
+): readonly EntityOf<Name>[] => rowsByForeignKey(view.list(name), field, id)
+
+/** Gathers the deal that one document belongs to, as far as the replica has it. */
+export function threadDocuments(view: View, entity: ThreadEntity, id: string): ThreadDocuments {
+  const order = orderOf(view, entity, id)
+  const quotation = view.find('quotation', quotationIdOf(view, entity, id) ?? order?.quoteId)
+  const [ordered = order] = linked(view, 'sales-order', 'quoteId', quotation?.id)
+  const [proforma] = linked(view, 'proforma-invoice', 'quoteId', quotation?.id)
+  const [advance] = linked(view, 'advance-payment', 'quoteId', quotation?.id)
+  const [invoice] = linked(view, 'final-invoice', 'salesOrderId', ordered?.id)
+  const [profileLink] = linked(view, 'profile-link', 'quoteId', quotation?.id)
+  const profileId = ordered?.businessProfileId ?? quotation?.businessProfileId
+  const leadId = entity === 'lead' ? id : (quotation?.leadId ?? ordered?.leadId)
+  return {
+    lead: view.find('lead', leadId),
+    quotation,
+    profileLink,
+    profile: view.find('business-profile', profileId),
+    proforma,
+    advance,
+    order: ordered,
+    invoice,
+    payments: linked(view, 'final-payment', 'finalInvoiceId', invoice?.id),
+    // Quoted before the order was placed is the same buying, asked twice; after it is the customer coming back.
+    repeats: linked(view, 'quotation', 'businessProfileId', ordered && profileId).filter(
+      (later) => ordered !== undefined && later.id !== quotation?.id && later.createdAt > ordered.createdAt,
+    ),
+  }
+}
+
+function orderOf(view: View, entity: ThreadEntity, id: string): EntityOf<'sales-order'> | undefined {
+  if (entity === 'sales-order') return view.find('sales-order', id)
+  if (entity === 'final-invoice') return view.find('sales-order', view.find('final-invoice', id)?.salesOrderId)
+  if (entity === 'final-payment') return view.find('sales-order', view.find('final-payment', id)?.salesOrderId)
+  return undefined
+}
+
+function quotationIdOf(view: View, entity: ThreadEntity, id: string): string | undefined {
+  if (entity === 'quotation') return id
+  if (entity === 'proforma-invoice') return view.find('proforma-invoice', id)?.quoteId
+  if (entity === 'advance-payment') return view.find('advance-payment', id)?.quoteId
+  if (entity === 'profile-link') return view.find('profile-link', id)?.quoteId
+  if (entity === 'lead') return linked(view, 'quotation', 'leadId', id)[0]?.id
+  if (entity === 'business-profile') return linked(view, 'quotation', 'businessProfileId', id)[0]?.id
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { ErrorState } from '#design/tell/error-state.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { StoredDocument } from './use-stored-document.ts'
+
+type DocumentAbsentProps = {
+  stored: Exclude<StoredDocument<never>, { state: 'found' }>
+  /** "Error: Quote not found". */
+  missing: string
+  back: { href: string; label: string }
+}
+
+/** The page of a document that is not there (yet): on its way, unknown, or out of reach. */
+export function DocumentAbsent({ stored, missing, back }: DocumentAbsentProps) {
+  const { t } = useTranslation('kernel')
+  const { refusal } = useSentences('kernel')
+  if (stored.state === 'loading')
+    return (
+      <Card flush>
+        <Skeleton label={t('loading')} shape="document" count={1} />
+      </Card>
+    )
+  if (stored.state === 'missing')
+    return <ErrorState title={missing} action={<LinkButton href={back.href}>{back.label}</LinkButton>} />
+  return (
+    <ErrorState
+      title={refusal(stored.problem)}
+      reference={stored.problem.requestId === null ? undefined : t('reference', { id: stored.problem.requestId })}
+      action={<Button onClick={stored.retry}>{t('retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Suspense, use, type ReactNode } from 'react'
+import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
+import { Card } from '#design/show/card.tsx'
+import { DocumentSheet } from '#design/show/document-sheet.tsx'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { moneyWordsOf } from './amount-in-words.tsx'
+import { DocumentFoot } from './document-foot.tsx'
+import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
+import { DocumentTableCloth } from './document-table-cloth.tsx'
+
+export type DocumentPaperProps = {
+  /** The domain's function that makes the view: what is drawn here and what the PDF prints are one. */
+  draw: (words: DocumentWords) => DocumentView
+  /** Beside the QR code or under the document: what only the screen has. */
+  children?: ReactNode
+}
+
+/** A document as its reader will see it, in the language of the screen. */
+export function DocumentPaper(props: DocumentPaperProps) {
+  const { t } = useTranslation('kernel')
+  const place = (
+    <Card flush>
+      <Skeleton label={t('loading')} shape="document" count={1} />
+    </Card>
+  )
+  return (
+    <Suspense fallback={place}>
+      <Paper {...props} />
+    </Suspense>
+  )
+}
+
+function Paper({ draw, children }: DocumentPaperProps) {
+  const { t, language } = useTranslation('document')
+  const moneyWords = use(moneyWordsOf(language))
+  if (!moneyWords) return null
+  const view = draw({ language, t, moneyWords })
+  const shownNumber = view.number ?? view.draft ?? ''
+  return (
+    <DocumentSheet label={[view.title, shownNumber].join(' ')}>
+      <div className="grid gap-7">
+        <header className="grid items-start gap-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="flex min-w-0 items-start gap-4">
+            {view.logo !== null && (
+              <img src={view.logo} alt="" width="56" height="56" className="rounded-1 object-contain" />
+            )}
+            <DocumentPartyBlock party={view.supplier} isHead />
+          </div>
+          <div className="tablet:text-right">
+            <p className="font-heading text-25 leading-heading font-semibold text-neel">{view.title}</p>
+            {view.subtitle !== '' && <p className="text-13 text-ink-2">{view.subtitle}</p>}
+            <p className="font-semibold">{shownNumber}</p>
+          </div>
+        </header>
+        <div className="grid gap-6 border-t border-thread pt-5 tablet:grid-cols-2">
+          <div className="grid gap-5">
+            {view.parties.map((party) => (
+              <DocumentPartyBlock key={party.key} party={party} />
+            ))}
+          </div>
+          <DocumentRows rows={view.facts} />
+        </div>
+        <DocumentTableCloth table={view.lines} label={t('table.lines')} />
+        <DocumentFoot view={view} />
+        {children}
+      </div>
+    </DocumentSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DocumentTable } from '#domain/document/document-view.ts'
+import { Table } from '#design/list/table.tsx'
+
+// Nine columns on a desk's paper need small figures; as cards on a phone, the row's number and empty cells only take room.
+const paperTable =
+  'text-13 [&_td.cell-right]:@min-[560px]:whitespace-nowrap [&_th]:px-1.5 [&_td]:px-1.5 [&_td:first-child]:@max-[559px]:hidden [&_td:has(>span:empty)]:@max-[559px]:hidden'
+
+type Row = { at: number; cells: readonly string[] }
+
+type DocumentTableClothProps = {
+  table: DocumentTable
+  /** What it holds, for screen readers, where the paper shows no heading. */
+  label: string
+}
+
+/** A table of the paper; the foot is its last row. On a phone each row is a card, named by its description. */
+export function DocumentTableCloth({ table, label }: DocumentTableClothProps) {
+  const { columns, rows, foot, heading } = table
+  const naming = columns.findIndex(({ align }) => align === 'start')
+  const cloth: Row[] = [...rows, ...(foot ? [foot] : [])].map((cells, at) => ({ at, cells }))
+  return (
+    <Table<Row>
+      caption={heading === '' ? label : heading}
+      captionHidden={heading === ''}
+      className={paperTable}
+      rows={cloth}
+      rowKey={({ at }) => String(at)}
+      columns={columns.map((column, index) => ({
+        id: column.key,
+        head: column.label,
+        align: column.align === 'end' ? ('right' as const) : ('left' as const),
+        names: index === naming,
+        cell: ({ cells, at }) => (
+          <span className={at === rows.length ? 'font-semibold' : undefined}>{cells[index]}</span>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
+import { taxKind } from '#domain/gst/gst-place.ts'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { Money } from '#design/show/money.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+type DocumentTotalsProps = {
+  totals: Totals
+  supplierState: string
+  placeOfSupply: string
+}
+
+/** Taxable value, the taxes the place of supply decides on, round-off, total: as it stands under every document's lines. */
+export function DocumentTotals({ totals, supplierState, placeOfSupply }: DocumentTotalsProps) {
+  const { t } = useTranslation('document-line')
+  const gst = useTranslation('gst')
+  const kind = taxKind({ supplierState, placeOfSupply })
+  const taxes =
+    kind === 'igst'
+      ? [{ id: 'igst', term: gst.t('tax.igst'), paise: totals.igst }]
+      : [
+          { id: 'cgst', term: gst.t('tax.cgst'), paise: totals.cgst },
+          { id: 'sgst', term: gst.t(kind === 'cgst-utgst' ? 'tax.utgst' : 'tax.sgst'), paise: totals.sgst },
+        ]
+  const roundOff =
+    totals.roundOff === 0 ? [] : [{ id: 'round-off', term: t('total.round-off'), paise: totals.roundOff }]
+  const sums = [{ id: 'taxable', term: t('total.taxable'), paise: totals.taxable }, ...taxes, ...roundOff]
+  const detail = (paise: number) => <Money paise={paise} exact />
+  return (
+    <DefinitionList
+      sums
+      items={[
+        ...sums.map(({ id, term, paise }) => ({ id, term, detail: detail(paise) })),
+        { id: 'total', term: t('total.total'), detail: detail(totals.total) },
+      ]}
+    />
+  )
+}

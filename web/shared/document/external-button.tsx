@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import type { ButtonTone } from '#design/press/button.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+
+type ExternalButtonProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; icon: IconName; tone?: ButtonTone }
+
+/** Leads out of the platform, to WhatsApp or a PDF, in a tab of its own: the screen behind it stays as it was. */
+export function ExternalButton({ icon, tone = 'secondary', children, ...rest }: ExternalButtonProps) {
+  return (
+    <a {...rest} target="_blank" rel="noreferrer" className={`button button-${tone}`}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  )
+}

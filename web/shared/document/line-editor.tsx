@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { blankLine, isBlank, type LineDraft } from './line-draft.ts'
+import { LineFields } from './line-fields.tsx'
+
+/** The most lines a document takes; the operation's schema says the same. */
+const mostLines = 60
+
+export type LineEditorProps = {
+  lines: readonly LineDraft[]
+  onLines: (lines: LineDraft[]) => void
+  /** The document's date: the rate of tax is the rate of that day. */
+  date: string
+  /** By path: `lines`, `lines.0.hsn`. */
+  errors: FieldErrors
+  newKey: () => string
+}
+
+/**
+ * The lines of a document. Enter goes to the next line and begins a new one after the last, so that a long quotation is
+ * typed without leaving the keys; a line taken out can be put back.
+ */
+export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorProps) {
+  const { t } = useTranslation('document-line')
+  const { error } = useSentences('document-line')
+  const listId = useId()
+  const pending = useRef<string | null>(null)
+  const [removed, setRemoved] = useState<{ line: LineDraft; at: number } | null>(null)
+
+  // The field exists only after the line was drawn.
+  useEffect(() => {
+    if (pending.current === null) return
+    document.getElementById(firstField(listId, pending.current))?.focus()
+    pending.current = null
+  }, [lines, listId])
+
+  const add = () => {
+    const line = blankLine(newKey())
+    pending.current = line.key
+    onLines([...lines, line])
+  }
+
+  const remove = (at: number) => {
+    const line = lines[at]
+    if (!line) return
+    const rest = lines.filter((_, index) => index !== at)
+    const kept = rest.length > 0 ? rest : [blankLine(newKey())]
+    pending.current = (kept[at] ?? kept.at(-1))?.key ?? null
+    setRemoved(isBlank(line) ? null : { line, at })
+    onLines(kept)
+  }
+
+  const putBack = () => {
+    if (!removed) return
+    pending.current = removed.line.key
+    onLines(lines.toSpliced(removed.at, 0, removed.line))
+    setRemoved(null)
+  }
+
+  const goOn = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const { target } = event
+    // Enter while a Gujarati or Hindi word is being composed only accepts that word.
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return target.form?.requestSubmit()
+    const next = lines[at + 1]
+    if (next) document.getElementById(firstField(listId, next.key))?.focus()
+    else if (lines.length < mostLines) add()
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-0 p-0">
+      <legend className="mb-3 font-heading text-20 font-semibold">{t('lines.title')}</legend>
+      <datalist id={`${listId}-headings`}>
+        {textileHeadings.map((heading) => (
+          <option key={heading} value={heading}>
+            {t(`hsn.${heading}`)}
+          </option>
+        ))}
+      </datalist>
+      <ol className="grid gap-4">
+        {lines.map((line, at) => (
+          // Enter is heard from the fields inside; the item itself takes no key.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li key={line.key} onKeyDown={(event) => goOn(event, at)}>
+            <LineFields
+              line={line}
+              at={at}
+              date={date}
+              errors={errors}
+              listId={listId}
+              onChange={(patch) =>
+                onLines(lines.map((other) => (other.key === line.key ? { ...other, ...patch } : other)))
+              }
+              onRemove={lines.length > 1 || !isBlank(line) ? () => remove(at) : null}
+            />
+          </li>
+        ))}
+      </ol>
+      {errors['lines'] && (
+        <p role="alert" className="field-error">
+          {error(errors['lines'])}
+        </p>
+      )}
+      {removed && (
+        <Banner
+          tone="warning"
+          action={
+            <Button tone="quiet" icon="undo" onClick={putBack}>
+              {t('lines.put-back')}
+            </Button>
+          }
+        >
+          {t('lines.removed', { description: removed.line.description || t('lines.unnamed') })}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button icon="plus" onClick={add} reason={lines.length >= mostLines ? t('error.too-many-lines') : undefined}>
+          {t('lines.add')}
+        </Button>
+        <p className="hidden text-13 text-ink-2 desk:block">{t('lines.keys')}</p>
+      </div>
+    </fieldset>
+  )
+}
+
+const firstField = (listId: string, key: string): string => `${listId}-${key}-description`

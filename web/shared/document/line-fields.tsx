@@ -1,0 +1,143 @@
+import { gstSlabs, gstRateSource } from '#domain/gst/gst-rate.ts'
+import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
+import { lineUnits } from '#domain/document-line/document-line.ts'
+import { priceOf } from '#domain/money/money.ts'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { LineDraft, LineUnit } from './line-draft.ts'
+
+type LineFieldsProps = {
+  line: LineDraft
+  at: number
+  date: string
+  errors: FieldErrors
+  listId: string
+  onChange: (patch: Partial<LineDraft>) => void
+  /** Null for the only line while it is blank. */
+  onRemove: (() => void) | null
+}
+
+const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
+// Text that is no number: the schema refuses NaN where it would take a missing discount.
+const typed = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
+
+/** What a line comes to before tax; null while it cannot be said. */
+function taxableOf({ quantityMilli, ratePaise, discountPaise }: LineDraft): number | null {
+  if (!quantityMilli || !ratePaise || !Number.isSafeInteger(quantityMilli) || !Number.isSafeInteger(ratePaise))
+    return null
+  return priceOf(quantityMilli, ratePaise) - (shown(discountPaise) ?? 0)
+}
+
+/** One line: what, its heading, how much of it, at what rate, with which tax. */
+export function LineFields({ line, at, date, errors, listId, onChange, onRemove }: LineFieldsProps) {
+  const { t } = useTranslation('document-line')
+  const { error } = useSentences('document-line')
+  const { refusal } = useSentences('gst')
+  const lawful = rateOfLine(line, date)
+  const taxable = taxableOf(line)
+  const source = gstRateSource(date)?.source
+  // Where typing begins: at what is still empty of the first line. A lead's cloth lacks only its rate.
+  const begins = at > 0 ? null : line.description !== '' && line.ratePaise === null ? 'rate' : 'description'
+
+  const wrong = (field: string, missing: string, isMissing: boolean): string | undefined => {
+    const coded = errors[`lines.${at}.${field}`]
+    return error(coded && isMissing ? { code: missing } : coded)
+  }
+  const rateHint = (): string | undefined => {
+    if (line.hsn.trim() === '') return undefined
+    if (!lawful.ok) return line.chosenRateBp === null ? refusal(lawful.refusal) : undefined
+    if (line.chosenRateBp === null || line.chosenRateBp === lawful.value) return undefined
+    return t('gst.differs', { rate: String(lawful.value / 100) })
+  }
+
+  return (
+    <section
+      aria-label={t('lines.number', { n: at + 1 })}
+      className="rounded-2 border border-thread bg-cotton p-3 desk:p-4"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <TextField
+          id={`${listId}-${line.key}-description`}
+          label={t('field.description-of', { n: at + 1 })}
+          value={line.description}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="next"
+          data-autofocus={begins === 'description' || undefined}
+          error={wrong('description', '', false)}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+        {onRemove ? (
+          <IconButton icon="trash" label={t('lines.remove', { n: at + 1 })} className="mt-7" onClick={onRemove} />
+        ) : (
+          <span className="size-11" />
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 tablet:grid-cols-6">
+        <TextField
+          label={t('field.hsn')}
+          className="tablet:col-span-1"
+          value={line.hsn}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          list={`${listId}-headings`}
+          error={wrong('hsn', 'hsn-required', line.hsn.trim() === '')}
+          onChange={(event) => onChange({ hsn: event.target.value })}
+        />
+        <NumberField
+          label={t('field.quantity')}
+          decimals={3}
+          value={shown(line.quantityMilli)}
+          error={wrong('quantityMilli', 'line-quantity-required', line.quantityMilli === null)}
+          onValue={(value) => onChange({ quantityMilli: typed(value) })}
+        />
+        <Select
+          label={t('field.unit')}
+          value={line.unit}
+          options={lineUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+          // The options are exactly the units.
+          onChange={(event) => onChange({ unit: event.target.value as LineUnit })}
+        />
+        <MoneyField
+          label={t('field.rate')}
+          data-autofocus={begins === 'rate' || undefined}
+          value={shown(line.ratePaise)}
+          error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
+          onValue={(value) => onChange({ ratePaise: typed(value) })}
+        />
+        <MoneyField
+          label={t('field.discount')}
+          value={shown(line.discountPaise)}
+          error={wrong('discountPaise', '', false)}
+          onValue={(value) => onChange({ discountPaise: typed(value) })}
+        />
+        <Select
+          label={t('field.gst')}
+          title={source}
+          value={line.chosenRateBp === null ? '' : String(line.chosenRateBp)}
+          options={gstSlabs.map((rate) => ({ value: String(rate), label: `${rate / 100}%` }))}
+          placeholder={lawful.ok ? t('gst.by-heading', { rate: String(lawful.value / 100) }) : t('gst.choose')}
+          hint={rateHint()}
+          error={wrong('gstRateBp', 'line-gst-rate-required', true)}
+          onChange={(event) =>
+            onChange({ chosenRateBp: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        />
+      </div>
+      <p className="mt-2 flex justify-end gap-3 text-ink-2">
+        <span>{t('field.taxable')}</span>
+        <output className="min-w-24 text-right font-semibold text-ink">
+          {taxable === null ? '–' : <Money paise={taxable} exact />}
+        </output>
+      </p>
+    </section>
+  )
+}

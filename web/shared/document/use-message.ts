@@ -1,0 +1,25 @@
+import type { Message } from '#domain/quotation/quotation.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/**
+ * Says a document's status message (`message.<code>` of its feature) in the reader's language. `amount` is paise, a
+ * day is said as people say it, and an empty number is one the server has still to give.
+ */
+export function useMessage(feature: string): (message: Message | null) => string | null {
+  const { t } = useTranslation(feature)
+  const { day } = useSentences(feature)
+
+  const said = (name: string, value: string | number): string | number => {
+    if (name === 'amount' && typeof value === 'number') return formatRupees(value)
+    if (value === '') return t('number-awaited')
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value
+  }
+  return (message) =>
+    message &&
+    t(
+      `message.${message.code}`,
+      Object.fromEntries(Object.entries(message.params).map(([name, value]) => [name, said(name, value)])),
+    )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
+import { callOperation } from '#web/transport/call-operation.ts'
+import type { Problem } from '#web/transport/problem.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+
+export type StoredDocument<T> =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'found'; document: T }
+  | { state: 'failed'; problem: Problem; retry: () => void }
+
+/**
+ * One document for its page: from the replica, live; where the replica is complete and does not have it (closed more
+ * than 400 days ago) from the server by its `find` operation.
+ */
+export function useStoredDocument<Name extends EntityName>(
+  name: Name,
+  id: string,
+  find: Operation,
+): StoredDocument<EntityOf<Name>> {
+  const known = useEntity(name, id)
+  const { ready } = useReplica()
+  const [asked, setAsked] = useState<{ id: string; answer: StoredDocument<EntityOf<Name>> } | null>(null)
+  const [tries, setTries] = useState(0)
+  const isUnknown = ready && known === undefined
+
+  useEffect(() => {
+    if (!isUnknown) return
+    let isWanted = true
+    const retry = () => setTries((before) => before + 1)
+    void callOperation(find.name, { id }).then((answer) => {
+      if (!isWanted) return
+      // The server answers by the operation's output, which is the document itself.
+      if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
+      else if (answer.problem.status === 404 || answer.problem.status === 422)
+        setAsked({ id, answer: { state: 'missing' } })
+      else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isUnknown, find.name, id, tries])
+
+  if (known) return { state: 'found', document: known }
+  return isUnknown && asked?.id === id ? asked.answer : { state: 'loading' }
+}

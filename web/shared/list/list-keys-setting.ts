@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { signal } from '#web/transport/signal.ts'
+
+const stored = 'vanat_list_keys'
+
+/**
+ * Whether single letters steer a list on this device. Who dictates to the browser says letters all the time, and must be
+ * able to switch them off (WCAG 2.2, 2.1.4).
+ */
+const setting = signal(localStorage.getItem(stored) !== 'off')
+
+export const useListKeysSetting = (): boolean => useSyncExternalStore(setting.subscribe, setting.get)
+
+export function setListKeys(on: boolean): void {
+  if (on) localStorage.removeItem(stored)
+  else localStorage.setItem(stored, 'off')
+  setting.set(on)
+}

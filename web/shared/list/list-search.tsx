@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { Icon } from '#design/press/icon.tsx'
+import { useListKeysSetting } from './list-keys-setting.ts'
+
+type ListSearchProps = {
+  /** What is looked through; stands in the empty box and is its name. */
+  label: string
+  value: string
+  onValue: (words: string) => void
+  /** The box has the keyboard: somebody is about to type. */
+  onNear: () => void
+  onLeave: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The search box above a list; `/` brings the keyboard here (useListKeys). */
+export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: ListSearchProps) {
+  const hasKeys = useListKeysSetting()
+  return (
+    <label className="flex min-h-[44px] min-w-0 items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
+      <Icon name="search" />
+      <span className="said-only">{label}</span>
+      <input
+        ref={ref}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={label}
+        aria-keyshortcuts={hasKeys ? '/' : undefined}
+        className="min-w-0 flex-1 bg-transparent py-2 text-ink outline-none placeholder:text-ink-2"
+        value={value}
+        onFocus={onNear}
+        onBlur={onLeave}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {hasKeys && (
+        <kbd className="hidden rounded-1 border border-thread px-2 font-body text-13 desk:inline" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </label>
+  )
+}

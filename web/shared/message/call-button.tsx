@@ -1,0 +1,14 @@
+import { Icon } from '#design/press/icon.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { dialled } from './telephone.ts'
+
+/** Dials. A plain link: on a desk the browser offers the telephone that is paired with it. */
+export function CallButton({ phone, name }: { phone: string; name: string }) {
+  const { t } = useTranslation('communication-log')
+  return (
+    <a href={dialled(phone)} className="button button-secondary button-wide">
+      <Icon name="phone" />
+      <span>{t('call', { name })}</span>
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { showMobile } from '#domain/identifier/mobile.ts'
+import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
+import { Button } from '#design/press/button.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { lastTenDigits } from './telephone.ts'
+
+type WhatsappSheetProps = {
+  onClose: () => void
+  title: ReactNode
+  /** Who reads it, and the number as it was written down. */
+  to: { name: string; phone: string | null }
+  text: string
+  /** The document the talk is kept beside. */
+  about: { subject: Communication['subject']; id: string }
+  onSent: () => void
+  /** Under the message: a UPI code to show across the table. */
+  children?: ReactNode
+}
+
+/** Shows the message, opens WhatsApp with it written, and keeps it among what was said to the buyer. */
+export function WhatsappSheet({ onClose, title, to, text, about, onSent, children }: WhatsappSheetProps) {
+  const { t } = useTranslation('communication-log')
+  const kernel = useTranslation('kernel')
+  const note = useTalkNote(about.subject, about.id)
+  const mobile = lastTenDigits(to.phone)
+  const direct = whatsappLink({ mobile, text })
+  // A landline is none WhatsApp can be opened with: the sender picks the contact.
+  const link = direct.ok ? direct : whatsappLink({ mobile: null, text })
+  const isDirect = mobile !== null && direct.ok
+
+  const sent = () => {
+    note(text)
+    onClose()
+    onSent()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={kernel.t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          {link.ok && (
+            <ExternalButton href={link.value} tone="primary" icon="whatsapp" onClick={sent}>
+              {t('send-whatsapp')}
+            </ExternalButton>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          {isDirect
+            ? t('to', { name: to.name, contact: `+91 ${showMobile(mobile)}` })
+            : t('to-unknown', { name: to.name })}
+        </p>
+        <p className="rounded-2 bg-calico p-4 break-words whitespace-pre-line">{text}</p>
+        {children}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { shownInvoiceStatus, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+const looks: Record<InvoiceRow['status'], { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warning', icon: 'edit' },
+  sent: { tone: 'info', icon: 'share' },
+  payment_received: { tone: 'success', icon: 'check' },
+  paid: { tone: 'success', icon: 'check' },
+  expired: { tone: 'danger', icon: 'alert' },
+  overdue: { tone: 'danger', icon: 'alert' },
+}
+
+/** An invoice's status in a word: the document's own, or that its day is over before the night's job has said so. */
+export function InvoiceBadge(invoice: Pick<InvoiceRow, 'status' | 'state'>) {
+  const { t } = useTranslation('invoice')
+  const shown = shownInvoiceStatus(invoice)
+  return <StatusBadge {...looks[shown]}>{t(`status.${shown}`)}</StatusBadge>
+}

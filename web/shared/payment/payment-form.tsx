@@ -1,0 +1,146 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { FormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import type { PaymentDraft } from './payment-draft.ts'
+
+type PaymentFormProps = {
+  onClose: () => void
+  /** Who pays, and for which document. */
+  title: string
+  /** Paise open now. */
+  open: number
+  /** What becomes of money beyond it, as a key of content/payment. */
+  surplus: 'surplus.advance' | 'surplus.final'
+  draft: FormDraft<PaymentDraft>
+  hasNotes: boolean
+  busy: boolean
+  record: (draft: PaymentDraft) => Promise<WriteResult>
+}
+
+/** Writes money down: how much, when, how. A part is told what it leaves, a surplus where it goes. */
+export function PaymentForm({ onClose, title, open, surplus, draft, hasNotes, busy, record }: PaymentFormProps) {
+  const { t } = useTranslation('payment')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('payment')
+  const today = useToday()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const { value, change } = draft
+  const errors = failure?.errors ?? {}
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const result = await record(value)
+    if (result.ok) return
+    setFailure(result)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], input:invalid')?.focus())
+  }
+  const set = (patch: Partial<PaymentDraft>) => {
+    change(patch)
+    // What is being put right is no longer wrong.
+    setFailure((before) => before && { ...before, errors: without(before.errors, Object.keys(patch)) })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={busy} icon="check">
+            {t('record')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <MoneyField
+          label={t('amount')}
+          hint={t('amount-open', { amount: moneyText(open, open % 100 !== 0) })}
+          error={error(errors['amount'])}
+          value={value.amount}
+          onValue={(amount) => set({ amount: amount ?? null })}
+          data-autofocus
+        />
+        <AmountNote amount={value.amount} open={open} surplus={surplus} />
+        <DateField
+          label={t('date')}
+          error={error(errors['date'])}
+          max={today}
+          value={value.date}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+        <RadioCards
+          legend={t('method')}
+          name="method"
+          options={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+          value={value.method}
+          onValue={(method) => set({ method })}
+          error={error(errors['method'])}
+        />
+        <TextField
+          label={t('reference')}
+          optional={kernel.t('optional')}
+          hint={t('reference-hint')}
+          error={error(errors['reference'])}
+          autoComplete="off"
+          maxLength={40}
+          value={value.reference}
+          onChange={({ target }) => set({ reference: target.value })}
+        />
+        {hasNotes && (
+          <TextArea
+            label={t('notes')}
+            optional={kernel.t('optional')}
+            error={error(errors['notes'])}
+            maxLength={500}
+            value={value.notes}
+            onChange={({ target }) => set({ notes: target.value })}
+          />
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+const without = <T,>(errors: Record<string, T>, fields: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path)))
+
+type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: number | null }
+
+/** A live region that is always there, so that what a changed amount means is read out too. */
+function AmountNote({ amount, open, surplus }: AmountNoteProps) {
+  const { t } = useTranslation('payment')
+  const rest = open - (amount ?? open)
+  const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
+  return (
+    <output className="block empty:hidden">
+      {rest > 0 && <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: said(rest) })}</span>}
+      {rest < 0 && (
+        <span className="block rounded-1 bg-haldi-pale p-3 text-haldi">
+          <strong className="block">{t('surplus', { amount: said(-rest) })}</strong>
+          {t(surplus)}
+        </span>
+      )}
+    </output>
+  )
+}

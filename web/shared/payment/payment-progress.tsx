@@ -1,0 +1,30 @@
+import type { PaymentState } from '#domain/payment/payment.ts'
+import { moneyText } from '#design/show/money-text.ts'
+import { ProgressBar } from '#design/show/progress-bar.tsx'
+import type { Tone } from '#design/show/status-badge.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+const tones: Record<PaymentState, Tone> = {
+  overdue: 'danger',
+  pending: 'warning',
+  partial: 'info',
+  received: 'success',
+}
+
+type PaymentProgressProps = { state: PaymentState; received: number; asked: number }
+
+/** How much of the sum is in, as cloth on the loom. */
+export function PaymentProgress({ state, received, asked }: PaymentProgressProps) {
+  const { t } = useTranslation('payment')
+  const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
+  return (
+    <ProgressBar
+      label={t('progress')}
+      text={t('progress-text', { received: said(received), asked: said(asked) })}
+      // A bar without length cannot be full: nothing asked for is fully paid.
+      value={asked === 0 ? 1 : received}
+      max={asked === 0 ? 1 : asked}
+      tone={tones[state]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
+import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { isProspect } from '#domain/business-profile/business-profile-list.ts'
+import { moneyText } from '#design/show/money-text.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+type RecordAdvanceSheetProps = {
+  advance: AdvancePayment
+  onClose: () => void
+  /** What to say above the list: the sum, and that a prospect has become a customer. */
+  onRecorded: (words: string) => void
+}
+
+/** Money against an advance. The order and the receipt it may bring about are named here, so that a repetition makes one. */
+export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvanceSheetProps) {
+  const { t } = useTranslation('payment')
+  const today = useToday()
+  const profile = useEntity('business-profile', advance.businessProfileId)
+  const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
+  const open = advanceOutstanding(advance)
+  const draftKey = `advance-payment-${advance.id}-${advance.version}`
+  const draft = useFormDraft(draftKey, newPaymentDraft(open, today))
+  const { write, busy } = useWrite(recordAdvancePayment)
+
+  const record = async (value: PaymentDraft) => {
+    const input = inputOf(advance, value)
+    const reopen = { href: `/platform/payments/advance/${advance.id}?action=record`, draftKey, draft: value }
+    const result = await write(input, { label: advance.companyName, reopen })
+    if (!result.ok) return atFormFields(result, fields)
+    const recorded = t('recorded', { amount: moneyText(input.amount) })
+    const isConverted = profile && isProspect(profile) && completesAdvance(advance, input.amount)
+    draft.reset()
+    onClose()
+    onRecorded(isConverted ? `${recorded}\n${t('recorded-customer', { company: profile.companyName })}` : recorded)
+    return result
+  }
+
+  return (
+    <PaymentForm
+      onClose={onClose}
+      title={t('record-title', { party: advance.companyName, document: proforma?.number ?? t('kind.advance') })}
+      open={open}
+      surplus="surplus.advance"
+      draft={draft}
+      hasNotes={false}
+      busy={busy}
+      record={record}
+    />
+  )
+}
+
+const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: 'reference' } as const
+
+type Input = Parameters<Write<typeof recordAdvancePayment>>[0]
+
+const inputOf = (advance: AdvancePayment, { amount, date, method, reference }: PaymentDraft): Input => ({
+  id: advance.id,
+  version: advance.version,
+  receiptId: newId(),
+  salesOrderId: newId(),
+  // An empty amount and an unchosen method are told apart from good ones by the schema itself.
+  amount: amount ?? Number.NaN,
+  receivedDate: date,
+  // The schema checks it: one of the six or an error at the field.
+  paymentMethod: method as Input['paymentMethod'],
+  bankReference: reference,
+})

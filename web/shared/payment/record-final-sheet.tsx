@@ -1,0 +1,68 @@
+import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { moneyText } from '#design/show/money-text.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+type RecordFinalSheetProps = {
+  payment: FinalPayment
+  onClose: () => void
+  onRecorded: (words: string) => void
+}
+
+/** Money against an invoice. The row that a part leaves open is named here, so that a repetition makes one. */
+export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSheetProps) {
+  const { t } = useTranslation('payment')
+  const today = useToday()
+  const invoice = useEntity('final-invoice', payment.finalInvoiceId)
+  const draftKey = `final-payment-${payment.id}-${payment.version}`
+  const draft = useFormDraft(draftKey, newPaymentDraft(payment.amount, today))
+  const { write, busy } = useWrite(recordFinalPayment)
+
+  const record = async (value: PaymentDraft) => {
+    const input = inputOf(payment, value)
+    const reopen = { href: `/platform/payments/final/${payment.id}?action=record`, draftKey, draft: value }
+    const result = await write(input, { label: payment.customerName, reopen })
+    if (!result.ok) return atFormFields(result, fields)
+    draft.reset()
+    onClose()
+    onRecorded(t('recorded', { amount: moneyText(input.amount) }))
+    return result
+  }
+
+  return (
+    <PaymentForm
+      onClose={onClose}
+      title={t('record-title', { party: payment.customerName, document: invoice?.number ?? t('kind.final') })}
+      open={payment.amount}
+      surplus="surplus.final"
+      draft={draft}
+      hasNotes
+      busy={busy}
+      record={record}
+    />
+  )
+}
+
+const fields = { paymentDate: 'date', paymentMethod: 'method', transactionReference: 'reference' } as const
+
+type Input = Parameters<Write<typeof recordFinalPayment>>[0]
+
+const inputOf = (payment: FinalPayment, { amount, date, method, reference, notes }: PaymentDraft): Input => ({
+  id: payment.id,
+  version: payment.version,
+  restId: newId(),
+  amount: amount ?? Number.NaN,
+  paymentDate: date,
+  // The schema checks it: one of the six or an error at the field.
+  paymentMethod: method as Input['paymentMethod'],
+  transactionReference: reference,
+  notes,
+})

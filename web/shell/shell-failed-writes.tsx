@@ -1,0 +1,111 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '#design/press/button.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import { draftKeyOf, writeDraft } from '#web/outbox/form-draft.ts'
+import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+const nothing: readonly OutboxEntry[] = []
+const never = () => () => undefined
+
+/** What was entered here and has not arrived: what waits, and what was refused, with its reason and what to do about it. */
+export function ShellTray({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [, go] = useLocation()
+  const queue = useReplicaStore()?.queue
+  const entries = useSyncExternalStore(queue?.entries.subscribe ?? never, () => queue?.entries.get() ?? nothing)
+  const [leaving, setLeaving] = useState<OutboxEntry | null>(null)
+
+  const edit = (entry: OutboxEntry) => {
+    if (!entry.reopen) return
+    writeDraft(draftKeyOf(entry.owner, entry.reopen.draftKey), entry.reopen.draft)
+    void queue?.discard(entry)
+    onClose()
+    go(entry.reopen.href)
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t('tray.title')} closeLabel={t('close')}>
+      {entries.length === 0 ? (
+        <p>{t('tray.empty')}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {entries.map((entry) => (
+            <TrayEntry
+              key={entry.id}
+              entry={entry}
+              onRetry={() => void queue?.retry(entry)}
+              onEdit={entry.reopen ? () => edit(entry) : null}
+              onDiscard={() => setLeaving(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        tone="danger"
+        title={t('tray.discard-title')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => {
+          if (leaving) void queue?.discard(leaving)
+          setLeaving(null)
+        }}
+        onClose={() => setLeaving(null)}
+      >
+        {t('tray.discard-text')}
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+type TrayEntryProps = {
+  entry: OutboxEntry
+  onRetry: () => void
+  onEdit: (() => void) | null
+  onDiscard: () => void
+}
+
+const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
+const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
+
+function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
+  const { t } = useTranslation('shell')
+  const { refusal, exactDay } = useSentences(entry.operation.split('.')[0] ?? 'kernel')
+  const isRefused = entry.refusal !== null
+  return (
+    <li className="grid gap-2 rounded-2 border border-thread p-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">
+          {t(`operation.${entry.operation}`)}
+          {entry.label !== null && ` · ${entry.label}`}
+        </span>
+        <StatusBadge tone={tones[entry.state]} icon={icons[entry.state]}>
+          {t(`tray.${entry.state}`)}
+        </StatusBadge>
+      </div>
+      <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
+      {entry.refusal && <p>{refusal(entry.refusal)}</p>}
+      {isRefused && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onRetry} icon="sync">
+            {t('retry')}
+          </Button>
+          {onEdit && (
+            <Button onClick={onEdit} icon="edit">
+              {t('edit')}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={onDiscard} icon="trash">
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { Card } from '#design/show/card.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { keeperPlaces } from './shell-navigation.ts'
+
+/**
+ * What the account that keeps the site finds on every screen of the platform. It belongs to no company and has no
+ * documents to wait for: what there is for it to do lies on the public pages.
+ */
+export function ShellKeeper() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-1">
+        <ScreenTitle>{t('keeper.title')}</ScreenTitle>
+        <p className="text-ink-2">{t('keeper.text')}</p>
+      </header>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        {keeperPlaces.map(({ id, href, icon }) => (
+          <Card key={id} title={t(`place.${id}`)}>
+            <div className="grid justify-items-start gap-4">
+              <p className="text-ink-2">{t(`keeper.${id}`)}</p>
+              <LinkButton href={href} icon={icon}>
+                {t('keeper.open')}
+              </LinkButton>
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Card title={t('keeper.company')}>
+        <div className="grid justify-items-start gap-4">
+          <p className="text-ink-2">{t('keeper.company.text')}</p>
+          <LinkButton href="/signup" tone="primary">
+            {t('account.sign-up')}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Language } from './language.ts'
+import type { Params } from '#web/transport/problem.ts'
+
+/** Sentences of one feature by their key. */
+export type Sentences = Readonly<Record<string, string>>
+/** Sentences by feature and key. */
+export type Words = Readonly<Record<string, Sentences>>
+
+/** Says a key in the reader's language; `count` chooses between `key_one` and `key_other`. */
+export type Translate = (key: string, params?: Params) => string
+
+export type Translator = {
+  t: Translate
+  /** True when the sentence exists, in this language or in English. */
+  has: (key: string) => boolean
+}
+
+type TranslatorOptions = {
+  language: Language
+  words: Words
+  /** The fall-back; empty until it had to be fetched. */
+  english: Words
+  feature: string
+  /** Called with a key this language lacks. */
+  onMiss?: () => void
+}
+
+// Numbers are written with Indian grouping and Latin figures in all three languages, as bills are.
+const numbers = new Intl.NumberFormat('en-IN')
+
+const filled = (sentence: string, params: Params): string =>
+  sentence.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = params[name]
+    if (value === undefined) return hole
+    return typeof value === 'number' ? numbers.format(value) : value
+  })
+
+/** Error and refusal codes are said where the rule lives, which is not always the feature on the screen. */
+const isShared = (key: string): boolean => /^(error|refusal)\./.test(key)
+
+function lookUp(words: Words, feature: string, key: string): string | undefined {
+  const own = words[feature]?.[key] ?? words['kernel']?.[key]
+  if (own !== undefined || !isShared(key)) return own
+  for (const sentences of Object.values(words)) if (sentences[key] !== undefined) return sentences[key]
+  return undefined
+}
+
+/** Sentences of one feature: its own, then the kernel's, then both in English, then the key itself. */
+export function createTranslator({ language, words, english, feature, onMiss }: TranslatorOptions): Translator {
+  const plurals = new Intl.PluralRules(language)
+  const formsOf = (key: string, params: Params): string[] =>
+    typeof params['count'] === 'number' ? [`${key}_${plurals.select(params['count'])}`, `${key}_other`, key] : [key]
+  const find = (source: Words, forms: readonly string[]): string | undefined => {
+    for (const form of forms) {
+      const sentence = lookUp(source, feature, form)
+      if (sentence !== undefined) return sentence
+    }
+    return undefined
+  }
+  return {
+    t(key, params = {}) {
+      const forms = formsOf(key, params)
+      const own = find(words, forms)
+      if (own === undefined) onMiss?.()
+      return filled(own ?? find(english, forms) ?? key, params)
+    },
+    has: (key) => find(words, [key]) !== undefined || find(english, [key]) !== undefined,
+  }
+}
+
+/** The share of the English keys that a language has, 0 to 1. */
+export function coverage(words: Words, english: Words): number {
+  let [known, all] = [0, 0]
+  for (const [feature, sentences] of Object.entries(english))
+    for (const key of Object.keys(sentences)) {
+      all += 1
+      if (words[feature]?.[key] !== undefined) known += 1
+    }
+  return all === 0 ? 1 : known / all
+}

@@ -1,0 +1,68 @@
+import { dateWords } from '#domain/calendar/calendar-words.ts'
+import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
+import type { Params, Problem } from '#web/transport/problem.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from './translation.tsx'
+
+type Coded = { code: string; params?: Params | undefined }
+
+/** A day or an instant as the business day it falls on. */
+const dayOf = (value: string): string => (value.length === 10 ? value : kolkataDate(Date.parse(value)))
+
+/** Sentences for what rules and servers say in codes, and for dates, in the reader's language. */
+export function useSentences(feature: string) {
+  const { t, has } = useTranslation(feature)
+  const calendar = useTranslation('calendar')
+  const today = useToday()
+
+  const day = (value: string): string => {
+    const words = dateWords(dayOf(value), today)
+    if (!('params' in words)) return calendar.t(words.key)
+    const { params } = words
+    // Years and days stay as they are: grouping would make 2,026 of a year.
+    const said: Params = Object.fromEntries(Object.entries(params).map(([name, n]) => [name, String(n)]))
+    if ('month' in params) said['month'] = calendar.t(`monthShort.${params.month}`)
+    return calendar.t(words.key, said)
+  }
+
+  const exactDay = (value: string): string => {
+    const [year = '', month = '', dayOfMonth = ''] = dayOf(value).split('-')
+    const said = calendar.t('dayMonthYear', {
+      day: String(Number(dayOfMonth)),
+      month: calendar.t(`month.${Number(month)}`),
+      year,
+    })
+    return value.length === 10 ? said : `${said}, ${kolkataTime(Date.parse(value))}`
+  }
+
+  const moment = (instant: string): string => {
+    const time = kolkataTime(Date.parse(instant))
+    return dayOf(instant) === today ? time : `${day(instant)}, ${time}`
+  }
+
+  // Params that are days (`on`, `at`) are said as people say them, before they stand in a sentence.
+  const saying = (params: Params = {}): Params =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) ? day(value) : value,
+      ]),
+    )
+
+  return {
+    /** What is wrong at a field; undefined where nothing is. */
+    error: (coded: Coded | undefined): string | undefined =>
+      coded && t(has(`error.${coded.code}`) ? `error.${coded.code}` : `refusal.${coded.code}`, saying(coded.params)),
+    /** Why a rule or the server said no. */
+    refusal: (coded: Coded | Problem): string =>
+      has(`refusal.${coded.code}`)
+        ? t(`refusal.${coded.code}`, saying(coded.params))
+        : t(has(`error.${coded.code}`) ? `error.${coded.code}` : 'refusal.unexpected', saying(coded.params)),
+    /** A day or instant as people say it: today, 3 days ago, 12 Nov. */
+    day,
+    /** The same in full, with the time where there is one: 12 November 2026, 14:05. */
+    exactDay,
+    /** How old something is: 14:05 of today, else with its day. */
+    moment,
+  }
+}
