@@ -1,0 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { release } from '../domain/release/release.ts'
+import { formatOfToday, releasesFolder, writtenFormat } from '../tests/house-releases.ts'
+
+// Writes down the shapes of this release: what a device will hold and send. A test compares them with the code.
+mkdirSync(join(releasesFolder, release), { recursive: true })
+writeFileSync(join(releasesFolder, release, 'format.json'), writtenFormat(formatOfToday()))
+console.log(`The shapes of ${release} are written down.`)
