@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { NameFinder } from './name-finder.ts'
 import type { Replica } from './replica.ts'
 import { useEntities } from './use-entities.ts'
@@ -74,7 +74,12 @@ export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string
 
   useEffect(() => {
     if (!filled || !isWanted) return undefined
-    const turn = setTimeout(() => setHeard({ words, names: new Set(filled.finder.alike(words)) }), restMs)
+    const hear = () => {
+      const names = new Set(filled.finder.alike(words))
+      // What is found may have to fetch its sentences first: until then the screen stays as it is, with the box in it.
+      startTransition(() => setHeard({ words, names }))
+    }
+    const turn = setTimeout(hear, restMs)
     return () => clearTimeout(turn)
   }, [filled, isWanted, words])
 

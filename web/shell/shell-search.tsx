@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, useDeferredValue, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
 import { searchDocuments, type SearchResult } from '#web/replica/search.ts'
@@ -91,7 +91,16 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
             inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
           }
         >
-          <ShellSearchResults id={listId} results={results} active={active} onChoose={choose} onExample={tryExample} />
+          {/* Of the results alone: what waits for its sentences must not take the box along, and the keyboard with it. */}
+          <Suspense fallback={<p className="p-4 text-13 text-ink-2">{t('search.opening')}</p>}>
+            <ShellSearchResults
+              id={listId}
+              results={results}
+              active={active}
+              onChoose={choose}
+              onExample={tryExample}
+            />
+          </Suspense>
         </div>
       )}
     </div>

@@ -21,17 +21,22 @@ async function fetchWords(language: Language, feature: string): Promise<void> {
   loaded.set(language, { ...loadedWords(language), [feature]: sentences })
 }
 
-/** Fetches the sentences of one feature, once. Rejects when they cannot be had; the next call tries again. */
+/**
+ * Fetches the sentences of one feature, once. Rejects when they cannot be had; the next call tries again. What has arrived
+ * says so in the field that React's `use` reads: without it React hides the part of the screen that meets the promise for
+ * the first time, and an input in that part loses the keyboard.
+ */
 export function loadWords(language: Language, feature: string): Promise<void> {
   const key = `${language}/${feature}`
-  const known =
-    arriving.get(key) ??
-    fetchWords(language, feature).catch((fault: unknown) => {
-      arriving.delete(key)
-      throw fault
-    })
-  arriving.set(key, known)
-  return known
+  const known = arriving.get(key)
+  if (known) return known
+  const fetched = fetchWords(language, feature)
+  arriving.set(key, fetched)
+  fetched.then(
+    () => Object.assign(fetched, { status: 'fulfilled', value: undefined }),
+    () => arriving.delete(key),
+  )
+  return fetched
 }
 
 /** Fetches all sentences of a language: for a change of language, and for words wanted where there is no network. */

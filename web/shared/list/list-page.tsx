@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -116,9 +116,12 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {rows.length > 0 && (
         <>
           <div className="card card-flush">
-            <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
-              {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
-            </WindowedList>
+            {/* Of the rows alone: one that waits for its sentences must not take the search box along. */}
+            <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
+              <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
+                {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
+              </WindowedList>
+            </Suspense>
           </div>
           {hasKeys && <p className="hidden text-13 text-ink-2 desk:block">{kernel('list.keys')}</p>}
         </>

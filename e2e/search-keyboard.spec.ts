@@ -1,0 +1,57 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { AppPage } from './app-page.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+
+const fixture = openFixture()
+
+/** The sample company has parties whose names only sound like this: they are found while it is still being typed. */
+const typed = 'Sansk'
+
+const demo = async (address: string): Promise<AppPage> => {
+  const appPage = await fixture.enter({ language: 'en' }, mouse)
+  await appPage.page.goto(`${address}?mode=demo`)
+  await appPage.page.locator('main li').first().waitFor()
+  return appPage
+}
+
+/** Types letter by letter, each after what the last one found has been drawn: where the keyboard was lost, letters are missing. */
+async function typeSlowly({ page }: AppPage, box: Locator): Promise<void> {
+  await box.click()
+  for (const letter of typed) {
+    await page.keyboard.type(letter)
+    // Longer than the search by sound waits for the fingers to rest.
+    await page.waitForTimeout(400)
+  }
+}
+
+test('the search of the platform keeps the keyboard while what it finds is drawn for the first time', async () => {
+  const appPage = await demo('/platform/leads')
+  const box = appPage.page.getByRole('combobox', { name: appPage.say('shell', 'search.label') })
+  await typeSlowly(appPage, box)
+
+  expect(await box.inputValue()).toBe(typed)
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(appPage.faults).toEqual([])
+})
+
+test.each(['leads', 'customers'])('the search box of %s keeps the keyboard', async (place) => {
+  const appPage = await demo(`/platform/${place}`)
+  const box = appPage.page.locator('main').getByRole('searchbox')
+  await typeSlowly(appPage, box)
+
+  expect(await box.inputValue()).toBe(typed)
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('the search for the party of a quotation keeps the keyboard', async () => {
+  const appPage = await demo('/platform/quotes')
+  const { page, say } = appPage
+  await page.goto('/platform/quotes?action=add-quote')
+  const box = page.getByRole('combobox', { name: say('quotation', 'field.party') })
+  await typeSlowly(appPage, box)
+
+  expect(await box.inputValue()).toBe(typed)
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+})
