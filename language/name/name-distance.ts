@@ -86,6 +86,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 /** Close enough to ask 'did you mean'. */
 export function isLookalike(a: string, b: string): boolean {
-  const longest = Math.max(a.length, b.length)
-  return longest > 2 && nameDistance(a, b) <= likeness * longest
+  // Two letters are near to half of all short names: 'jk' is no way to write Jai.
+  if (Math.min(a.length, b.length) < 3) return false
+  return nameDistance(a, b) <= likeness * Math.max(a.length, b.length)
 }

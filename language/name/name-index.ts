@@ -124,7 +124,7 @@ function judge(query: NameParts, found: Iterable<Entry>): RankedName[] {
   }
   return ranked.sort((a, b) => b.score - a.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
 }
-/** Still typing: 'krish' may become Krishna. Offered, not chosen. */
+/** Still typing: 'krish' may become Krishna. Offered, not chosen. One letter is no sound yet: 'zzzz' comes to a single j. */
 function begins({ own }: NameParts, stored: NameParts): boolean {
-  return own.length > 0 && own.every((word) => stored.own.some((other) => other.startsWith(word)))
+  return own.some((word) => word.length > 1) && own.every((word) => stored.own.some((other) => other.startsWith(word)))
 }

@@ -92,6 +92,13 @@ test('the index follows renames and removals while it is being filled', () => {
   expect([index.isStored('Shah'), index.size()]).toEqual([false, 0])
 })
 
+test('letters that make no name find nobody by their sound', () => {
+  const index = nameIndex()
+  for (const name of ['Jai Ambe Fabrics', 'Jay Textiles', 'Zaveri Silk', 'Kiran Prints']) index.add({ id: name, name })
+  expect(['zzzzqq', 'zzzz', 'qqq', 'jk'].flatMap((typed) => index.rank(typed))).toEqual([])
+  expect(index.rank('zave').map(({ id }) => id)).toContain('Zaveri Silk')
+})
+
 test('a search gives no more than it was asked for', () => {
   const index = nameIndex()
   for (let i = 0; i < 40; i++) index.add({ id: String(i), name: `Patel ${i}` })
