@@ -1,6 +1,6 @@
 import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
+import { blockedOrders, lateOrders, materialsOf } from '#domain/dashboard/dashboard-floor.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -10,7 +10,11 @@ export function DashboardAlerts() {
   const { t } = useTranslation('dashboard')
   const today = useToday()
   const orders = useEntities('sales-order')
-  const blocked = blockedOrders(orders).length
+  const blockedBy = blockedOrders(orders)
+  const blocked = blockedBy.length
+  // Two names tell what to buy first; a third would push the button off a phone.
+  const materials = materialsOf(blockedBy).slice(0, 2)
+  const material = materials.length > 0 ? materials.map((one) => t(`material.${one}`)).join(', ') : t('material.any')
   const late = lateOrders(orders, today).length
   if (blocked === 0 && late === 0) return null
   return (
@@ -24,7 +28,7 @@ export function DashboardAlerts() {
             </LinkButton>
           }
         >
-          <span className="font-semibold">{t('blocked.alert', { count: blocked })}</span>
+          <span className="font-semibold">{t('blocked.alert', { count: blocked, material })}</span>
         </Banner>
       )}
       {late > 0 && (
