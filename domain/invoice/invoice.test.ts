@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
 import {
   invoiceKindOf,
   invoiceRows,
@@ -10,9 +11,12 @@ import {
   invoiceTotals,
   isInvoiceLate,
   shownInvoiceStatus,
+  type InvoiceSources,
 } from './invoice.ts'
 
 const today = '2026-11-21'
+const rowsOf = (sources: Partial<InvoiceSources>, day = today) =>
+  invoiceRows({ proformas: [], invoices: [], advances: [], orders: [], ...sources }, day)
 
 test.each([
   ['pending', today, 'pending'],
@@ -21,7 +25,7 @@ test.each([
   ['expired', '2026-11-20', 'expired'],
   ['payment_received', '2026-11-20', 'paid'],
 ] as const)('a %s proforma due on %s is listed as %s', (status, dueDate, state) => {
-  expect(invoiceRows([exampleProforma({ status, dueDate })], [], [], today)[0]?.state).toBe(state)
+  expect(rowsOf({ proformas: [exampleProforma({ status, dueDate })] })[0]?.state).toBe(state)
 })
 
 test.each([
@@ -32,44 +36,44 @@ test.each([
   ['payment_received', '2026-11-20', 'paid'],
   ['paid', '2026-11-20', 'paid'],
 ] as const)('a %s invoice due on %s is listed as %s', (status, dueDate, state) => {
-  expect(invoiceRows([], [exampleInvoice({ status, dueDate })], [], today)[0]?.state).toBe(state)
+  expect(rowsOf({ invoices: [exampleInvoice({ status, dueDate })] })[0]?.state).toBe(state)
 })
 
 test('a proforma asks for its advance until it is paid, an invoice for its balance', () => {
-  const open = (...args: Parameters<typeof invoiceRows>) => invoiceRows(...args)[0]?.open
+  const open = (sources: Partial<InvoiceSources>) => rowsOf(sources)[0]?.open
   const proforma = exampleProforma()
   const partly = exampleAdvance({ status: 'partial', receivedAmount: 2_000_00 })
-  expect(open([proforma], [], [], today)).toBe(42_000_00)
-  expect(open([proforma], [], [partly], today)).toBe(40_000_00)
-  expect(open([proforma], [], [exampleAdvance({ status: 'received', receivedAmount: 1 })], today)).toBe(0)
-  expect(open([exampleProforma({ status: 'payment_received' })], [], [], today)).toBe(0)
-  expect(open([], [exampleInvoice({ balanceAmount: 5 })], [], today)).toBe(5)
+  expect(open({ proformas: [proforma] })).toBe(42_000_00)
+  expect(open({ proformas: [proforma], advances: [partly] })).toBe(40_000_00)
+  const received = exampleAdvance({ status: 'received', receivedAmount: 1 })
+  expect(open({ proformas: [proforma], advances: [received] })).toBe(0)
+  expect(open({ proformas: [exampleProforma({ status: 'payment_received' })] })).toBe(0)
+  expect(open({ invoices: [exampleInvoice({ balanceAmount: 5 })] })).toBe(5)
 })
 
-test('the cards count both kinds and tell the tax invoices apart in the value', () => {
-  const rows = invoiceRows(
-    [exampleProforma({ dueDate: today }), exampleProforma({ status: 'payment_received' })],
-    [exampleInvoice({ status: 'paid' })],
-    [],
-    today,
-  )
+test('the cards count both kinds, and the value of a sale once: by its tax invoice where there is one', () => {
+  const order = exampleOrder()
+  const billed = exampleProforma({ quoteId: order.quoteId, status: 'payment_received' })
+  const rows = rowsOf({
+    proformas: [exampleProforma({ quoteId: 'another', dueDate: today }), billed],
+    invoices: [exampleInvoice({ salesOrderId: order.id, status: 'paid' })],
+    orders: [order],
+  })
   expect(invoiceTotals(rows)).toEqual({
     count: 3,
     finalCount: 1,
     pendingCount: 1,
     pendingOpen: 42_000_00,
-    value: 252_000_00,
+    value: 168_000_00,
     finalValue: 84_000_00,
   })
 })
 
 test('the newest stands first, and kind and state narrow the list', () => {
-  const rows = invoiceRows(
-    [exampleProforma({ createdAt: '2026-11-14T05:00:00.000Z', dueDate: today })],
-    [exampleInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
-    [],
-    today,
-  )
+  const rows = rowsOf({
+    proformas: [exampleProforma({ createdAt: '2026-11-14T05:00:00.000Z', dueDate: today })],
+    invoices: [exampleInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
+  })
   expect(rows.map(({ kind }) => kind)).toEqual(['final', 'proforma'])
   expect(invoicesIn(rows, { kind: 'proforma', state: 'pending' }).map(({ kind }) => kind)).toEqual(['proforma'])
   expect(invoicesIn(rows, { kind: null, state: 'expired' })).toEqual([])

@@ -3,6 +3,7 @@ import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advan
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 export const invoiceKinds = ['proforma', 'final'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -18,6 +19,8 @@ export type InvoiceRow = {
   number: string | null
   party: string
   businessProfileId: string
+  /** The quotation that was agreed: a proforma and a tax invoice of one sale name the same. */
+  saleId: string
   /** The document's own status, for its word; `state` is the group it is listed under. */
   status: ProformaInvoice['status'] | FinalInvoice['status']
   state: InvoiceState
@@ -35,7 +38,7 @@ const isPaid = ({ status }: ProformaInvoice | FinalInvoice): boolean =>
   status === 'payment_received' || status === 'paid'
 
 function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefined, today: string): InvoiceRow {
-  // A proforma past its day has expired, whether or not the night's job has been by already.
+  // A proforma past its day has expired, whether or not the sweep has been by already.
   const hasExpired = proforma.status === 'expired' || proforma.dueDate < today
   const state = isPaid(proforma) ? 'paid' : hasExpired ? 'expired' : 'pending'
   return {
@@ -44,6 +47,7 @@ function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefi
     number: proforma.number,
     party: proforma.companyName,
     businessProfileId: proforma.businessProfileId,
+    saleId: proforma.quoteId,
     status: proforma.status,
     state,
     isDraft: proforma.status === 'pending',
@@ -61,13 +65,14 @@ function openAdvance(proforma: ProformaInvoice, advance: AdvancePayment | undefi
   return isPaid(proforma) ? 0 : proforma.advanceAmount
 }
 
-function finalRow(invoice: FinalInvoice, today: string): InvoiceRow {
+function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: string): InvoiceRow {
   return {
     kind: 'final',
     id: invoice.id,
     number: invoice.number,
     party: invoice.customerName,
     businessProfileId: invoice.customerId,
+    saleId: order?.quoteId ?? invoice.salesOrderId,
     status: invoice.status,
     state: finalInvoiceState(invoice, today),
     isDraft: invoice.status === 'pending',
@@ -89,17 +94,21 @@ export function finalInvoiceState(invoice: FinalInvoice, today: string): Invoice
 const isInvoiceOverdue = (invoice: FinalInvoice, today: string): boolean =>
   invoice.status === 'overdue' || (invoice.status === 'sent' && invoice.dueDate < today)
 
-/** Both kinds, newest first; `advances` are those of the proformas. */
-export function invoiceRows(
-  proformas: readonly ProformaInvoice[],
-  invoices: readonly FinalInvoice[],
-  advances: readonly AdvancePayment[],
-  today: string,
-): InvoiceRow[] {
+/** What the list is made of; `advances` are those of the proformas, `orders` those of the invoices. */
+export type InvoiceSources = {
+  proformas: readonly ProformaInvoice[]
+  invoices: readonly FinalInvoice[]
+  advances: readonly AdvancePayment[]
+  orders: readonly SalesOrder[]
+}
+
+/** Both kinds, newest first. */
+export function invoiceRows({ proformas, invoices, advances, orders }: InvoiceSources, today: string): InvoiceRow[] {
   const advanceOf = new Map(advances.map((advance) => [advance.proformaInvoiceId, advance]))
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
   return [
     ...proformas.map((proforma) => proformaRow(proforma, advanceOf.get(proforma.id), today)),
-    ...invoices.map((invoice) => finalRow(invoice, today)),
+    ...invoices.map((invoice) => finalRow(invoice, orderOf.get(invoice.salesOrderId), today)),
   ].toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : Number(a.createdAt < b.createdAt)))
 }
 
@@ -107,20 +116,25 @@ export function invoiceRows(
 export const isInvoiceLate = ({ state }: Pick<InvoiceRow, 'state'>): boolean =>
   state === 'overdue' || state === 'expired'
 
-/** The status to show: that its day is over, before the night's job has said so. */
+/** The status to show: that its day is over, before the sweep has said so. */
 export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' | 'status'>): InvoiceRow['status'] =>
   state === 'overdue' || state === 'expired' ? state : status
 
-/** What the three cards over the list say. A sale has a proforma and an invoice: count and value tell them apart. */
+/**
+ * What the three cards over the list say. A sale has a proforma and then an invoice for the same goods: both are counted,
+ * and its value once, by the invoice where there is one.
+ */
 export function invoiceTotals(rows: readonly InvoiceRow[]) {
   const finals = rows.filter(({ kind }) => kind === 'final')
+  const invoiced = new Set(finals.map(({ saleId }) => saleId))
+  const sales = rows.filter(({ kind, saleId }) => kind === 'final' || !invoiced.has(saleId))
   const pending = rows.filter(({ state }) => state === 'pending')
   return {
     count: rows.length,
     finalCount: finals.length,
     pendingCount: pending.length,
     pendingOpen: pending.reduce((sum, { open }) => sum + open, 0),
-    value: rows.reduce((sum, { total }) => sum + total, 0),
+    value: sales.reduce((sum, { total }) => sum + total, 0),
     finalValue: finals.reduce((sum, { total }) => sum + total, 0),
   }
 }

@@ -16,9 +16,12 @@ export function DashboardKeyFigures() {
   const orders = useEntities('sales-order')
   const history = useEntities('history')
   const invoices = invoiceRows(
-    useEntities('proforma-invoice'),
-    useEntities('final-invoice'),
-    useEntities('advance-payment'),
+    {
+      proformas: useEntities('proforma-invoice'),
+      invoices: useEntities('final-invoice'),
+      advances: useEntities('advance-payment'),
+      orders,
+    },
     today,
   )
   const { pendingCount } = invoiceTotals(invoices)

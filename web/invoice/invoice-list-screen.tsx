@@ -42,8 +42,15 @@ export function InvoiceListScreen() {
   const session = useSession()
   const maySee = useMay(listFinalInvoices)
   const [asked, setAsked] = useState<InvoiceRow | null>(null)
-  const advances = useEntities('advance-payment')
-  const all = invoiceRows(useEntities('proforma-invoice'), useEntities('final-invoice'), advances, today)
+  const all = invoiceRows(
+    {
+      proformas: useEntities('proforma-invoice'),
+      invoices: useEntities('final-invoice'),
+      advances: useEntities('advance-payment'),
+      orders: useEntities('sales-order'),
+    },
+    today,
+  )
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
   const { found, search } = useListSearch(all, searched)
   return (
