@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
@@ -11,32 +12,57 @@ import { profileLinkState } from './profile-link.ts'
 const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()
 const expiresAt = '2026-11-28T06:30:00.000Z'
-const alone = (quotation: Quotation) => ({ quotation, lead: null, others: [] })
+const alone = (quotation: Quotation) => ({ quotation, profile: null, lead: null, others: [] })
 
-test('only an approved quotation whose buyer has no profile gets a link', () => {
+test('an approved quotation gets a link while its buyer has no profile or is a prospect', () => {
   for (const status of quotationStatuses.filter((other) => other !== 'approved'))
-    expect(whyNoProfileLink({ ...approved, status })).toEqual({ code: 'link-needs-approval' })
-  expect(whyNoProfileLink(approved)).toBeNull()
-  expect(whyNoProfileLink(exampleQuotation())).toEqual({ code: 'profile-exists' })
+    expect(whyNoProfileLink({ ...approved, status }, null, [])).toEqual({ code: 'link-needs-approval' })
+  expect(whyNoProfileLink(approved, null, [])).toBeNull()
+  expect(whyNoProfileLink(exampleQuotation(), exampleProfile(), [])).toBeNull()
+  const customer = exampleProfile({ customerStatus: 'customer' })
+  expect(whyNoProfileLink(exampleQuotation(), customer, [])).toEqual({ code: 'profile-exists' })
+})
+
+test('a quotation whose form has been handed in gets no second link, one that was not used gets another', () => {
+  const used = exampleProfileLink({ completedAt: facts.now })
+  expect(whyNoProfileLink(exampleQuotation(), exampleProfile(), [used])).toEqual({ code: 'link-completed' })
+  expect(whyNoProfileLink(approved, null, [exampleProfileLink({ expiresAt: facts.now })])).toBeNull()
 })
 
 test('a new link lasts until its day, and the ones before it stop', () => {
   const old = exampleProfileLink()
-  const made = decideCreateProfileLink({ id: 'new', quoteId: approved.id }, approved, [old], { ...facts, expiresAt })
-  expect(made).toMatchObject({
-    ok: true,
-    value: {
-      main: { id: 'new', quoteId: approved.id, expiresAt, completedAt: null, replacedAt: null },
-      changes: [{ value: { id: old.id, replacedAt: facts.now } }, { value: { id: 'new' } }],
-    },
-  })
+  const older = exampleProfileLink({ id: 'older', replacedAt: '2026-11-19T06:30:00.000Z' })
+  const context = { quotation: approved, profile: null, links: [older, old] }
+  const made = decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, { ...facts, expiresAt })
+  if (!made.ok) throw new Error(made.refusal.code)
+  expect(made.value.main).toMatchObject({ id: 'new', quoteId: approved.id, expiresAt, completedAt: null })
+  expect(made.value.changes.map(({ value }) => value)).toMatchObject([
+    { id: old.id, replacedAt: facts.now },
+    { id: 'new', replacedAt: null },
+  ])
 })
 
 test('a link is refused where none belongs', () => {
-  const pending = { ...approved, status: 'pending' as const }
-  expect(decideCreateProfileLink({ id: 'new', quoteId: pending.id }, pending, [], { ...facts, expiresAt })).toEqual({
+  const context = { quotation: { ...approved, status: 'pending' as const }, profile: null, links: [] }
+  expect(decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, { ...facts, expiresAt })).toEqual({
     ok: false,
     refusal: { code: 'link-needs-approval' },
+  })
+})
+
+test('a prospect that hands in the form is completed, not doubled, and keeps what the form leaves out', () => {
+  const profile = exampleProfile({ creditLimit: 9, gstNumber: '', establishedYear: 1990 })
+  const outcome = decideCompleteProfileLink(
+    exampleProfileLink(),
+    exampleProfileForm({ establishedYear: null }),
+    { ...alone(exampleQuotation({ businessProfileId: profile.id })), profile },
+    facts,
+  )
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  expect(outcome.value.main).toEqual({
+    ...profile,
+    gstNumber: '24AAAFZ9999Z1ZC',
+    registeredAddress: { ...profile.registeredAddress, street: '12 Ring Road', pincode: '395002' },
   })
 })
 
@@ -46,7 +72,7 @@ test('a handed-in form is a prospect with the house’s defaults, tied to quotat
   const outcome = decideCompleteProfileLink(
     exampleProfileLink(),
     exampleProfileForm(),
-    { quotation, lead, others: [] },
+    { quotation, profile: null, lead, others: [] },
     facts,
   )
   if (!outcome.ok) throw new Error(outcome.refusal.code)
@@ -93,10 +119,13 @@ test.each([
   })
 })
 
-test('a buyer whose profile came another way meanwhile hands in no second one', () => {
-  expect(
-    decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), alone(exampleQuotation()), facts),
-  ).toEqual({ ok: false, refusal: { code: 'profile-exists' } })
+test('a buyer who has become a customer meanwhile changes nothing by an old link', () => {
+  const profile = exampleProfile({ customerStatus: 'customer' })
+  const context = { ...alone(exampleQuotation()), profile }
+  expect(decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)).toEqual({
+    ok: false,
+    refusal: { code: 'profile-exists' },
+  })
 })
 
 test('a firm may be as young as this year and no younger', () => {
@@ -136,7 +165,7 @@ test.each(['expired', 'pending'] as const)(
 
 test('the lead’s other quotations are the same buyer’s', () => {
   const other = { ...approved, id: 'other' }
-  const context = { quotation: approved, lead: exampleLead(), others: [other] }
+  const context = { quotation: approved, profile: null, lead: exampleLead(), others: [other] }
   const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation').map(({ value }) => value)

@@ -7,20 +7,29 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
 import type { ProfileLink } from './profile-link.ts'
 
-/** A link is for an approved quotation whose buyer has no business profile yet. */
-export const whyNoProfileLink = (quotation: Quotation): Refusal | null => {
+type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
+
+/**
+ * A link is for an approved quotation whose buyer has no business profile yet, or is a prospect that has not handed one
+ * in for it. `profile` is the quotation's, null where it names none.
+ */
+export function whyNoProfileLink(quotation: Quotation, profile: Buyer, links: readonly ProfileLink[]): Refusal | null {
   if (quotation.status !== 'approved') return { code: 'link-needs-approval' }
-  return quotation.businessProfileId ? { code: 'profile-exists' } : null
+  if (links.some(({ completedAt }) => completedAt !== null)) return { code: 'link-completed' }
+  const isProspect = quotation.businessProfileId === null || profile?.customerStatus === 'prospect'
+  return isProspect ? null : { code: 'profile-exists' }
 }
 
-/** Makes a link of seven days; `open` are the quotation's links that still worked, which stop. */
+/** What a new link needs to know: its quotation, the buyer's profile if there is one, and all the quotation's links. */
+export type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | null; links: readonly ProfileLink[] }
+
+/** Makes a link of seven days; the quotation's links that still worked stop. */
 export function decideCreateProfileLink(
   input: { id: string; quoteId: string },
-  quotation: Quotation,
-  open: readonly ProfileLink[],
+  { quotation, profile, links }: NewLinkContext,
   facts: Facts & { expiresAt: string },
 ): Outcome<Decision<ProfileLink>> {
-  const no = whyNoProfileLink(quotation)
+  const no = whyNoProfileLink(quotation, profile, links)
   if (no) return refuse(no)
   const link: ProfileLink = {
     ...fresh(facts),
@@ -30,29 +39,38 @@ export function decideCreateProfileLink(
     completedAt: null,
     replacedAt: null,
   }
-  const replaced = open.map((old) => change('profile-link', { ...old, replacedAt: facts.now }))
+  const replaced = links
+    .filter(({ replacedAt }) => replacedAt === null)
+    .map((old) => change('profile-link', { ...old, replacedAt: facts.now }))
   return accept({ main: link, changes: [...replaced, change('profile-link', link)] })
 }
 
-/** The link's quotation, its lead, and the lead's other quotations that have no profile yet. */
-export type ProfileLinkContext = { quotation: Quotation; lead: Lead | null; others: readonly Quotation[] }
+/** The link's quotation, its lead and profile where there are any, and the lead's other quotations without a profile. */
+export type ProfileLinkContext = {
+  quotation: Quotation
+  profile: BusinessProfile | null
+  lead: Lead | null
+  others: readonly Quotation[]
+}
 
 /**
- * The buyer's form becomes a prospect, linked to the quotation and its lead; the link closes. The lead's other quotations
- * are the same buyer's: without the profile each would ask for it again, and one customer would stand twice in the books.
+ * The buyer's form becomes a prospect, linked to the quotation and its lead, or completes the prospect that is there; the
+ * link closes. The lead's other quotations are the same buyer's: without the profile each would ask for it again, and one
+ * customer would stand twice in the books.
  */
 export function decideCompleteProfileLink(
   link: ProfileLink,
   input: InputOf<typeof completeProfileLink>,
-  { quotation, lead, others }: ProfileLinkContext,
+  { quotation, profile: known, lead, others }: ProfileLinkContext,
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
   if (link.completedAt) return refuse({ code: 'link-completed' })
   if (link.replacedAt || link.expiresAt <= facts.now) return refuse({ code: 'link-expired' })
-  if (quotation.businessProfileId) return refuse({ code: 'profile-exists' })
+  // A customer's GSTIN and address stand on invoices: a form sent before the first payment no longer changes them.
+  if (quotation.businessProfileId && known?.customerStatus !== 'prospect') return refuse({ code: 'profile-exists' })
   if (input.establishedYear !== null && input.establishedYear > Number(facts.today.slice(0, 4)))
     return refuse({ code: 'year-in-the-future' })
-  const profile = profileOf(input, quotation, facts)
+  const profile = known ? completed(known, input) : profileOf(input, quotation, facts)
   const changes: Change[] = [
     change('business-profile', profile),
     change('profile-link', { ...link, completedAt: facts.now }),
@@ -76,23 +94,36 @@ const withProfile = (quotation: Quotation, businessProfileId: string): Quotation
   statusMessage: quotation.status === 'approved' ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
 })
 
-function profileOf(input: InputOf<typeof completeProfileLink>, quotation: Quotation, facts: Facts): BusinessProfile {
-  const { street, city, state, pincode } = input
+type ProfileForm = InputOf<typeof completeProfileLink>
+
+function fieldsOf({ street, city, state, pincode, ...input }: ProfileForm) {
   return {
-    ...newProfileDefaults,
-    fabricPreferences: [...newProfileDefaults.fabricPreferences],
-    ...fresh(facts),
-    id: input.profileId,
     companyName: input.companyName,
     gstNumber: input.gstNumber,
-    panNumber: input.panNumber,
     registeredAddress: { street, city, state, pincode, country: 'India' },
-    deliveryAddresses: [],
     contactPerson: input.contactPerson,
     phone: input.phone.replace(/\D/g, ''),
     email: input.email,
-    originalLeadId: quotation.leadId,
     businessType: input.businessType,
-    establishedYear: input.establishedYear,
   }
 }
+
+const profileOf = (input: ProfileForm, quotation: Quotation, facts: Facts): BusinessProfile => ({
+  ...newProfileDefaults,
+  fabricPreferences: [...newProfileDefaults.fabricPreferences],
+  ...fresh(facts),
+  ...fieldsOf(input),
+  id: input.profileId,
+  panNumber: input.panNumber,
+  establishedYear: input.establishedYear,
+  deliveryAddresses: [],
+  originalLeadId: quotation.leadId,
+})
+
+/** What the buyer left out stays as it was known. */
+const completed = (profile: BusinessProfile, input: ProfileForm): BusinessProfile => ({
+  ...profile,
+  ...fieldsOf(input),
+  panNumber: input.panNumber ?? profile.panNumber,
+  establishedYear: input.establishedYear ?? profile.establishedYear,
+})

@@ -130,7 +130,7 @@ const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
     : []
 
 function agreeing(
-  { profileLink }: ThreadDocuments,
+  { profileLink, profile }: ThreadDocuments,
   quotation: NonNullable<ThreadDocuments['quotation']>,
   facts: Facts,
 ): Candidate[] {
@@ -141,7 +141,7 @@ function agreeing(
     return [{ code: 'renew-quotation', operation: renewQuotation, document }]
   if (!quotationLifecycle.refusal(quotation, 'convert', facts))
     return [{ code: 'create-proforma', operation: createProformaInvoice, document }]
-  if (whyNoProfileLink(quotation)) return []
+  if (whyNoProfileLink(quotation, profile ?? null, profileLink ? [profileLink] : [])) return []
   const isOpen = profileLink && !profileLink.completedAt && !profileLink.replacedAt && profileLink.expiresAt > facts.now
   return isOpen
     ? [{ code: 'share-profile-link', operation: shareProfileLink, document }]

@@ -15,16 +15,15 @@ const path = (token: string): string => `/profile-complete/${token}`
 
 const create = write(operations.createProfileLink, async (input, facts, { configuration }) => {
   const quotation = await lockEntity('quotation', input.quoteId, undefined, 'quote-not-found')
-  const publicOperation = (await lockEntitiesBy('profile-link', 'quote_id', quotation.id)).filter(
-    (link) => !link.completedAt && !link.replacedAt,
-  )
+  const profile = await lockIfNamed('business-profile', quotation.businessProfileId)
+  const links = await lockEntitiesBy('profile-link', 'quote_id', quotation.id)
   const expiresAt = new Date(facts.nowMs + profileLinkDays * 86_400_000).toISOString()
   const token = linkToken(configuration, 'profile-link', input.id)
   requestContext().after.push({
     text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
     values: [requestContext().companyId, input.id, linkTokenHash(token)],
   })
-  return decideCreateProfileLink(input, quotation, publicOperation, { ...facts, expiresAt })
+  return decideCreateProfileLink(input, { quotation, profile, links }, { ...facts, expiresAt })
 })
 
 const share = read(operations.shareProfileLink, async ({ id }, facts, { configuration }) => {
@@ -88,11 +87,12 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   const binding = write(completeInside, async (form, facts) => {
     const link = await lockEntity('profile-link', home.id)
     const quotation = await lockEntity('quotation', link.quoteId)
+    const profile = await lockIfNamed('business-profile', quotation.businessProfileId)
     const lead = await lockIfNamed('lead', quotation.leadId)
     // After the lead is held: a quotation made meanwhile is among them, one made later takes the lead's profile.
     const quoted = lead ? await lockEntitiesBy('quotation', 'lead_id', lead.id) : []
     const others = quoted.filter((other) => other.id !== quotation.id && other.businessProfileId === null)
-    return decideCompleteProfileLink(link, form, { quotation, lead, others }, facts)
+    return decideCompleteProfileLink(link, form, { quotation, profile, lead, others }, facts)
   })
   // The buyer's own profile id is the key: pressing twice, or a lost answer, hands in one profile.
   const order = { ...orderOf(publicRequest, home, input, input.contactPerson), key: input.profileId.toLowerCase() }

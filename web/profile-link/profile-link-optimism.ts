@@ -10,10 +10,9 @@ export const profileLinkOptimism: readonly OptimisticEntry[] = [
   optimistic(createProfileLink, (view, input, facts) => {
     const quotation = view.find('quotation', input.quoteId)
     if (!quotation) return refuse({ code: 'quote-not-found' })
-    const open = rowsByForeignKey(view.list('profile-link'), 'quoteId', quotation.id).filter(
-      (link) => !link.completedAt && !link.replacedAt,
-    )
+    const profile = view.find('business-profile', quotation.businessProfileId) ?? null
+    const links = rowsByForeignKey(view.list('profile-link'), 'quoteId', quotation.id)
     const expiresAt = new Date(facts.nowMs + profileLinkDays * 86_400_000).toISOString()
-    return decideCreateProfileLink(input, quotation, open, { ...facts, expiresAt })
+    return decideCreateProfileLink(input, { quotation, profile, links }, { ...facts, expiresAt })
   }),
 ]

@@ -4,14 +4,16 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Card } from '#design/show/card.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useLinked } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 
 /** How the quotation's profile link stands, in the specification's four sentences; nothing where no link belongs. */
 export function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('quotation')
-  const [link] = useLinked('profile-link', 'quoteId', quotation.id)
+  const links = useLinked('profile-link', 'quoteId', quotation.id)
+  const [link] = links
+  const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const { nowMs } = useFacts()
-  if (!link && whyNoProfileLink(quotation) !== null) return null
+  if (!link && whyNoProfileLink(quotation, profile, links) !== null) return null
   const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
   return (
     <Card title={t('link.title')}>
