@@ -52,10 +52,22 @@ test('a signed-in user is kept under userAuth and nothing of a guest stays besid
   expect(JSON.parse(store.kept.get('userAuth') ?? '')).toEqual({
     email: 'meena@example.com',
     name: 'મીના',
-    role: 'owner',
+    role: 'user',
   })
   expect(store.kept.has('guestUser')).toBe(false)
   expect(store.kept.has('userMode')).toBe(false)
+})
+
+test('whoever keeps the site is kept as admin, and everybody else who signs in as user', () => {
+  const roleOf = (session: Session): unknown => {
+    const store = storage()
+    writeSessionCopy(store, session)
+    return JSON.parse(store.kept.get('userAuth') ?? '').role
+  }
+  expect(roleOf({ ...owner, isAdmin: true })).toBe('admin')
+  expect((['sales', 'production', 'accounts', 'owner'] as const).map((role) => roleOf({ ...owner, role }))).toEqual(
+    Array(4).fill('user'),
+  )
 })
 
 test('a guest is kept with the four permissions and no more', () => {

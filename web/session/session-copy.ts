@@ -46,7 +46,11 @@ export function writeSessionCopy(store: Store, session: Session, userData?: User
   const isUser = session.mode === 'authenticated'
   const mode = isUser ? (kept ? 'registered' : null) : session.mode
   const guest = { name: session.name, role: 'guest', permissions: guestPermissions }
-  keepOrRemove(store, 'userAuth', isUser ? { email: session.email, name: session.name, role: session.role } : null)
+  keepOrRemove(
+    store,
+    'userAuth',
+    isUser ? { email: session.email, name: session.name, role: session.isAdmin ? 'admin' : 'user' } : null,
+  )
   keepOrRemove(store, 'userMode', mode)
   keepOrRemove(store, 'guestUser', session.mode === 'guest' ? guest : null)
   keepOrRemove(store, 'userData', isUser ? kept : null)
