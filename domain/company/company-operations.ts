@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { owners, viewers } from '#domain/kernel/role.ts'
+import { members, owners } from '#domain/kernel/role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
@@ -81,7 +81,7 @@ export const findCompany = operation({
   name: 'company.find',
   kind: 'read',
   summary: 'The company one is signed in to.',
-  roles: viewers,
+  roles: members,
   input: z.object({}),
   output: companySchema,
 })

@@ -10,9 +10,11 @@ export const staffRoles = ['sales', 'production', 'accounts', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const viewers = ['guest', 'demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Everybody of a company: not the guest, whose four permissions are leads, quotations, orders and customers. */
+export const members = ['demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
 /** Leads, quotations: read. The floor has no business with prices still under discussion. */
 export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Payments and invoices: read. Not the guest, whose four permissions are leads, quotations, orders and customers. */
+/** Payments and invoices: read. Neither the guest nor the floor. */
 export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#domain/kernel/operation.ts'
-import { viewers } from '#domain/kernel/role.ts'
+import { members, viewers } from '#domain/kernel/role.ts'
 
 /** Who did what to one document, when, and what its status became. One row a transition, never changed. */
 export const historySchema = z.object({
@@ -49,7 +49,7 @@ export const listHistory = operation({
   name: 'sync.history',
   kind: 'read',
   summary: 'The whole history of one document, newest first.',
-  roles: viewers,
+  roles: members,
   input: z.object({
     entity: z.string().check(z.maxLength(40)),
     entityId: z.string().check(
