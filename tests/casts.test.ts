@@ -33,6 +33,8 @@ test.each([
   'const a = b as Lead',
   'const a = b as unknown as Lead',
   'const a = b as never',
+  'const a = b as Lead // ok cast',
+  '// safe cast, trust me\nconst a = b as Lead',
   '// why\n\nconst a = b as Lead',
   '// why\nconst a = 1\nconst b = c as Lead',
   'const a = {\n  // a reason\n  b: 1,\n  c: d as Lead,\n}',

@@ -71,6 +71,11 @@ function isConst(cast: Node): boolean {
 /** `x as unknown as Y` is one cast: the inner one is followed by the outer. */
 const isInsideAnother = (cast: Node, source: string): boolean => /^\s+as\b/.test(source.slice(cast.end))
 
+/** Three words at least, beside the word for a cast itself: 'ok cast' says nothing that could be wrong. */
+const isReason = (text: string): boolean =>
+  (text.match(/\p{L}[\p{L}'’]*/gu) ?? []).filter((word) => !/^(casts?|casting|ok|okay|safe|fine|trust|me)$/i.test(word))
+    .length >= 3
+
 function isExplained(source: string, comments: readonly Comment[], cast: Node, around: readonly Node[]): boolean {
   const line = lineOf(source, typeOf(cast).start)
   const statement = around.findLast(
@@ -78,7 +83,7 @@ function isExplained(source: string, comments: readonly Comment[], cast: Node, a
   )
   const before = [line - 1, lineOf(source, (statement ?? cast).start) - 1]
   return comments.some(({ value, start, end }) => {
-    if (!/\p{L}{2,}/u.test(value)) return false
+    if (!isReason(value)) return false
     const [first, last] = [lineOf(source, start), lineOf(source, end)]
     if (first <= line && last >= line) return true
     if (before.includes(last)) return true

@@ -50,7 +50,16 @@ function attributeBreach(attribute: Node): Node[] {
   return literals.filter((node) => (spoken.test(name) ? hasWords(textOf(node)) : isSentence(textOf(node))))
 }
 
-/** Three words or more that begin like a sentence, anywhere but in an error for a developer. */
+/** Words that hold a sentence together and stand in no list of classes, keys or names. */
+const connecting =
+  /\b(the|a|an|is|are|was|were|be|been|of|to|for|and|or|not|no|has|have|this|that|it|in|on|at|by|with|from|your|you|we|who|what|when|where|there)\b(?!,)/i
+
+/** Three words or more with one that connects them, or an end: prose, also where it begins with a small letter or a value. */
+const isProse = (text: string): boolean =>
+  /^\P{L}*\p{L}[\p{L}'’]*(?:[\s,;:]+[\p{L}'’]+){2,}\s*[.?!]?\s*$/u.test(text) &&
+  (connecting.test(text) || /[.?!]\s*$/.test(text))
+
+/** Three words or more that begin like a sentence or are joined like one, anywhere but in an error for a developer. */
 const looseSentences = (tree: Node): Node[] =>
   nodesOf(tree, 'Literal', 'TemplateLiteral')
     .filter(
@@ -58,9 +67,12 @@ const looseSentences = (tree: Node): Node[] =>
         !around.some(({ type, callee }) => type === 'NewExpression' && /Error$/.test(nameOf(callee as Node))),
     ) // a callee is a node
     .filter(({ around }) => !around.some(({ type }) => type === 'JSXAttribute' || type === 'ImportDeclaration'))
+    // 'use no memo' speaks to the compiler.
+    .filter(({ around }) => around.at(-1)?.type !== 'ExpressionStatement')
     .map(({ node }) => node)
     .filter(
       (node) =>
         /^\p{Lu}\p{Ll}*\P{L}*\s+\p{L}+\P{L}*\s+\p{L}+/u.test(textOf(node)) ||
+        isProse(textOf(node).replace(sameEverywhere, '')) ||
         /[\p{Script=Gujarati}\p{Script=Devanagari}]/u.test(textOf(node).replace(sameEverywhere, '')),
     )

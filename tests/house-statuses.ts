@@ -10,46 +10,93 @@ import {
   type Node,
 } from './house-syntax.ts'
 
-/** Names behind which a status stands: `status`, `paymentStatus`, `priority`, `document.status`. */
-const holdsStatus = /(^|[a-z.])(status|priority)$/i
+/**
+ * Words that are a status of some document and here something else, by file, name and word. A status itself is compared
+ * in the domain under whatever name: destructured, renamed, or handed on.
+ */
+export type OtherWords = Readonly<Record<string, readonly string[]>>
 
-/** Comparisons with one of these statuses, in the code and in the SQL of a file. */
-export function statusBreaches(file: string, source: string, statuses: ReadonlySet<string>): string[] {
+/** A comparison of something with a word of a status: where it stands, and what it would be listed as among other words. */
+export type StatusComparison = { place: string; file: string; said: string }
+
+/** Comparisons with one of these statuses, in the code and in the SQL of a file, whatever the compared value is called. */
+export function statusComparisons(file: string, source: string, statuses: ReadonlySet<string>): StatusComparison[] {
   const tree = treeOf(file, source)
-  const isStatus = (node: Node | undefined): boolean => statuses.has(literalText(node) ?? '')
+  const wordOf = (node: Node | undefined): string | undefined => {
+    const text = literalText(node)
+    return text !== undefined && statuses.has(text) ? text : undefined
+  }
+  const told = (node: Node, name: string, word: string): StatusComparison => ({
+    place: `${placeOf(file, source, node)} compares a status`,
+    file,
+    said: `${name} ${word}`,
+  })
   const compared = nodesOf(tree, 'BinaryExpression')
     .filter(({ node }) => /^[!=]==?$/.test(String(node['operator'])))
-    .filter(({ node }) => {
-      const sides = [child(node, 'left'), child(node, 'right')]
-      return sides.some(isStatus) && sides.some((side) => holdsStatus.test(nameOf(side)))
+    .flatMap(({ node }) => {
+      const [left, right] = [child(node, 'left'), child(node, 'right')]
+      const word = wordOf(left) ?? wordOf(right)
+      return word === undefined ? [] : [told(node, lastName(wordOf(left) === undefined ? left : right), word)]
     })
-  const switched = nodesOf(tree, 'SwitchStatement').filter(
-    ({ node }) =>
-      holdsStatus.test(nameOf(child(node, 'discriminant'))) &&
-      children(node, 'cases').some((one) => isStatus(child(one, 'test'))),
-  )
-  const listed = nodesOf(tree, 'CallExpression').filter(({ node }) => asksWhetherListed(node, isStatus))
-  const told = [...compared, ...switched, ...listed].map(
-    ({ node }) => `${placeOf(file, source, node)} compares a status`,
-  )
-  return [...told, ...sqlBreaches(file, source, tree, statuses)]
+  const switched = nodesOf(tree, 'SwitchStatement').flatMap(({ node }) => {
+    const word = children(node, 'cases').map((one) => wordOf(child(one, 'test')))
+    const first = word.find((one) => one !== undefined)
+    return first === undefined ? [] : [told(node, lastName(child(node, 'discriminant')), first)]
+  })
+  const lists = listsIn(tree, wordOf)
+  const listed = nodesOf(tree, 'CallExpression').flatMap(({ node }) => {
+    const callee = child(node, 'callee')
+    if (!/^(includes|has|indexOf|lastIndexOf)$/.test(nameOf(child(callee, 'property')))) return []
+    const word = firstWordIn(child(callee, 'object'), wordOf) ?? lists.get(nameOf(child(callee, 'object')))
+    return word === undefined ? [] : [told(node, lastName(children(node, 'arguments')[0]), word)]
+  })
+  return [...compared, ...switched, ...listed, ...sqlComparisons(file, source, tree, statuses)]
 }
 
-/** `['sent', 'overdue'].includes(invoice.status)` is a comparison too. */
-function asksWhetherListed(call: Node, isStatus: (node: Node | undefined) => boolean): boolean {
-  const callee = child(call, 'callee')
-  const [asked] = children(call, 'arguments')
-  if (!/^(includes|has|indexOf)$/.test(nameOf(child(callee, 'property'))) || !holdsStatus.test(nameOf(asked)))
-    return false
-  return nodesOf(callee ?? call, 'ArrayExpression').some(({ node }) => children(node, 'elements').some(isStatus))
+const lastName = (node: Node | undefined): string => nameOf(node).split('.').at(-1) ?? ''
+
+type WordOf = (node: Node | undefined) => string | undefined
+
+/** A word of a status in a list: `['sent']`, `new Set(['sent'])`, `['sent'] as const`. */
+const firstWordIn = (node: Node | undefined, wordOf: WordOf): string | undefined =>
+  node &&
+  nodesOf(node, 'ArrayExpression')
+    .flatMap((found) => children(found.node, 'elements').map(wordOf))
+    .find((word) => word !== undefined)
+
+/** Lists of such words that have a name in the file. */
+function listsIn(tree: Node, wordOf: WordOf): ReadonlyMap<string, string> {
+  const named = nodesOf(tree, 'VariableDeclarator').flatMap(({ node }) => {
+    const init = child(node, 'init')
+    const isList = init && /^(ArrayExpression|NewExpression|TSAsExpression|TSSatisfiesExpression)$/.test(init.type)
+    const word = isList ? firstWordIn(init, wordOf) : undefined
+    return word === undefined ? [] : [[nameOf(child(node, 'id')), word] as const]
+  })
+  return new Map(named)
 }
+
+/** Comparisons that stand in no list of other words. */
+export const statusBreaches = (
+  file: string,
+  source: string,
+  statuses: ReadonlySet<string>,
+  others: OtherWords,
+): string[] =>
+  statusComparisons(file, source, statuses)
+    .filter(({ said }) => !others[file]?.includes(said))
+    .map(({ place }) => place)
 
 const comparison = /\b\w*(?:status|priority)"?\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*'(\w+)'/gi
 
-function sqlBreaches(file: string, source: string, tree: Node, statuses: ReadonlySet<string>): string[] {
+function sqlComparisons(file: string, source: string, tree: Node, statuses: ReadonlySet<string>): StatusComparison[] {
   return nodesOf(tree, 'Literal', 'TemplateLiteral').flatMap(({ node }) => {
     const text = literalText(node) ?? (node.type === 'TemplateLiteral' ? templateParts(node).join('?') : '')
-    const compared = [...text.matchAll(comparison)].filter(([, status = '']) => statuses.has(status))
-    return compared.map(([words]) => `${placeOf(file, source, node)} compares a status in SQL (${words})`)
+    return [...text.matchAll(comparison)]
+      .filter(([, status = '']) => statuses.has(status))
+      .map(([words]) => ({
+        place: `${placeOf(file, source, node)} compares a status in SQL (${words})`,
+        file,
+        said: words,
+      }))
   })
 }

@@ -91,12 +91,21 @@ function assertingFunctions(tree: Node): ReadonlySet<string> {
   return known
 }
 
-/** `expect(...)` alone asserts nothing: something is called on what it gives. */
+/** `expect(...)` alone asserts nothing: something is called on what it gives, and what it is given can be otherwise. */
 function asserts(body: Node, asserting: ReadonlySet<string>): boolean {
   return nodesOf(body, 'CallExpression').some(({ node, around }) => {
     const name = nameOf(child(node, 'callee'))
     if (name === 'expect' || name === 'expect.soft' || name === 'expect.poll')
-      return around.at(-1)?.type === 'MemberExpression'
+      return around.at(-1)?.type === 'MemberExpression' && children(node, 'arguments').some(isFoundOut)
     return asserting.has(name) || name === 'fc.assert' || /^(?:expect|assert)[A-Z]/.test(name)
   })
 }
+
+/** Whether a value depends on anything but the line it stands in: `true` and `[1, 'a']` are what they are. */
+const isFoundOut = (value: Node): boolean =>
+  nodesOf(value, 'Identifier', 'CallExpression', 'NewExpression', 'AwaitExpression', 'ThisExpression').some(
+    ({ node, around }) => !(node.type === 'Identifier' && isKey(around.at(-1), node)) && node['name'] !== 'undefined',
+  )
+
+const isKey = (parent: Node | undefined, node: Node): boolean =>
+  parent?.type === 'Property' && parent['key'] === node && parent['computed'] !== true && parent['shorthand'] !== true

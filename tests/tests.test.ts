@@ -7,6 +7,9 @@ const body = '() => { expect(quotation.status).toBe(1) }'
 test.each([
   `test('a lapsed quotation is never approved', () => { approve(quotation) })`,
   `test('a lapsed quotation is never approved', () => { expect(quotation) })`,
+  `test('a lapsed quotation is never approved', () => { expect(true).toBe(true) })`,
+  `test('a lapsed quotation is never approved', () => { expect([1, { a: 'b' }]).toEqual([1, { a: 'b' }]) })`,
+  `test('a lapsed quotation is never approved', () => { expect(undefined).toBeUndefined() })`,
   `test.skip('a lapsed quotation is never approved', ${body})`,
   `test.only('a lapsed quotation is never approved', ${body})`,
   `test.todo('a lapsed quotation is never approved')\ntest('a quotation can be sent twice', ${body})`,

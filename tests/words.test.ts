@@ -133,6 +133,9 @@ test.each([
   'const a = <Banner tone="plain" words="Nothing has been paid" />',
   'const title = "Nothing has been paid"',
   'const title = "ચુકવણી"',
+  'const title = "nothing has been paid"',
+  'const title = `${count} of these are late.`',
+  'show("sent, and waits for them")',
 ])('the check can see: the sentence in %s is reported once', (source) => {
   expect(sentenceBreaches('web/lead/lead-screen.tsx', source)).toHaveLength(1)
 })
@@ -140,6 +143,8 @@ test.each([
 test.each([
   'const a = <p className="Card big and wide">₹ {amount} · 5%</p>',
   'const a = <b>Vanat</b>',
+  'const classes = "grid flex grow truncate"',
+  'function Part() { "use no memo"; return null }',
   'const a = <Button aria-label={t("save")} type="button" />',
   'throw new Error("No such step here")',
 ])('the check does not cry wolf: %s says no sentence of its own', (source) => {

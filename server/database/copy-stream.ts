@@ -88,7 +88,7 @@ class CopyOut extends Copy {
     // Copied: the driver uses the memory of one message again for the next.
     const taken = this.#onChunk(Buffer.from(chunk))
     if (!taken) return
-    // See Wire.
+    // The driver types hide it: see Wire.
     const { stream } = connection as unknown as Wire
     stream.pause?.()
     this.#goOn = () => void stream.resume?.()
@@ -116,7 +116,7 @@ class CopyIn extends Copy {
   }
 
   override handleCopyInResponse(connection: pg.Connection): void {
-    // See Wire.
+    // The driver types hide it: see Wire.
     const wire = connection as unknown as Wire
     void this.#send(wire)
   }

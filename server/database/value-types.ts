@@ -20,7 +20,7 @@ const oid = {
 export function readValuesAsOurs(): void {
   // The type package knows the types of the catalogue's first page only; the driver takes any number.
   const read = pg.types.setTypeParser as (oid: number, parse: (text: string) => unknown) => void
-  // As above.
+  // Typed too narrowly, as above.
   const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => string[]
   const textArray = parserOf(oid.textArray)
   const asText = (text: string): string => text

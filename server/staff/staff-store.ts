@@ -29,7 +29,7 @@ export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invi
 export async function lockStaff(id: string, version: number): Promise<{ member: Staff; isLastOwner: boolean }> {
   const rows = (await tx().read(`select ${staffColumns} from staff where company_id = $1 order by id for update`, [
     requestContext().companyId,
-  ])) as Staff[] // as above
+  ])) as Staff[] // the columns of staffColumns
   const member = rows.find((row) => row.id === id)
   if (!member) throw notFound()
   if (member.version !== version)

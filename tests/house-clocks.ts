@@ -1,0 +1,25 @@
+import { child, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
+
+/** What tells the time, makes chance, or leads to something that does. */
+const clocks = /^(Date|Intl|performance|globalThis|self|window|global|process|crypto|Temporal)$/
+
+/**
+ * Ways to a clock or to chance where rules live: they take the day as a fact, so that the browser and the server come to
+ * the same result and a test can say what day it is. By its syntax, since `globalThis.Date` is no global by that name.
+ */
+export function clockBreaches(file: string, source: string): string[] {
+  const tree = treeOf(file, source)
+  const named = nodesOf(tree, 'Identifier').filter(({ node, around }) => {
+    const parent = around.at(-1)
+    const isProperty =
+      (parent?.type === 'MemberExpression' && parent['property'] === node && parent['computed'] !== true) ||
+      (parent?.type === 'Property' && parent['key'] === node && parent['shorthand'] !== true)
+    return clocks.test(nameOf(node)) && !isProperty && !around.some(({ type }) => /^TSType/.test(type))
+  })
+  const random = nodesOf(tree, 'MemberExpression').filter(
+    ({ node }) =>
+      nameOf(node) === 'Math.random' || (nameOf(child(node, 'object')) === 'Math' && node['computed'] === true),
+  )
+  const told = new Set([...named, ...random].map(({ node }) => node))
+  return [...told].map((node) => `${placeOf(file, source, node)} reaches a clock or chance (${nameOf(node) || 'Math'})`)
+}
