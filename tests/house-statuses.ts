@@ -11,8 +11,8 @@ import {
 } from './house-syntax.ts'
 
 /**
- * Words that are a status of some document and here something else, by file, name and word. A status itself is compared
- * in the domain under whatever name: destructured, renamed, or handed on.
+ * Words that are a status of some document and here something else, by file or folder, name and word. A status itself is
+ * compared in the domain under whatever name: destructured, renamed, or handed on.
  */
 export type OtherWords = Readonly<Record<string, readonly string[]>>
 
@@ -75,6 +75,10 @@ function listsIn(tree: Node, wordOf: WordOf): ReadonlyMap<string, string> {
   return new Map(named)
 }
 
+/** Whether a list of other words holds the comparison under this file or folder. */
+export const isOther = (place: string, words: readonly string[], { file, said }: StatusComparison): boolean =>
+  file.startsWith(place) && words.includes(said)
+
 /** Comparisons that stand in no list of other words. */
 export const statusBreaches = (
   file: string,
@@ -83,7 +87,7 @@ export const statusBreaches = (
   others: OtherWords,
 ): string[] =>
   statusComparisons(file, source, statuses)
-    .filter(({ said }) => !others[file]?.includes(said))
+    .filter((one) => !Object.entries(others).some(([place, words]) => isOther(place, words, one)))
     .map(({ place }) => place)
 
 const comparison = /\b\w*(?:status|priority)"?\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*'(\w+)'/gi

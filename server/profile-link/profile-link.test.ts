@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { aProfile, aQuotation, chain, newIds } from '#server/testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+
+describe.each(databaseKinds)('profile links on %s', (kind) => {
+  let testApp: TestApp
+  let owner: Person
+
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner()
+  })
+  afterAll(() => testApp.close())
+
+  test('a prospect that is quoted again gets a link, whose form completes the profile that is there', async () => {
+    const [first, second] = [newIds(), newIds()]
+    await chain.quote(owner, first)
+    await chain.profile(owner, testApp.anonymous(), first)
+    await owner.done('quotation.create', aQuotation(second.quotation, first.lead))
+    const quotation = await owner.done<Quotation>('quotation.find', { id: second.quotation })
+    await owner.done('quotation.approve', { id: quotation.id, version: quotation.version })
+
+    await owner.done('profile-link.create', { id: second.link, quoteId: quotation.id })
+    const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: second.link })
+    await testApp.anonymous().done('profile-link.complete', {
+      ...aProfile(linkId, second.profile),
+      street: '7 Textile Market',
+    })
+
+    const { rows } = await owner.done<{ rows: BusinessProfile[] }>('business-profile.list', { limit: 10 })
+    expect(rows.map(({ id, version, registeredAddress }) => [id, version, registeredAddress.street])).toEqual([
+      [first.profile, 2, '7 Textile Market'],
+    ])
+    expect((await owner.call('profile-link.create', { id: newIds().link, quoteId: quotation.id })).body).toMatchObject({
+      code: 'link-completed',
+    })
+  })
+})
