@@ -10,6 +10,7 @@ import type { EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { openApi } from '#server/http/open-api.ts'
 import { platformPage } from '#server/http/platform-page.ts'
+import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 import { isSecure } from '#server/session/session-cookie.ts'
@@ -26,9 +27,16 @@ export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   const app = new Hono()
   const client = join(projectRoot, 'dist', 'client')
   const files = readStaticFiles(client)
-  const pageAt = platformPage(client)
+  const build = buildOf(files)
+  const pageAt = platformPage(client, releaseTag(build))
 
   if (isSecure(appContext.configuration)) app.use(strictTransport)
+  // A page of another build learns of this one from the next answer, whatever it asks.
+  if (build !== null)
+    app.use('/api/*', async (c, next) => {
+      await next()
+      c.res.headers.set('x-release', build)
+    })
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     try {

@@ -41,6 +41,8 @@ export const pullSync = operation({
   output: z.object({
     clock: z.int(),
     cursor: z.nullable(z.string()),
+    /** Names the shapes of the rows: whoever keeps them must begin anew when it changes. */
+    format: z.string(),
     rows: z.array(z.object({ entity: z.string(), value: z.unknown() })),
   }),
 })

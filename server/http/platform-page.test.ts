@@ -19,7 +19,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'))
   copyFileSync(join(projectRoot, 'app.html'), join(folder, 'app.html'))
   writeFileSync(join(folder, '.vite', 'first-files.json'), JSON.stringify(firstFiles))
-  pageAt = platformPage(folder)
+  pageAt = platformPage(folder, '<meta name="release" content="build format">')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -59,4 +59,9 @@ test('the same page is made once for all documents of a kind', () => {
 
 test('where nothing was built there is no page', () => {
   expect(platformPage(join(folder, 'nowhere'))({ path: '/platform', language: 'en', mode: undefined })).toBeUndefined()
+})
+
+test('the page says which build it is, for the code in it to compare with the answers it gets', () => {
+  expect(textAt('/platform/leads')).toContain('<meta name="release" content="build format">')
+  expect(textAt('/login')).toContain('<meta name="release" content="build format">')
 })

@@ -30,7 +30,7 @@ const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
 /** The frame stands for the inside of the platform; a page before its door has another look and begins empty. */
-function pageIn(html: string, { path, language, mode }: PublicRequest, files: readonly string[]): string {
+function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
   const notice = mode && said[`sync.${mode}`]
   const frameOf = (frame: string): string =>
@@ -42,15 +42,16 @@ function pageIn(html: string, { path, language, mode }: PublicRequest, files: re
       )
   return html
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('</head>', `${preloads(files)}</head>`)
+    .replace('</head>', `${head}</head>`)
     .replace(/<!-- frame[^]*<!-- \/frame -->/, (frame) => (path.startsWith('/platform') ? frameOf(frame) : ''))
 }
 
 /**
  * The one page of the platform, naming the files that the screen at its address will ask for: the phone fetches them side
- * by side with the first, instead of one after the other as each tells it of the next. `folder` is the built client.
+ * by side with the first, instead of one after the other as each tells it of the next. `folder` is the built client, `tag`
+ * what says which build it is.
  */
-export function platformPage(folder: string): PlatformPage {
+export function platformPage(folder: string, tag: string): PlatformPage {
   const [page, list] = [join(folder, 'app.html'), join(folder, '.vite', 'first-files.json')]
   if (!existsSync(page) || !existsSync(list)) return () => undefined
   const html = readFileSync(page, 'utf8')
@@ -65,7 +66,8 @@ export function platformPage(folder: string): PlatformPage {
     const known = made.get(key)
     if (known) return known
     const files = place ? [...(place.words[language] ?? []), ...place.scripts] : []
-    const file = staticFile(Buffer.from(pageIn(html, { path, language, mode: entering }, files)), '.html')
+    const page = pageIn(html, { path, language, mode: entering }, tag + preloads(files))
+    const file = staticFile(Buffer.from(page), '.html')
     made.set(key, file)
     return file
   }

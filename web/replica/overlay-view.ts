@@ -34,6 +34,17 @@ export class OverlayView {
     this.#refold(changed)
   }
 
+  /** Rows of an older format, as far as they can be shown: any row of the server replaces them. */
+  takeOlder(rows: readonly EntityRow[]): void {
+    this.#refold(this.base.applyOlder(rows))
+  }
+
+  /** The copy is complete: an older row that did not come again is gone. */
+  dropOlder(): void {
+    const changed = this.base.dropOlder()
+    if (changed.size > 0) this.#refold(changed)
+  }
+
   /** One more write, laid over what is there: the others need not be decided again. */
   append(entry: OutboxEntry): void {
     this.#entries = [...this.#entries, entry]

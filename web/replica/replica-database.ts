@@ -7,13 +7,15 @@ import type { EntityRow } from './replica-table.ts'
  */
 export type Progress = {
   step: number
+  /** Names the shapes of the rows, as the server does; null for rows of code that did not know of it. */
+  format: string | null
   clock: number
   next: { cursor: string; clock: number } | null
   /** When it was last complete, UTC ISO. */
   syncedAt: string | null
 }
 
-export const nothingYet: Progress = { step: 0, clock: 0, next: null, syncedAt: null }
+export const nothingYet: Progress = { step: 0, format: null, clock: 0, next: null, syncedAt: null }
 
 type StoredRow = EntityRow & { key: string }
 type ReplicaSchema = DBSchema & {
@@ -27,8 +29,10 @@ export type ReplicaDatabase = ReturnType<typeof replicaDatabase>
 /** The copy of one company as one person may see it; `owner` names both. */
 export async function openReplicaDatabase(owner: string) {
   const name = prefix + owner
-  const database = await openDB<ReplicaSchema>(name, 1, {
-    upgrade: (fresh) => {
+  // 2: code that knows nothing of formats must not write into this copy any more, from a tab that is still open.
+  const database = await openDB<ReplicaSchema>(name, 2, {
+    upgrade: (fresh, from) => {
+      if (from > 0) return
       fresh.createObjectStore('rows', { keyPath: 'key' })
       fresh.createObjectStore('progress')
     },
@@ -47,10 +51,10 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
       transaction.objectStore('rows').getAll(),
       transaction.objectStore('progress').get('progress'),
     ])
-    return { rows, progress: progress ?? nothingYet }
+    return { rows, progress: { ...nothingYet, ...progress } }
   },
 
-  progress: async (): Promise<Progress> => (await database.get('progress', 'progress')) ?? nothingYet,
+  progress: async (): Promise<Progress> => ({ ...nothingYet, ...(await database.get('progress', 'progress')) }),
 
   /** One transaction for rows and clock: a clock ahead of its rows would lose them for good. */
   async write(rows: readonly EntityRow[], progress: Progress): Promise<void> {

@@ -2,6 +2,7 @@ import type { OptimismLoader } from '#web/outbox/optimism-loader.ts'
 import { Replica } from './replica.ts'
 import { ownerOf, writerOf } from '#web/session/session-copy.ts'
 import { sessionStore } from '#web/session/session-store.ts'
+import { pageRelease } from '#web/transport/page-release.ts'
 import { signal } from '#web/transport/signal.ts'
 
 /** The copy of whoever is signed in; null while nobody is. */
@@ -24,6 +25,7 @@ export function followSession(optimism: OptimismLoader): void {
       owner,
       writer,
       actor: { name, role },
+      format: pageRelease.format,
       optimism,
       // Another company was entered in another tab: who is signed in has changed, not ended.
       onSignedOut: ({ code }) => (code === 'other-company' ? void sessionStore.confirm() : sessionStore.ended()),

@@ -1,6 +1,14 @@
 import type { Problem } from '#web/transport/problem.ts'
 import type { Progress, ReplicaDatabase } from './replica-database.ts'
-import { askForPage, isAnotherDatabase, progressAfter, startAgain, type PulledPage } from './replica-pull.ts'
+import {
+  askForPage,
+  isAnotherDatabase,
+  isOfOtherFormat,
+  otherRelease,
+  progressAfter,
+  startAgain,
+  type PulledPage,
+} from './replica-pull.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { companyOfOwner } from '#web/session/session-copy.ts'
 import type { EntityRow } from './replica-table.ts'
@@ -9,6 +17,8 @@ export type Pulled = { ok: true } | { ok: false; problem: Problem }
 
 type SyncOptions = {
   owner: string
+  /** Names the shapes of the rows this code reads; null where it does not know: then it is the server's. */
+  format: string | null
   database: ReplicaDatabase
   /** A page is stored: show it, here and in the other tabs. `from` is the step it was laid on. */
   onPage: (rows: readonly EntityRow[], from: number, progress: Progress) => void
@@ -50,19 +60,23 @@ export class ReplicaSync {
   }
 
   async #pullPages(): Promise<Pulled> {
-    const { owner, database, onPage, onRestart } = this.#options
+    const { owner, format, database, onPage, onRestart } = this.#options
     for (;;) {
-      const before = await database.progress()
+      const stored = await database.progress()
+      const before = isOfOtherFormat(stored, format) ? startAgain(stored, format) : stored
       const answer = await askForPage(before, companyOfOwner(owner))
       if (!answer.ok) return answer
       // The server answers by the contract of `sync.pull`; the rows are its documents.
       const page = answer.value as PulledPage
-      if (isAnotherDatabase(before, page)) {
-        const fresh = startAgain(before)
+      if (format !== null && page.format !== format) return { ok: false, problem: otherRelease }
+      if (isAnotherDatabase(before, page) || isOfOtherFormat(before, page.format)) {
+        const fresh = startAgain(before, page.format)
         await database.restart(fresh)
         onRestart(fresh)
         continue
       }
+      // Only now: what is shown of older rows stays until there is something to take its place.
+      if (before !== stored) await database.restart(before)
       const progress = progressAfter(before, page, new Date(serverNow()).toISOString())
       await database.write(page.rows, progress)
       onPage(page.rows, before.step, progress)

@@ -44,3 +44,26 @@ test('rows of the history, which have no creation, are sorted by when it happene
   ])
   expect(tables.list('history').map(({ id }) => id)).toEqual(['h-2', 'h-1'])
 })
+
+test('a row of an older format gives way to the server’s, even of the same version; a newer one stays', () => {
+  const tables = new RowTables()
+  tables.applyOlder([{ entity: 'lead', value: { id: 'a', version: 3, createdAt: '2026-11-01' } }])
+  const fresh = { id: 'a', version: 3, createdAt: '2026-11-01', updatedAt: 'now' }
+
+  expect(tables.apply([{ entity: 'lead', value: fresh }])).toEqual(new Set(['lead']))
+  expect(tables.list('lead')).toEqual([fresh])
+  expect(tables.apply([{ entity: 'lead', value: { ...fresh, updatedAt: 'again' } }])).toEqual(new Set())
+})
+
+test('an older row that the server did not send again is gone when the copy is complete', () => {
+  const tables = new RowTables()
+  const [a, b] = ['a', 'b'].map((id) => ({ entity: 'lead', value: { id, version: 1, createdAt: '2026-11-01' } }))
+  if (!a || !b) throw new Error('two rows were made')
+  tables.applyOlder([a, b])
+  expect(tables.list('lead')).toHaveLength(2)
+  tables.apply([a])
+
+  expect(tables.dropOlder()).toEqual(new Set(['lead']))
+  expect(tables.list('lead').map(({ id }) => id)).toEqual(['a'])
+  expect(tables.dropOlder()).toEqual(new Set())
+})

@@ -2,6 +2,7 @@
 export type Row = { id: string; version: number; createdAt?: string; updatedAt?: string; at?: string }
 export type EntityRow = { entity: string; value: Row }
 
+const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const instantOf = (row: Row): string => row.createdAt ?? row.at ?? ''
 
 /** Newest first; the id decides between two of the same instant, so that the order never changes by itself. */
@@ -49,6 +50,8 @@ function placeOf(list: readonly Row[], row: Row): number {
 export class RowTables {
   readonly #tables = new Map<string, Map<string, Row>>()
   readonly #lists = new Map<string, readonly Row[]>()
+  /** Rows of an older format, shown until the server's own take their place. */
+  readonly #older = new Set<string>()
 
   find(entity: string, id: string): Row | undefined {
     return this.#tables.get(entity)?.get(id)
@@ -78,11 +81,29 @@ export class RowTables {
     return new Set(changed.keys())
   }
 
+  /** Takes rows in that any row of the server replaces, whatever its version. */
+  applyOlder(rows: readonly EntityRow[]): ReadonlySet<string> {
+    const changed = this.apply(rows)
+    for (const { entity, value } of rows) this.#older.add(keyOf(entity, value.id))
+    return changed
+  }
+
+  /** Drops the older rows that the server did not send again and answers whose they were. */
+  dropOlder(): ReadonlySet<string> {
+    const changed = new Set<string>()
+    for (const [entity, table] of this.#tables)
+      for (const id of table.keys()) if (this.#older.has(keyOf(entity, id)) && table.delete(id)) changed.add(entity)
+    for (const entity of changed) this.#lists.delete(entity)
+    this.#older.clear()
+    return changed
+  }
+
   /** Empties all tables and answers whose they were. */
   clear(): readonly string[] {
     const names = [...this.#tables.keys()]
     this.#tables.clear()
     this.#lists.clear()
+    this.#older.clear()
     return names
   }
 
@@ -91,7 +112,8 @@ export class RowTables {
     this.#tables.set(entity, table)
     const known = table.get(row.id)
     // Two tabs may hand over the same page in either order: an older version never replaces a newer one.
-    if (known && known.version >= row.version) return false
+    const isOlder = this.#older.delete(keyOf(entity, row.id))
+    if (known && known.version >= row.version && !isOlder) return false
     // The list finds a row's old self by its instant; one whose instant changed is sorted in from the start.
     if (known && instantOf(known) !== instantOf(row)) this.#lists.delete(entity)
     table.set(row.id, row)

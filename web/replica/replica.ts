@@ -12,6 +12,7 @@ import type { Problem } from '#web/transport/problem.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { nothingYet, openReplicaDatabase, type Progress, type ReplicaDatabase } from './replica-database.ts'
 import { listenToClock } from './replica-events.ts'
+import { isOfOtherFormat } from './replica-pull.ts'
 import { ReplicaSync } from './replica-sync.ts'
 import type { EntityRow } from './replica-table.ts'
 import { signal } from '#web/transport/signal.ts'
@@ -36,6 +37,8 @@ export type ReplicaOptions = {
   /** Whose writes are sent: the person, in whatever role. */
   writer: string
   actor: { name: string; role: Role }
+  /** Names the shapes of the rows this code reads, as `sync.pull` does; null where it does not know. */
+  format: string | null
   optimism: OptimismLoader
   /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
   onSignedOut: (problem: Problem) => void
@@ -96,6 +99,7 @@ export class Replica {
     this.#rows = rows
     this.#sync = new ReplicaSync({
       owner: this.owner,
+      format: this.#options.format,
       database: rows,
       onPage: (page, from, progress) => {
         this.#takePage(page, progress)
@@ -156,15 +160,30 @@ export class Replica {
     if (!this.#rows) return
     const stored = await this.#rows.readAll()
     this.#progress = stored.progress
+    if (isOfOtherFormat(stored.progress, this.#options.format)) return this.#showOlder(stored.rows)
     this.#live.take(stored.rows)
+    if (stored.progress.next === null) this.#live.dropOlder()
     await this.queue.show()
     const { syncedAt } = stored.progress
     this.#report({ ready: syncedAt !== null, lastSyncAt: syncedAt })
   }
 
+  /** Rows of another release's shapes, until the copy has come anew: what can be shown safely is better than nothing. */
+  async #showOlder(rows: readonly EntityRow[]): Promise<void> {
+    const readable = await import('./replica-older-rows.ts').then(
+      ({ readableRows }) => readableRows(rows),
+      () => [],
+    )
+    this.#live.takeOlder(readable)
+    await this.queue.show()
+    const { syncedAt } = this.#progress
+    this.#report({ ready: syncedAt !== null && readable.length === rows.length, lastSyncAt: syncedAt })
+  }
+
   #takePage(rows: readonly EntityRow[], progress: Progress): void {
     this.#progress = progress
     this.#live.take(rows)
+    if (progress.next === null) this.#live.dropOlder()
     this.#report({ ready: progress.syncedAt !== null, lastSyncAt: progress.syncedAt, offline: false })
   }
 

@@ -1,4 +1,5 @@
 import { problemOf, unreachable, type Problem } from './problem.ts'
+import { hearBuild } from './page-release.ts'
 import { hearServerClock } from './server-clock.ts'
 
 export type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem }
@@ -32,6 +33,7 @@ export async function callOperation(name: string, input: unknown, options: CallO
       signal: AbortSignal.timeout(timeoutMs),
     })
     hearServerClock(response.headers.get('date'), sentAt)
+    hearBuild(response.headers.get('x-release'))
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, value: body }
     return { ok: false, problem: problemOf(response.status, body) }
