@@ -39,6 +39,8 @@ export default defineConfig({
         rolldownOptions: {
           input: ['app.html', 'site/site.css'],
           output: {
+            // The frame names every file of the platform, and what is random about a name cannot be compressed.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },
           },
         },

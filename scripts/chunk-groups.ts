@@ -47,9 +47,11 @@ export const chunkGroups = [
       /[\\/]content[\\/](?:kernel|shell|calendar|money|thread|dashboard)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
     priority: 4,
   },
+  // By itself: lists say amounts and want none of the figures that are reckoned with them.
+  { name: 'money', test: /[\\/]domain[\\/]money[\\/]/, minShareCount: 2, priority: 2 },
   {
     name: 'figures',
-    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|money|payment)[\\/])|[\\/]design[\\/]show[\\/](summary-card|card)\./,
+    test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|payment)[\\/])|[\\/]design[\\/]show[\\/](summary-card|card)\./,
     minShareCount: 2,
     priority: 2,
   },

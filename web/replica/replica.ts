@@ -6,7 +6,8 @@ import type { Role } from '#domain/kernel/role.ts'
 import { OverlayView } from './overlay-view.ts'
 import type { OptimismLoader } from '#web/outbox/optimism-loader.ts'
 import type { View } from '#web/outbox/optimistic.ts'
-import { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
+import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
+import type { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
@@ -60,7 +61,8 @@ export class Replica {
   #progress: Progress = nothingYet
   #rows: ReplicaDatabase | null = null
   #sync: ReplicaSync | null = null
-  #flusher: OutboxFlusher | null = null
+  #outbox: OutboxDatabase | null = null
+  #flusher: Promise<OutboxFlusher | null> | null = null
 
   constructor(options: ReplicaOptions) {
     this.owner = options.owner
@@ -111,14 +113,7 @@ export class Replica {
         this.#report({ ready: false, lastSyncAt: null })
       },
     })
-    this.#flusher = new OutboxFlusher({
-      owner: this.#options.writer,
-      database: outbox,
-      onChange: () => this.#queueChanged(),
-      onAnswered: () => this.#quietly(this.pull()),
-      onSignedOut: this.#options.onSignedOut,
-      onReached: (reached) => this.#report({ offline: !reached }),
-    })
+    this.#outbox = outbox
     await this.#readRows()
     this.#stayAwake()
   }
@@ -142,7 +137,7 @@ export class Replica {
 
   stop(): void {
     this.#stopping.abort()
-    this.#flusher?.stop()
+    void this.#flusher?.then((flusher) => flusher?.stop())
     this.#channel.close()
     this.#rows?.close()
   }
@@ -198,12 +193,33 @@ export class Replica {
     this.#channel.tell({ kind: 'outbox' })
   }
 
+  /** Sends what waits. The code for it is fetched when there is something to send, not before the first screen. */
   #flush(): void {
-    if (this.#flusher) this.#quietly(this.#flusher.flush())
+    if (!this.#outbox || this.#stopping.signal.aborted || this.queue.counts().waiting === 0) return
+    this.#flusher ??= this.#loadFlusher(this.#outbox)
+    this.#quietly(this.#flusher.then((flusher) => flusher?.flush()))
+  }
+
+  async #loadFlusher(database: OutboxDatabase): Promise<OutboxFlusher | null> {
+    try {
+      const { OutboxFlusher: Flusher } = await import('#web/outbox/outbox-flusher.ts')
+      return new Flusher({
+        owner: this.#options.writer,
+        database,
+        onChange: () => this.#queueChanged(),
+        onAnswered: () => this.#quietly(this.pull()),
+        onSignedOut: this.#options.onSignedOut,
+        onReached: (reached) => this.#report({ offline: !reached }),
+      })
+    } catch {
+      // It did not arrive: what waits goes on waiting, and the next wake asks for it again.
+      this.#flusher = null
+      return null
+    }
   }
 
   /** Work that nobody waits for. Another tab may sign out, and delete the copy, in the middle of it: that is no fault. */
-  #quietly(work: Promise<void>): void {
+  #quietly(work: Promise<void | undefined>): void {
     work.catch((fault: unknown) => {
       const isClosed = fault instanceof DOMException && fault.name === 'InvalidStateError'
       if (!isClosed && !this.#stopping.signal.aborted) reportError(fault)
