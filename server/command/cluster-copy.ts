@@ -7,6 +7,9 @@ import { copyTree } from './file-tree.ts'
 const passing =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$|pgsql_tmp|pg_internal\.init/
 
+/** The lock of a running server's socket, by its path in the cluster: in a copy it would name a process that has none of it. */
+export const isSocketLock = (path: string): boolean => path.startsWith('.s.PGSQL.')
+
 /**
  * Copies the files of a running PostgreSQL to `target` so that it can be started from them: what was written while they
  * were read is put right from the log when it starts. https://www.postgresql.org/docs/18/continuous-archiving.html
@@ -18,7 +21,7 @@ export async function copyCluster(pool: pg.Pool, directory: string, target: stri
     // Without it, the log of the first minutes may be gone before the last file has been copied.
     await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
     await client.query(`select pg_backup_start('vanat', true)`)
-    await copyTree(directory, target, (path) => passing.test(path))
+    await copyTree(directory, target, (path) => passing.test(path) || isSocketLock(path))
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     writeFileSync(join(target, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
     mkdirSync(join(target, 'pg_wal'), { recursive: true, mode: 0o700 })

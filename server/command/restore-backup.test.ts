@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
@@ -145,6 +145,25 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(acknowledged).toBeGreaterThan(before)
     expect(found.length).toBeGreaterThanOrEqual(before)
     expect(found).toEqual(Array.from({ length: found.length }, (_, index) => index + 1))
+  })
+
+  test('a backup is restored and opened beside the running source, also one that kept its lock files', async () => {
+    const data = await dataFolder('embedded', 3)
+    const backup = join(folder(), 'backup')
+    const older = join(folder(), 'backup')
+    await use(at(data, 'embedded'), async ({ pool }) => {
+      await takeBackup(at(data, 'embedded'), backup)
+      expect(readdirSync(join(backup, 'postgres')).filter((name) => name.startsWith('.s.PGSQL'))).toEqual([])
+      cpSync(backup, older, { recursive: true })
+      const lock = '.s.PGSQL.5432.lock'
+      copyFileSync(join(data, 'postgres', lock), join(older, 'postgres', lock))
+      for (const from of [backup, older]) {
+        const fresh = join(folder(), 'data')
+        await restoreBackup(at(fresh, 'embedded'), from, { force: false })
+        expect(await pieces(fresh, 'embedded')).toEqual([1, 2, 3])
+      }
+      expect((await pool.query('select from piece')).rowCount).toBe(3)
+    })
   })
 
   /** An empty database as its address, as somebody would write it into DATABASE_URL. */

@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { hasPglite, openPglite } from '#server/database/pglite-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
+import { isSocketLock } from './cluster-copy.ts'
 import { copyTree, giveTree, otherEntries } from './file-tree.ts'
 import { refillServer } from './restore-server.ts'
 import { importTables } from './table-export.ts'
@@ -104,7 +105,8 @@ async function putInPlace(target: Target, folder: string, manifest: BackupManife
   if (existsSync(files)) await copyTree(files, dataDirectory)
   if (manifest.kind === 'embedded') {
     const directory = clusterDirectory(dataDirectory)
-    await copyTree(join(folder, 'postgres'), directory)
+    // Backups of earlier versions hold the lock of the server they were taken from.
+    await copyTree(join(folder, 'postgres'), directory, isSocketLock)
     const { ids } = chooseAccount(directory)
     if (ids) giveTree(directory, ids.uid, ids.gid)
   } else if (manifest.kind === 'pglite') {

@@ -22,6 +22,7 @@ import type { Cluster } from './embedded-cluster.ts'
 export type RunningServer = { readonly socketDirectory: string; readonly port: number; readonly pid: number }
 
 const port = 5432
+const socketName = `.s.PGSQL.${port}`
 // Recovery after a power cut replays at most max_wal_size; on a slow disk that takes its time.
 const patience = 120_000
 
@@ -73,7 +74,7 @@ export async function ensureServer(
   const found = findServer(cluster)
   if (found)
     return { server: await untilReady(cluster, () => !isServerOf(found.pid, cluster.directory)), adopted: true }
-  clearStaleLock(cluster)
+  await clearStaleLocks(cluster)
   let exited = false
   const child = await launch(cluster, { ...settings, ...otherSettings })
   child.once('exit', () => (exited = true))
@@ -94,13 +95,23 @@ export async function stopServer(cluster: Cluster, { pid, socketDirectory }: Run
   if (socketDirectory !== cluster.directory) rmSync(socketDirectory, { recursive: true, force: true })
 }
 
-// After a power cut, or in a new container, the number in the lock file may belong to any other process, and PostgreSQL
+// After a power cut, or in a new container, the number in a lock file may belong to any other process, and PostgreSQL
 // would then refuse to start. Every other stale lock it clears itself, and safely against a second one starting now.
-function clearStaleLock(cluster: Cluster): void {
-  const file = readLockFile(cluster)
-  if (file && isAlive(file.pid) && !isServerOf(file.pid, cluster.directory)) {
-    rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
+async function clearStaleLocks(cluster: Cluster): Promise<void> {
+  // A folder that was copied from a running database brings that one's socket lock along, and its process is alive.
+  const socket = join(await socketDirectoryFor(cluster), socketName)
+  for (const lock of [join(cluster.directory, 'postmaster.pid'), `${socket}.lock`]) {
+    const pid = existsSync(lock) ? pidIn(readFileSync(lock, 'utf8')) : undefined
+    if (pid === undefined || !isAlive(pid) || isServerOf(pid, cluster.directory)) continue
+    rmSync(lock, { force: true })
+    if (lock.startsWith(socket)) rmSync(socket, { force: true })
   }
+}
+
+/** The number of the process that wrote a lock file; its first line. */
+function pidIn(text: string): number | undefined {
+  const pid = Number(text.split('\n')[0])
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined
 }
 
 async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>) {
@@ -125,7 +136,7 @@ async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>
 
 // A socket's address has room for about a hundred bytes; a checkout that lies deeper gets a short one.
 async function socketDirectoryFor({ directory, account }: Cluster): Promise<string> {
-  if (Buffer.byteLength(`${directory}/.s.PGSQL.${port}.lock`) < 100) return directory
+  if (Buffer.byteLength(`${directory}/${socketName}.lock`) < 100) return directory
   const short = join(tmpdir(), `vanat-${createHash('sha1').update(directory).digest('hex').slice(0, 16)}`)
   mkdirSync(short, { recursive: true, mode: 0o700 })
   const owner = statSync(short).uid
@@ -148,9 +159,10 @@ async function untilReady(cluster: Cluster, gone: () => boolean): Promise<Runnin
 function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean }) | undefined {
   const file = join(directory, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 1) return undefined
+  const text = readFileSync(file, 'utf8')
+  const pid = pidIn(text)
+  if (pid === undefined) return undefined
+  const lines = text.split('\n')
   return { pid, port: Number(lines[3]), socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
@@ -150,18 +150,6 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     await killNow(await openElsewhere(data, 'embedded'))
     await (await open(data, 'embedded')).close()
     expect(isRunning(data)).toBe(false)
-  })
-
-  test('starts although the lock file names a process of something else', async () => {
-    const data = await filled('embedded')
-    await (await open(data, 'embedded')).close()
-    appendFileSync(
-      join(data, 'postgres', 'postmaster.pid'),
-      `${process.pid}\n${join(data, 'postgres')}\n0\n5432\n\n\n\nready\n`,
-    )
-    const database = await open(data, 'embedded')
-    expect(postmaster(data)).not.toBe(process.pid)
-    expect(database.description).not.toContain('taken over')
   })
 
   test('comes back by itself when its server is killed, tells listeners that there was a gap, and listens on', async () => {
