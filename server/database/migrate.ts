@@ -38,6 +38,8 @@ export function readMigrations(from: string = folder): Migration[] {
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
   try {
+    // A column added to a table of years takes longer than any request may.
+    await client.query(`select set_config('statement_timeout', '0', false)`)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
       await client.query(
@@ -49,6 +51,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = 
       return pending.map(({ name }) => name)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey])
+      await client.query('reset statement_timeout')
     }
   } finally {
     client.release()

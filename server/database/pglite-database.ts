@@ -91,6 +91,9 @@ async function poolOn(lite: PGlite, report: Report): Promise<pg.Pool> {
     Client: LiteClient,
     max: 1,
     idleTimeoutMillis: 0,
+    // It is in this process: it always answers, and whoever waits for its only connection gets it in the end.
+    connectionTimeoutMillis: 0,
+    answerTimeoutMillis: undefined,
     // Behind every client stands the same session: a transaction that was open when the last one was thrown away is still
     // open, and its prepared statements are still there.
     onConnect: (client: pg.ClientBase) => client.query('rollback').then(() => client.query('deallocate all')),

@@ -31,6 +31,8 @@ const driver = (pg as unknown as { utils: { prepareValue(value: unknown): string
 export class PipelineQuery implements pg.Submittable {
   /** Called once; the driver may wrap it to add a time limit. */
   callback: (error: unknown, results?: PipelineResult[]) => void
+  /** Read by the driver, under its own name: milliseconds after which it gives the answer up. */
+  readonly query_timeout: number | undefined
   readonly #statements: () => readonly Statement[]
   readonly #results: PipelineResult[] = []
   #sent: Sent[] = []
@@ -39,9 +41,14 @@ export class PipelineQuery implements pg.Submittable {
   #fault: unknown
 
   /** `statements` is asked at the moment of writing, when the connection's transaction state is known for certain. */
-  constructor(statements: () => readonly Statement[], callback: (error: unknown, results?: PipelineResult[]) => void) {
+  constructor(
+    statements: () => readonly Statement[],
+    callback: (error: unknown, results?: PipelineResult[]) => void,
+    timeout?: number,
+  ) {
     this.#statements = statements
     this.callback = callback
+    this.query_timeout = timeout
   }
 
   submit(connection: pg.Connection): Error | null {

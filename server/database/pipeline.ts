@@ -1,8 +1,13 @@
 import type pg from 'pg'
+import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { isStale, PipelineQuery, type PipelineResult, type Statement } from './pipeline-query.ts'
 
 /** 'commit' ends the transaction with this pipeline; 'hold' leaves it open for the next one. */
-type PipelineOptions = { readonly end: 'commit' | 'hold' }
+type PipelineOptions = {
+  readonly end: 'commit' | 'hold'
+  /** After this many milliseconds without an answer the connection counts as lost. As long as it takes when absent. */
+  readonly answerTimeoutMillis?: number | undefined
+}
 
 /**
  * Runs several statements in one network round trip and one transaction, and answers with one result for each.
@@ -41,7 +46,7 @@ class PipelineFailure extends Error {
 async function attempt(
   client: pg.ClientBase,
   statements: readonly Statement[],
-  { end }: PipelineOptions,
+  { end, answerTimeoutMillis }: PipelineOptions,
 ): Promise<PipelineResult[]> {
   const begin: Statement[] = []
   const commit: Statement[] = []
@@ -53,24 +58,33 @@ async function attempt(
     return [...begin, ...statements, ...commit]
   }
   try {
-    const results = await submit(client, surround)
+    const results = await submit(client, surround, answerTimeoutMillis)
     // COMMIT of a transaction that has already failed is answered with ROLLBACK and no error at all.
     if (commit.length > 0 && results.at(-1)?.command === 'ROLLBACK')
       throw new Error('the transaction had failed before: nothing was kept')
     return results.slice(begin.length, begin.length + statements.length)
   } catch (error) {
-    if (begin.length > 0 || wasOpen) await rollBack(client)
+    // On a connection that is lost the rollback would wait behind the statement that is never answered.
+    if ((begin.length > 0 || wasOpen) && !isConnectionLost(error)) await rollBack(client)
     throw new PipelineFailure(error, wasOpen)
   }
 }
 
-function submit(client: pg.ClientBase, statements: () => readonly Statement[]): Promise<PipelineResult[]> {
+function submit(
+  client: pg.ClientBase,
+  statements: () => readonly Statement[],
+  timeout: number | undefined,
+): Promise<PipelineResult[]> {
   return new Promise((resolve, reject) => {
     client.query(
-      new PipelineQuery(statements, (error, results) => {
-        if (results) resolve(results)
-        else reject(error)
-      }),
+      new PipelineQuery(
+        statements,
+        (error, results) => {
+          if (results) resolve(results)
+          else reject(error)
+        },
+        timeout,
+      ),
     )
   })
 }

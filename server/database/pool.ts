@@ -3,19 +3,34 @@ import pg from 'pg'
 /** Says what happens to a database connection while nobody is waiting for it. */
 export type Report = (message: string) => void
 
+/** What a pool takes beside the driver's own settings. */
+export type PoolConfig = pg.PoolConfig & {
+  /** How long a request waits for the answer to what it sent. A machine that lost its power or its network never answers. */
+  readonly answerTimeoutMillis?: number
+}
+
+/** How long the requests of a pool wait for an answer; undefined where they wait for as long as it takes. */
+export const answerTimeoutOf = (pool: pg.Pool): number | undefined => (pool.options as PoolConfig).answerTimeoutMillis // the pool keeps all that it was given
+
 /**
  * A pool whose connections are given up after a minute of rest, and whose statements and forgotten transactions end after
  * a minute: one that hangs would hold its locks, and its connection, for ever.
  */
-export function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(config: PoolConfig, report: Report): pg.Pool {
+  const settings: PoolConfig = {
     max: 16,
     idleTimeoutMillis: 60_000,
+    // For a new connection, and for one of those that are in use.
+    connectionTimeoutMillis: 10_000,
+    answerTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: `vanat ${process.pid}`,
     ...config,
-  })
+  }
+  const pool = new pg.Pool(settings)
   // A server that restarts breaks resting connections; without a listener that would end the process.
   pool.on('error', (error) => {
     // At the end the server may close a connection before the pool does.

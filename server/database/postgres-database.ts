@@ -4,8 +4,10 @@ import { ReconnectingClient } from './reconnecting-client.ts'
 
 /** The PostgreSQL server at `url`. Throws when it cannot be reached. */
 export async function openPostgres(url: string, report: Report): Promise<Database> {
-  const pool = openPool({ connectionString: url, keepAlive: true }, report)
-  const listener = new ReconnectingClient({ config: { connectionString: url, keepAlive: true }, report })
+  // Before anything else: a server that is being started, or a wrong address, takes its time to say so.
+  report(`Connecting to PostgreSQL at ${withoutPassword(url)} …`)
+  const pool = openPool({ connectionString: url }, report)
+  const listener = new ReconnectingClient({ config: { connectionString: url }, report })
   try {
     await listener.connect()
   } catch (error) {

@@ -26,7 +26,12 @@ export class ReconnectingClient {
 
   /** Connects for the first time; throws when that fails. */
   async connect(): Promise<void> {
-    const client = new pg.Client(this.#settings.config)
+    const client = new pg.Client({
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...this.#settings.config,
+    })
     // A connection that breaks says so twice; without a listener for the first the whole process would end.
     client.on('error', () => undefined)
     try {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { answerTimeoutOf } from '#server/database/pool.ts'
 import { runPipeline } from '#server/database/pipeline.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
@@ -20,13 +21,15 @@ export type Cost = { roundTrips: number; statements: number }
 export class Transaction {
   readonly cost: Cost = { roundTrips: 0, statements: 0 }
   readonly #client: pg.PoolClient
+  readonly #answerTimeoutMillis: number | undefined
   readonly #scope: Statement
   #queue: Statement[] = []
   #isOpen = false
   #isOver = false
 
-  constructor(client: pg.PoolClient, scope: Scope) {
+  constructor(client: pg.PoolClient, scope: Scope, answerTimeoutMillis?: number) {
     this.#client = client
+    this.#answerTimeoutMillis = answerTimeoutMillis
     this.#scope = scopeStatement(scope)
   }
 
@@ -49,7 +52,10 @@ export class Transaction {
     this.cost.roundTrips += 1
     this.cost.statements += before.length + statements.length
     this.#isOver = true
-    const results = await runPipeline(this.#client, [...before, ...statements], { end })
+    const results = await runPipeline(this.#client, [...before, ...statements], {
+      end,
+      answerTimeoutMillis: this.#answerTimeoutMillis,
+    })
     this.#isOver = end === 'commit'
     this.#isOpen = end === 'hold'
     return results.slice(before.length).map((result) => result.rows)
@@ -99,7 +105,7 @@ export async function inTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const transaction = new Transaction(client, scope)
+    const transaction = new Transaction(client, scope, answerTimeoutOf(pool))
     try {
       const value = await current.run(transaction, () => work(transaction))
       await transaction.commit()

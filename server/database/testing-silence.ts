@@ -1,0 +1,40 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type pg from 'pg'
+
+/** A way to a database that can fall silent, as when the other machine loses its power: no answer, and no end either. */
+export type SilentWay = {
+  /** The database behind it, as an address for DATABASE_URL. */
+  readonly url: string
+  fallSilent(): void
+  close(): Promise<void>
+}
+
+/** Opens a port before the database of `pool`, which must be reached by a Unix socket. */
+export async function openSilentWay({ options }: pg.Pool): Promise<SilentWay> {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(`${options.host}/.s.PGSQL.${options.port}`)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.on('data', (bytes) => isSilent || far.write(bytes))
+    far.on('data', (bytes) => isSilent || near.write(bytes))
+    near.on('close', () => far.destroy())
+    far.on('close', () => isSilent || near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return {
+    url: `postgres://${options.user}:${String(options.password)}@127.0.0.1:${port}/${options.database}`,
+    fallSilent: () => {
+      isSilent = true
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
