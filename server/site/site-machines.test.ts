@@ -5,7 +5,6 @@ import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { consultancyOf } from './site-configuration.ts'
 import { sitemap } from './site-feeds.ts'
-import { createPageCache, keptPage } from './site-page-cache.ts'
 import { outlinesOf } from './site-image-path.ts'
 import { reader } from './testing-reader.ts'
 
@@ -99,12 +98,6 @@ test.each(['site', 'story1', writtenPosts[0]?.slug])(
 test('a path that nobody knows how to draw is an error and not a wrong letter', () => {
   expect(() => outlinesOf('M 0 0 A 1 1 0 0 1 2 2')).toThrow('cannot be drawn')
   expect(outlinesOf('M 0 0 m 1 1 h 2 v 2 l -2 0 Z')).toEqual([[1, 1, 3, 1, 3, 3, 1, 3, 1, 1]])
-})
-
-test('kept pages do not grow without end', async () => {
-  const cache = createPageCache(3)
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await cache.page(name, () => keptPage(name, 'text/plain'))
-  expect(cache.size).toBe(3)
 })
 
 test('what the owner does not give is left out, and what does not fit is named', () => {

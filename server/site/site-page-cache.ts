@@ -31,21 +31,38 @@ export function keptPage(body: string | Uint8Array<ArrayBuffer>, type: string, s
   return { status, type, bytes, etag, squeezed: new Map() }
 }
 
-/** Pages by what they were made from. The oldest goes when there are too many: addresses with a query have no end. */
-export function createPageCache(most = 1500) {
+/** What a page takes at most, with its key: the compressed forms together are smaller than the page. */
+const weightOf = (key: string, { bytes }: KeptPage): number => 2 * key.length + 2 * bytes.byteLength
+
+/**
+ * Pages by what they were made from, in `mostBytes` at most. Whichever was asked for longest ago goes first: addresses with
+ * a query have no end, and a flood of them must not push out the pages that people read.
+ */
+export function createPageCache(mostBytes = 24_000_000) {
   const pages = new Map<string, KeptPage>()
+  let bytes = 0
+  const forget = (key: string): void => {
+    const page = pages.get(key)
+    if (page && pages.delete(key)) bytes -= weightOf(key, page)
+  }
+  const keep = (key: string, page: KeptPage): void => {
+    forget(key)
+    pages.set(key, page)
+    bytes += weightOf(key, page)
+  }
   return {
-    get size() {
-      return pages.size
+    get bytes() {
+      return bytes
     },
     async page(key: string, make: () => KeptPage | Promise<KeptPage>): Promise<KeptPage> {
       const known = pages.get(key)
-      if (known) return known
-      const made = await make()
-      pages.set(key, made)
-      const [oldest] = pages.keys()
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
-      return made
+      const page = known ?? (await make())
+      keep(key, page)
+      for (const oldest of pages.keys()) {
+        if (bytes <= mostBytes) break
+        forget(oldest)
+      }
+      return page
     },
   }
 }
