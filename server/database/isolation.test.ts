@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { databaseKinds } from './testing.ts'
+import { companyTables, isolationBreaches } from './testing-isolation.ts'
+
+/** Rows for the tables that no step of a deal writes to. */
+async function fillTheRest(owner: Person, { lead }: Ids): Promise<void> {
+  await owner.done('staff.invite', { id: randomUUID(), name: 'Asha', role: 'sales' })
+  await owner.done('communication-log.add', {
+    id: randomUUID(),
+    subject: 'lead',
+    subjectId: lead,
+    type: 'call',
+    message: 'x',
+  })
+  const { staff } = await owner.done<{ staff: { id: string; version: number }[] }>('staff.list')
+  await owner.done('staff.allow-reset', { ...staff[0], resetId: randomUUID() })
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let testApp: TestApp
+  let mills: Person
+  let silks: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
+    mills = await testApp.owner('Mills')
+    silks = await testApp.owner('Silks')
+    for (const owner of [mills, silks]) {
+      const ids = newIds()
+      await wholeChain(owner, testApp.anonymous(), ids, 'A buyer')
+      await fillTheRest(owner, ids)
+    }
+  })
+  afterAll(() => testApp.close())
+
+  const pool = () => testApp.appContext.database.pool
+  const ownerOf = (table: string): string => (table === 'company' ? 'id' : 'company_id')
+
+  /** The companies of the rows that a request of `companyId` sees in a table when it names none. */
+  const seen = (table: string, companyId: string): Promise<string[]> =>
+    inTransaction(pool(), { company: companyId }, async (transaction) => {
+      const rows = await transaction.readLast(`select distinct ${ownerOf(table)} as company from ${table}`)
+      return rows.map(({ company }) => String(company))
+    })
+
+  test('every table of the migrated database is closed to other companies, by row-level security that its owner too is held to', async () => {
+    expect((await companyTables(pool())).length).toBeGreaterThan(15)
+    expect(await isolationBreaches(pool())).toEqual([])
+  })
+
+  test('whoever reads a table without naming a company is given the rows of their own and no other', async () => {
+    for (const table of await companyTables(pool())) {
+      // There is something to hide: without it this would hold for an open table too.
+      const { rows } = await pool().query<{ n: number }>(`select count(distinct ${ownerOf(table)}) as n from ${table}`)
+      expect([table, rows[0]?.n]).toEqual([table, 2])
+      for (const { companyId } of [mills, silks])
+        expect([table, await seen(table, companyId)]).toEqual([table, [companyId]])
+    }
+  })
+
+  test('a transaction that names no company is given nothing', async () => {
+    for (const table of await companyTables(pool())) expect([table, await seen(table, '')]).toEqual([table, []])
+  })
+
+  test.each([
+    ['a table without a policy', 'create table roll (company_id uuid); grant select on roll to app_user', 'roll'],
+    ['a column of one', 'create table roll (company_id uuid, metres int); grant select (metres) on roll to app_user', 'roll'],
+    ['a table whose policy its owner need not keep', `create table roll (company_id uuid); select close_to_other_companies('roll'); alter table roll no force row level security`, 'roll'],
+    ['a policy that opens a table to everybody', 'create policy everybody on lead using (true)', 'lead'],
+    ['a policy that lets one write for another company', 'create policy gift on lead to app_user using (company_id = (select current_company())) with check (true)', 'lead'],
+    ['a policy for reading alone', 'create policy peek on lead for select to app_user using (true)', 'lead'],
+    ['row-level security that was switched off', 'alter table quotation disable row level security', 'quotation'],
+    ['a view that reads as its owner', 'create view every_lead as select * from lead; grant select on every_lead to app_user', 'every_lead'],
+    ['a copy that is kept', 'create materialized view every_lead as select * from lead; grant select on every_lead to app_user', 'every_lead'],
+    ['rights of the role that crosses companies', 'grant app_system to app_user', 'lead'],
+  ])('the check can see: %s is reported', async (_what, planted, name) => {
+    const client = await pool().connect()
+    await client.query('begin')
+    await client.query(planted)
+    const breaches = await isolationBreaches(client)
+    await client.query('rollback')
+    client.release()
+
+    expect(breaches).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name} `))]))
+  }) // prettier-ignore
+})
