@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { emptyDatabase, testDatabase } from '#server/database/testing.ts'
 import { createEvents } from '#server/http/events.ts'
@@ -52,6 +54,39 @@ test('the log does not repeat an address that is no operation: it may hold anyth
 
   expect([status, lines.length]).toEqual([404, 1])
   expect(lines.join('')).not.toMatch(/Confidential|98765/)
+})
+
+test('an address that no header can hold goes to the first page, and is no fault', async () => {
+  for (const to of ['/%00', '/a%0d%0ab', '/%1f', '//elsewhere.example', '/\\\\elsewhere.example']) {
+    const response = await testApp.app.request(`http://localhost:3000/language/gu?to=${to}`)
+    expect([to, response.status, response.headers.get('location')]).toEqual([to, 303, '/gu'])
+  }
+})
+
+test('every route answers a fault as a problem, and only the log holds a stack', async () => {
+  const lines: string[] = []
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  const raw = vi.spyOn(console, 'error')
+  setLogLevel('error')
+  const answers = []
+  // A server that is away, and a mistake of ours.
+  for (const pool of [new pg.Pool({ host: '/nowhere' }), undefined as never])
+    for (const path of ['/api/events', '/api/document/quotation/1']) {
+      const broken = createApp({ ...testApp.appContext, database: { ...testApp.appContext.database, pool } })
+      const headers = { cookie: `vanat_session=${'a'.repeat(43)}` }
+      const response = await broken.request(`http://localhost:3000${path}`, { headers })
+      const { code } = (await response.json()) as { code: string } // a problem
+      answers.push([response.status, code, response.headers.get('content-type'), response.headers.get('retry-after')])
+    }
+  setLogLevel('silent')
+  written.mockRestore()
+
+  const away = [503, 'database-unavailable', 'application/problem+json', '5']
+  const ours = [500, 'unexpected', 'application/problem+json', null]
+  expect(answers).toEqual([away, away, ours, ours])
+  expect(lines.filter((line) => line.includes('"event":"fault"') && line.includes('stack'))).toHaveLength(2)
+  expect(raw).not.toHaveBeenCalled()
+  raw.mockRestore()
 })
 
 test('a browser on another process of the same database hears that its company’s clock moved', async () => {

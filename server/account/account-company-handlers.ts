@@ -1,12 +1,12 @@
 import * as operations from '#domain/account/account-operations.ts'
 import { workplacesOf } from '#server/account/account-store.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { notFound, Refused } from '#server/http/problem.ts'
-import { forgetSession, moveSession } from '#server/session/session.ts'
+import { notFound } from '#server/http/problem.ts'
+import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
-const accountOf = ({ caller: { accountId } }: PublicRequest): string => {
-  if (!accountId) throw new Refused({ code: 'not-signed-in' }, 401)
+const accountOf = ({ caller: { accountId }, isRevoked }: PublicRequest): string => {
+  if (!accountId) throw signInFirst(isRevoked)
   return accountId
 }
 
@@ -22,9 +22,8 @@ const enter = publicOperation(operations.enterCompany, async ({ companyId }, pub
   const opened = await inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
     const places = await workplacesOf(accountId)
     if (!places.some(({ id }) => id === companyId)) throw notFound()
-    return moveSession(publicRequest.caller.sessionKey, { accountId, companyId }, publicRequest.nowMs)
+    return openSession('authenticated', { accountId, companyId }, publicRequest)
   })
-  if (publicRequest.caller.sessionKey) forgetSession(publicRequest.caller.sessionKey)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })

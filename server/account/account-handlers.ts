@@ -5,7 +5,8 @@ import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { Refused } from '#server/http/problem.ts'
-import { forgetSession, openSession } from '#server/session/session.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
+import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { copySampleCompany, sampleCompanyId } from '#server/sample/sample-company.ts'
 import { newCompany } from '#server/company/company-new.ts'
@@ -26,7 +27,7 @@ const signIn = publicOperation(operations.signIn, async ({ email, password }, pu
   const opened = await inSystem(publicRequest, async () => {
     const companyId = await companyOf(account.id)
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
-    return openSession('authenticated', { accountId: account.id, companyId }, publicRequest.nowMs)
+    return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
   forgiveLogins(email, publicRequest)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
@@ -70,14 +71,14 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId
     // Taken off the staff since: the account is there, and no company for it to enter.
     if (companyId === null || (isRepeat && !(await holdProved(known)))) throw wrong()
-    return openSession('authenticated', { accountId: form.accountId, companyId }, publicRequest.nowMs)
+    return openSession('authenticated', { accountId: form.accountId, companyId }, publicRequest)
   })
 }
 
 const enterGuest = publicOperation(operations.enterGuest, async (_input, publicRequest) => {
   limit(`guest:${publicRequest.address}`, 120, 3600, publicRequest.nowMs)
   const opened = await inSystem(publicRequest, async () =>
-    openSession('guest', { accountId: null, companyId: await sampleCompanyId() }, publicRequest.nowMs),
+    openSession('guest', { accountId: null, companyId: await sampleCompanyId() }, publicRequest),
   )
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
@@ -87,11 +88,7 @@ const enterDemo = publicOperation(operations.enterDemo, async (_input, publicReq
   limit(`demo:${publicRequest.address}`, 20, 3600, publicRequest.nowMs)
   limit('demo:everybody', 600, 3600, publicRequest.nowMs)
   const opened = await inSystem(publicRequest, async () =>
-    openSession(
-      'demo',
-      { accountId: null, companyId: await copySampleCompany(publicRequest.nowMs) },
-      publicRequest.nowMs,
-    ),
+    openSession('demo', { accountId: null, companyId: await copySampleCompany(publicRequest.nowMs) }, publicRequest),
   )
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
@@ -103,14 +100,14 @@ const signOut = publicOperation(operations.signOut, async (_input, publicRequest
     await inSystem(publicRequest, async () =>
       tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] }),
     )
-    forgetSession(sessionKey)
+    forgetSessions({ sessionKey })
   }
   publicRequest.session = null
   return {}
 })
 
-const whoAmI = publicOperation(operations.findSession, async (_input, { sessionOf }) => {
-  if (!sessionOf) throw new Refused({ code: 'not-signed-in' }, 401)
+const whoAmI = publicOperation(operations.findSession, async (_input, { sessionOf, isRevoked }) => {
+  if (!sessionOf) throw signInFirst(isRevoked)
   return sessionOf
 })
 

@@ -1,9 +1,9 @@
 import * as operations from '#domain/account/account-operations.ts'
 import {
   companyOf,
-  endSessions,
   findAccount,
   holdProved,
+  revokeSessions,
   setPassword,
   type Account,
 } from '#server/account/account-store.ts'
@@ -14,17 +14,20 @@ import { linkTokenHash } from '#server/session/link-token.ts'
 import { hashPassword, isPassword } from '#server/session/password.ts'
 import { findReset } from '#server/account/account-password-reset-store.ts'
 import { Refused } from '#server/http/problem.ts'
-import { forgetAllSessions, openSession } from '#server/session/session.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
+import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Promise<T> =>
   inTransaction(publicRequest.appContext.database.pool, 'system', work)
 
+const nowOf = ({ nowMs }: PublicRequest): string => new Date(nowMs).toISOString()
+
 /** The caller's own account; the router has let in those only who have one. */
 async function ownAccount(publicRequest: PublicRequest): Promise<Account> {
   const { accountId } = publicRequest.caller
   const account = accountId ? await inSystem(publicRequest, () => findAccount(accountId)) : undefined
-  if (!account) throw new Refused({ code: 'not-signed-in' }, 401)
+  if (!account) throw signInFirst(publicRequest.isRevoked)
   return account
 }
 
@@ -42,14 +45,14 @@ const changePassword = publicOperation(
     const opened = await inSystem(publicRequest, async () => {
       // Changed meanwhile, by its owner's link perhaps: who knew only the old one must not take the account back.
       if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
-      setPassword(account.id, passwordHash)
+      setPassword(account.id, passwordHash, nowOf(publicRequest))
       return openSession(
         'authenticated',
         { accountId: account.id, companyId: publicRequest.caller.companyId },
-        publicRequest.nowMs,
+        publicRequest,
       )
     })
-    forgetAllSessions()
+    forgetSessions({ accountId: account.id })
     forgiveLogins(account.email, publicRequest)
     publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
     return opened.session
@@ -58,8 +61,8 @@ const changePassword = publicOperation(
 
 const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_input, publicRequest) => {
   const account = await ownAccount(publicRequest)
-  await inSystem(publicRequest, async () => endSessions(account.id))
-  forgetAllSessions()
+  await inSystem(publicRequest, async () => revokeSessions(account.id, nowOf(publicRequest)))
+  forgetSessions({ accountId: account.id })
   publicRequest.session = null
   return {}
 })
@@ -79,7 +82,7 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   // Before the work of hashing: a link that is over must not cost a third of a second.
   await inSystem(publicRequest, () => findReset(token, publicRequest.nowMs))
   const passwordHash = await hashPassword(password)
-  const { opened, email } = await inSystem(publicRequest, async () => {
+  const { opened, email, who } = await inSystem(publicRequest, async () => {
     await findReset(token, publicRequest.nowMs, 'for update of r, a')
     // Again, now that nobody else holds the account: it may have joined another company in the same moment.
     const reset = await findReset(token, publicRequest.nowMs)
@@ -87,11 +90,11 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
     const companyId = await companyOf(reset.accountId)
     // Taken off the staff since the link was made on the server: there is nothing to enter.
     if (companyId === null && !account?.isAdmin) throw new Refused({ code: 'reset-closed' })
-    setPassword(reset.accountId, passwordHash)
+    setPassword(reset.accountId, passwordHash, nowOf(publicRequest))
     const who = { accountId: reset.accountId, companyId }
-    return { opened: await openSession('authenticated', who, publicRequest.nowMs), email: reset.email }
+    return { opened: await openSession('authenticated', who, publicRequest), email: reset.email, who }
   })
-  forgetAllSessions()
+  forgetSessions({ accountId: who.accountId })
   forgiveLogins(email, publicRequest)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session

@@ -63,13 +63,19 @@ export async function holdProved(
 }
 
 /** Sets a new password; every session of the account and every link for another one end with it. */
-export function setPassword(accountId: string, passwordHash: string): void {
+export function setPassword(accountId: string, passwordHash: string, now: string): void {
   tx().queue({ text: 'update account set password_hash = $2 where id = $1', values: [accountId, passwordHash] })
-  endSessions(accountId)
+  revokeSessions(accountId, now)
   tx().queue({ text: 'delete from password_reset where account_id = $1', values: [accountId] })
 }
 
-/** Everywhere. The caller tells the sessions remembered in this process (`forgetAllSessions`). */
-export function endSessions(accountId: string): void {
-  tx().queue({ text: 'delete from session where account_id = $1', values: [accountId] })
+/**
+ * Everywhere. The rows stay until their last day, so that each device is told to forget what it keeps. The caller tells those
+ * who remember sessions (`forgetSessions`).
+ */
+export function revokeSessions(accountId: string, now: string): void {
+  tx().queue({
+    text: 'update session set revoked_at = $2 where account_id = $1 and revoked_at is null',
+    values: [accountId, now],
+  })
 }

@@ -4,14 +4,14 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { lockEntity, needEntity } from '#server/entity/entity-store.ts'
 import { read, write } from '#server/runtime/app-context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { forgetAllSessions } from '#server/session/session.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
 
 export const companyHandlers = [
   read(findCompany, () => needEntity('company', requestContext().companyId)),
   write(changeCompany, async (input) => {
     if (input.id !== requestContext().companyId) throw notFound()
     // The session shows the company's name.
-    requestContext().afterCommit.push(forgetAllSessions)
+    requestContext().afterCommit.push(() => forgetSessions({ companyId: input.id }))
     return decideChangeCompany(await lockEntity('company', input.id, input.version), input)
   }),
 ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { openSession } from '#server/session/session.ts'
+import { anonymous, openSession } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
          values ($1, $2, $3, 1, now(), now(), 'Hetal', $4, $5)`,
         [companyId, randomUUID(), accountId, email, role],
       )
-      return openSession('authenticated', { accountId, companyId }, nowMs)
+      return openSession('authenticated', { accountId, companyId }, { nowMs, caller: anonymous })
     })
     return `vanat_session=${token}`
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-viewers.ts'
 import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
-import { refuse } from '#server/http/api.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { newRequestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
@@ -13,7 +13,7 @@ import { log } from '#server/runtime/log.ts'
 import { factsAt } from '#server/entity/perform.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { readToken } from '#server/session/session-cookie.ts'
-import { findSession } from '#server/session/session.ts'
+import { findHolder, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { renderPdf } from './document-pdf.ts'
 import { documentSources } from './document-source.ts'
@@ -64,10 +64,9 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
 }
 
 async function callerOf(c: Context, appContext: AppContext, nowMs: number): Promise<Caller> {
-  const token = readToken(c.req.raw)
-  const session = token ? await findSession(appContext, token, nowMs) : null
-  if (!session) throw new Refused({ code: 'not-signed-in' }, 401)
-  return session.caller
+  const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
+  if (!signedIn) throw signInFirst(isRevoked)
+  return signedIn.caller
 }
 
 type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: string }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { jsonAnswer, plainAnswer } from '#server/http/answer.ts'
-import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { jsonAnswer } from '#server/http/answer.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { log, logFault } from '#server/runtime/log.ts'
+import { log } from '#server/runtime/log.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
-import { notFound, problemBody, Refused } from '#server/http/problem.ts'
+import { notFound, Refused } from '#server/http/problem.ts'
 import { readBody } from '#server/http/request-body.ts'
 import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
-import { findSession, anonymous } from '#server/session/session.ts'
-import { refusalOf } from '#server/database/sql-refusal.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
+import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 
 /** Every operation at POST /api/<its name>. In order: origin, body, session, role, input, then the work. */
@@ -55,12 +55,13 @@ async function answer(
     throw new Refused({ code: 'wrong-origin' }, 403)
   const body = await readBody(c.req.raw)
   const nowMs = Date.now()
-  const token = readToken(c.req.raw)
-  const found = token ? await findSession(appContext, token, nowMs) : null
-  const caller = found?.caller ?? anonymous
-  if (binding.kind === 'public')
-    return publicRequest(c, appContext, binding, body, { caller, sessionOf: found?.session ?? null, nowMs, requestId })
-  if (caller.role === 'public') throw new Refused({ code: 'not-signed-in' }, 401)
+  const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
+  const caller = signedIn?.caller ?? anonymous
+  if (binding.kind === 'public') {
+    const known = { caller, sessionOf: signedIn?.session ?? null, isRevoked, nowMs, requestId }
+    return publicRequest(c, appContext, binding, body, known)
+  }
+  if (caller.role === 'public') throw signInFirst(isRevoked)
   // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
   const meant = c.req.header('x-company')
   if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
@@ -85,20 +86,20 @@ async function publicRequest(
   appContext: AppContext,
   binding: Extract<Binding, { kind: 'public' }>,
   body: unknown,
-  known: Pick<PublicRequest, 'caller' | 'sessionOf' | 'nowMs' | 'requestId'>,
+  known: Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>,
 ): Promise<Response> {
   const { roles } = binding.operation
   // Signing in while signed in replaces the session, so 'public' admits everybody; other roles are admitted by name.
   if (!roles.includes('public') && !roles.includes(known.caller.role))
-    throw known.caller.role === 'public'
-      ? new Refused({ code: 'not-signed-in' }, 401)
-      : new Refused({ code: 'not-allowed' }, 403)
+    throw known.caller.role === 'public' ? signInFirst(known.isRevoked) : new Refused({ code: 'not-allowed' }, 403)
   const visitor: PublicRequest = { ...known, appContext, address: addressOf(c, appContext) }
   limit(`address:${visitor.address}`, 300, 60, known.nowMs)
   const input = parseInput(binding.operation.input, body)
   const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
-  if (visitor.session !== undefined)
-    response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration))
+  if (visitor.session === undefined) return response
+  // Committed by now: what this browser held until here is over.
+  if (known.caller.sessionKey) forgetSessions({ sessionKey: known.caller.sessionKey })
+  response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration))
   return response
 }
 
@@ -124,23 +125,4 @@ export function addressOf(c: Context, { configuration }: AppContext): string {
   } catch {
     return 'in-process'
   }
-}
-
-/** The one way an error leaves the server. */
-export function refuse(error: unknown, details: { requestId: string; operation: string; ms: number }): Response {
-  const known = refusalOf(error)
-  const refused =
-    known instanceof Refused
-      ? known
-      : isConnectionLost(error)
-        ? new Refused({ code: 'database-unavailable' }, 503)
-        : null
-  if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })
-  else logFault('fault', error, details)
-  const told = refused ?? new Refused({ code: 'unexpected' }, 500)
-  const response = plainAnswer(JSON.stringify(problemBody(told, details.requestId)), told.status)
-  response.headers.set('content-type', 'application/problem+json')
-  const seconds = told.refusal.params?.seconds ?? (told.status === 429 ? 1 : undefined)
-  if (seconds !== undefined) response.headers.set('retry-after', String(seconds))
-  return response
 }

@@ -3,7 +3,9 @@ import { streamSSE } from 'hono/streaming'
 import type { EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { readToken } from '#server/session/session-cookie.ts'
-import { findSession } from '#server/session/session.ts'
+import { watchSession } from '#server/session/session-memory.ts'
+import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
+import { Refused } from '#server/http/problem.ts'
 
 /** Streams one session may hold: a tablet with a few tabs, not a loop that eats the server's sockets. */
 const streamsMax = 8
@@ -17,12 +19,11 @@ export async function eventStream(
   pingMs: number = 20_000,
 ): Promise<Response> {
   const token = readToken(c.req.raw)
-  const found = token ? await findSession(appContext, token, Date.now()) : null
-  const companyId = found?.caller.companyId
-  const key = found?.caller.sessionKey
-  if (!companyId || !key) return new Response(null, { status: 401 })
+  const { signedIn, isRevoked } = await findHolder(appContext, token, Date.now())
+  const { companyId, sessionKey: key } = signedIn?.caller ?? anonymous
+  if (!signedIn || !companyId || !key) throw signInFirst(isRevoked)
   const open = streams.get(key) ?? 0
-  if (open >= streamsMax) return new Response(null, { status: 429, headers: { 'retry-after': '30' } })
+  if (open >= streamsMax) throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
   streams.set(key, open + 1)
   return streamSSE(c, async (stream) => {
     const unsubscribe = hub.subscribe(
@@ -30,11 +31,14 @@ export async function eventStream(
       (clock) => void stream.writeSSE({ event: 'clock', data: String(clock) }),
       () => void stream.close(),
     )
+    let wake = (): void => undefined
+    const unwatch = watchSession(signedIn.caller, () => wake())
     let isLeft = false
     const leave = (): void => {
       if (isLeft) return
       isLeft = true
       unsubscribe()
+      unwatch()
       const left = (streams.get(key) ?? 1) - 1
       if (left > 0) streams.set(key, left)
       else streams.delete(key)
@@ -44,9 +48,9 @@ export async function eventStream(
     try {
       await stream.writeSSE({ event: 'hello', data: '' })
       while (!stream.aborted && !stream.closed) {
-        await stream.sleep(pingMs)
-        // A session that ended elsewhere must not go on hearing of the company.
-        if (!(token && (await findSession(appContext, token, Date.now())))) break
+        // Until the next ping, or until the session may have ended: who signed out must not go on hearing of the company.
+        await Promise.race([stream.sleep(pingMs), new Promise<void>((resolve) => (wake = resolve))])
+        if (!(await findHolder(appContext, token, Date.now())).signedIn) break
         await stream.writeSSE({ event: 'ping', data: '' })
       }
     } finally {

@@ -25,6 +25,8 @@ export type PublicRequest = {
   caller: Caller
   /** The session the caller holds, if any, as the screen may know it. */
   sessionOf: Session | null
+  /** The caller holds one that was taken away (see `Holder`). */
+  isRevoked: boolean
   requestId: string
   /** For limits: one phone network may stand behind one address, so accounts are limited too. */
   address: string

@@ -122,6 +122,7 @@ async function happen(
       appContext,
       caller,
       sessionOf: null,
+      isRevoked: false,
       requestId: 'sample',
       address: 'sample',
       nowMs: atMs,

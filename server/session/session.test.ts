@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { findSession, forgetAllSessions, hashToken, openSession } from './session.ts'
+import { forgetSessions } from './session-memory.ts'
+import { anonymous, findHolder, hashToken, openSession } from './session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 // On native PostgreSQL: each of these needs somebody else at work beside the request.
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** A member of the owner's staff, signed in. */
-async function joined(role: string): Promise<{ person: Person; id: string; version: number }> {
+async function joined(role: string): Promise<{ person: Person; email: string; id: string; version: number }> {
   const invitation = randomUUID()
   await owner.done('staff.invite', { id: invitation, name: 'Asha', role })
   const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id: invitation })
@@ -25,31 +26,31 @@ async function joined(role: string): Promise<{ person: Person; id: string; versi
   await person.done('staff.accept-invitation', form)
   const { staff } = await owner.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
   const { id = '', version = 0 } = staff.find((one) => one.email === email) ?? {}
-  return { person, id, version }
+  return { person, email, id, version }
 }
 
 test('a session that ends while it is being looked up is not remembered as it was', async () => {
   const { pool } = testApp.appContext.database
   const nowMs = Date.now()
   const who = { accountId: null, companyId: owner.companyId }
-  const { token } = await inTransaction(pool, 'system', () => openSession('guest', who, nowMs))
+  const { token } = await inTransaction(pool, 'system', () => openSession('guest', who, { nowMs, caller: anonymous }))
 
-  const looking = findSession(testApp.appContext, token, nowMs)
-  forgetAllSessions()
-  expect(await looking).not.toBeNull()
+  const looking = findHolder(testApp.appContext, token, nowMs)
+  forgetSessions({})
+  expect((await looking).signedIn).not.toBeNull()
   await pool.query('delete from session where token_hash = $1', [hashToken(token)])
 
-  expect(await findSession(testApp.appContext, token, nowMs)).toBeNull()
+  expect(await findHolder(testApp.appContext, token, nowMs)).toEqual({ signedIn: null, isRevoked: false })
 })
 
 test('a role that was taken away is gone with the commit, though its holder was at work until then', async () => {
-  const { person, ...member } = await joined('sales')
+  const { person, id, version } = await joined('sales')
   const { pool } = testApp.appContext.database
   const clerk = await pool.connect()
   // Whoever holds the clock holds up every commit of the company.
   await clerk.query('begin')
   await clerk.query('select from company_clock where company_id = $1 for update', [owner.companyId])
-  const demoting = owner.done('staff.set-role', { ...member, role: 'production' })
+  const demoting = owner.done('staff.set-role', { id, version, role: 'production' })
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
   expect((await person.call('lead.list')).status).toBe(200)
@@ -58,4 +59,76 @@ test('a role that was taken away is gone with the commit, though its holder was 
   await demoting
 
   expect((await person.call('lead.list')).status).toBe(403)
+})
+
+/** What a device that still holds `cookie` is answered. */
+const answerTo = async (cookie: string): Promise<unknown[]> => {
+  const answers = []
+  for (const operation of ['account.session', 'sync.pull']) {
+    const { status, body } = await testApp.anonymous().call(operation, {}, { cookie })
+    answers.push(status === 200 ? status : body.code)
+  }
+  return answers
+}
+const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set-cookie')?.split(';')[0] ?? ''
+const signIn = async (email: string, password = 'long-enough', held = ''): Promise<string> =>
+  cookieOf(await testApp.anonymous().call('account.sign-in', { email, password }, { cookie: held }))
+
+test('a device whose person was taken off the staff is told so, and not merely to sign in', async () => {
+  const { email, id, version } = await joined('sales')
+  const cookie = await signIn(email)
+  expect(await answerTo(cookie)).toEqual([200, 200])
+
+  await owner.done('staff.remove', { id, version })
+
+  expect(await answerTo(cookie)).toEqual(['session-revoked', 'session-revoked'])
+})
+
+test('signing out everywhere tells every other device that its session was taken away', async () => {
+  const { email, person } = await joined('sales')
+  const [lost, other] = [await signIn(email), await signIn(email)]
+
+  await person.done('account.sign-out-everywhere')
+
+  expect([await answerTo(lost), await answerTo(other)]).toEqual([
+    ['session-revoked', 'session-revoked'],
+    ['session-revoked', 'session-revoked'],
+  ])
+})
+
+test('a new password takes the other devices’ sessions away and ends the old one here without a word', async () => {
+  const { email } = await joined('sales')
+  const [here, other] = [await signIn(email), await signIn(email)]
+  const passwords = { currentPassword: 'long-enough', password: 'another-one', confirmPassword: 'another-one' }
+
+  const changed = cookieOf(await testApp.anonymous().call('account.change-password', passwords, { cookie: here }))
+
+  expect(await answerTo(changed)).toEqual([200, 200])
+  expect(await answerTo(here)).toEqual(['not-signed-in', 'not-signed-in'])
+  expect(await answerTo(other)).toEqual(['session-revoked', 'session-revoked'])
+})
+
+test('signing in again ends the session that this browser held', async () => {
+  const { email } = await joined('sales')
+  const first = await signIn(email)
+  const second = await signIn(email, 'long-enough', first)
+
+  expect([await answerTo(first), await answerTo(second)]).toEqual([
+    ['not-signed-in', 'not-signed-in'],
+    [200, 200],
+  ])
+})
+
+test('a clock that is put back a day ends no session and keeps nobody out', async () => {
+  const cookie = await signIn((await joined('sales')).email)
+  expect(await answerTo(cookie)).toEqual([200, 200])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+  try {
+    expect(await answerTo(cookie)).toEqual([200, 200])
+    // What was remembered before the clock moved is not remembered a day longer.
+    await testApp.appContext.database.pool.query('update session set revoked_at = now()')
+    await expect.poll(() => answerTo(cookie), { timeout: 20_000, interval: 500 }).toContain('session-revoked')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '#domain/account/account-operations.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Caller } from '#server/entity/request-context.ts'
-import type { AppContext } from '#server/runtime/app-context.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
+import { Refused } from '#server/http/problem.ts'
 import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
-
-export type SignedIn = { caller: Caller; session: Session }
+import { rememberedSession, type SignedIn } from './session-memory.ts'
 
 /** What somebody without a session may be. */
 export const anonymous: Caller = { role: 'public', accountId: null, name: '', companyId: null, sessionKey: null }
@@ -16,47 +16,39 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const found = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",
-    a.name, a.email, coalesce(a.is_admin, false) as "isAdmin", m.role, c.company_name as "companyName", c.kind
+    a.name, a.email, coalesce(a.is_admin, false) as "isAdmin", s.revoked_at is not null as "isRevoked", m.role, c.company_name as "companyName", c.kind
   from session s
   left join account a on a.id = s.account_id
   left join staff m on m.account_id = s.account_id and m.company_id = s.company_id
   left join company c on c.id = s.company_id
   where s.token_hash = $1 and s.expires_at > $2`
 
-/**
- * Sessions seen in the last seconds, so that a busy screen does not ask for its session at every request. Signing out and a
- * change of role forget them here at once; another process of the same database notices within `rememberMs`.
- */
-const rememberMs = 5000
-const recent = new Map<string, { value: SignedIn; until: number }>()
-/** How often something was forgotten: a session that was being read meanwhile may be read as it was, and is not kept. */
-let timesForgotten = 0
-
-/** One session ended. Call it when that is committed: until then the next request would only find what was before. */
-export function forgetSession(sessionKey: string): void {
-  timesForgotten += 1
-  recent.delete(sessionKey)
+/** Who holds a token. */
+export type Holder = {
+  signedIn: SignedIn | null
+  /** The session was taken away, by an owner or from another device: what this device keeps of the company must go. */
+  isRevoked: boolean
 }
 
-/** A role changed or a company went: whoever it was, the next request looks again. To be called as `forgetSession` is. */
-export function forgetAllSessions(): void {
-  timesForgotten += 1
-  recent.clear()
-}
+/** What somebody without a session is told; a code of its own where the session was taken away. */
+export const signInFirst = (isRevoked: boolean): Refused =>
+  new Refused({ code: isRevoked ? 'session-revoked' : 'not-signed-in' }, 401)
 
-/** Who holds this token, or null when nobody does (any more). */
-export async function findSession(appContext: AppContext, token: string, nowMs: number): Promise<SignedIn | null> {
+/** Who holds this token, if anybody does (any more). */
+export async function findHolder(appContext: AppContext, token: string | null, nowMs: number): Promise<Holder> {
+  if (token === null) return { signedIn: null, isRevoked: false }
   const key = hashToken(token)
-  const known = recent.get(key)
-  if (known && known.until > nowMs) return known.value
-  const before = timesForgotten
-  const rows = await inTransaction(appContext.database.pool, 'system', (transaction) =>
-    transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
-  )
-  const value = rows[0] ? signedIn(key, rows[0]) : null
-  if (recent.size > 10_000) recent.clear()
-  if (value && before === timesForgotten) recent.set(key, { value, until: nowMs + rememberMs })
-  return value
+  let isRevoked = false
+  const signedIn = await rememberedSession(key, async () => {
+    const [row] = await inTransaction(appContext.database.pool, 'system', (transaction) =>
+      transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
+    )
+    const value = row ? signedInOf(key, row) : null
+    // Taken off the staff: the session is as it was, and has no place any more.
+    isRevoked = row !== undefined && value === null
+    return value
+  })
+  return { signedIn, isRevoked }
 }
 
 type Found = Row & {
@@ -67,6 +59,7 @@ type Found = Row & {
   name: string | null
   email: string | null
   isAdmin: boolean
+  isRevoked: boolean
   role: Role | null
   companyName: string | null
   kind: string | null
@@ -75,10 +68,10 @@ type Found = Row & {
 /** What the history calls people without an account: the specification's labels of the account menu. */
 const unnamed = { guest: 'Guest', demo: 'Demo User', authenticated: '' } as const
 
-function signedIn(sessionKey: string, row: Row): SignedIn | null {
-  const { mode, accountId, companyId, name, email, isAdmin, role: staffRole, ...rest } = row as Found // the columns of the statement above
+function signedInOf(sessionKey: string, row: Row): SignedIn | null {
+  const { mode, accountId, companyId, name, email, isAdmin, role: staffRole, isRevoked, ...rest } = row as Found // the columns of the statement above
   const role = mode === 'authenticated' ? (staffRole ?? (isAdmin ? 'admin' : null)) : mode
-  if (role === null || (companyId === null && role !== 'admin')) return null
+  if (isRevoked || role === null || (companyId === null && role !== 'admin')) return null
   return {
     caller: { role, accountId, name: name ?? unnamed[mode], companyId, sessionKey },
     session: {
@@ -93,12 +86,16 @@ function signedIn(sessionKey: string, row: Row): SignedIn | null {
   }
 }
 
-/** Opens a session within the open system transaction; answers with its secret token. */
+/**
+ * Opens a session within the open system transaction, in the place of the one that the browser holds: no cookie
+ * that is still on its way, and no copy of it, can act with that one any more. Answers with its secret token.
+ */
 export async function openSession(
   mode: Session['mode'],
   who: { accountId: string | null; companyId: string | null },
-  nowMs: number,
+  { nowMs, caller: { sessionKey } }: Pick<PublicRequest, 'nowMs' | 'caller'>,
 ): Promise<{ token: string; session: Session }> {
+  if (sessionKey) tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] })
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(nowMs + sessionDays[mode] * 86_400_000).toISOString()
   const key = hashToken(token)
@@ -113,21 +110,7 @@ export async function openSession(
       values: [who.accountId, who.companyId, new Date(nowMs).toISOString()],
     })
   const [row] = await tx().read(found, [key, new Date(nowMs).toISOString()])
-  const opened = row && signedIn(key, row)
+  const opened = row && signedInOf(key, row)
   if (!opened) throw new Error('a session was opened for nobody')
   return { token, session: opened.session }
-}
-
-/**
- * The session of this visit goes on in a company: a new token for it, in the open system transaction, and the old one is
- * over, so that no cookie that is still on its way can act in the company that was left. The caller forgets it
- * (`forgetSession`) once the transaction is done.
- */
-export async function moveSession(
-  sessionKey: string | null,
-  who: { accountId: string; companyId: string },
-  nowMs: number,
-): Promise<{ token: string; session: Session }> {
-  if (sessionKey) tx().queue({ text: 'delete from session where token_hash = $1', values: [sessionKey] })
-  return openSession('authenticated', who, nowMs)
 }

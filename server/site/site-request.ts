@@ -4,7 +4,7 @@ import { addressOf } from '#server/http/api.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { readToken } from '#server/session/session-cookie.ts'
-import { findSession, anonymous, type SignedIn } from '#server/session/session.ts'
+import { anonymous, findHolder, type Holder } from '#server/session/session.ts'
 import { isSiteLanguage, type SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
@@ -19,27 +19,26 @@ export const languageCookie = (language: SiteLanguage): string =>
   `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 /** Who is reading. Without the database everybody is a stranger: the pages are there for them all the same. */
-export async function readerOf(c: Context, appContext: AppContext): Promise<SignedIn | null> {
-  const token = readToken(c.req.raw)
-  if (!token) return null
+export async function readerOf(c: Context, appContext: AppContext): Promise<Holder> {
   try {
-    return await findSession(appContext, token, Date.now())
+    return await findHolder(appContext, readToken(c.req.raw), Date.now())
   } catch (error) {
     logFault('site-session', error)
-    return null
+    return { signedIn: null, isRevoked: false }
   }
 }
 
-export const visitorOf = (reader: SignedIn | null): SiteView['visitor'] =>
-  reader === null ? 'anonymous' : reader.caller.role === 'admin' ? 'admin' : 'signed-in'
+export const visitorOf = ({ signedIn }: Holder): SiteView['visitor'] =>
+  signedIn === null ? 'anonymous' : signedIn.caller.role === 'admin' ? 'admin' : 'signed-in'
 
 /** The request as an operation sees it: a form of the site does what the same call of the API does. */
 export async function visitOf(c: Context, appContext: AppContext): Promise<PublicRequest> {
-  const reader = await readerOf(c, appContext)
+  const { signedIn, isRevoked } = await readerOf(c, appContext)
   return {
     appContext,
-    caller: reader?.caller ?? anonymous,
-    sessionOf: reader?.session ?? null,
+    caller: signedIn?.caller ?? anonymous,
+    sessionOf: signedIn?.session ?? null,
+    isRevoked,
     requestId: randomUUID(),
     address: addressOf(c, appContext),
     nowMs: Date.now(),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { AppContext } from '#server/runtime/app-context.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { Refused } from '#server/http/problem.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
@@ -49,6 +51,12 @@ export function siteRoutes(app: Hono, appContext: AppContext): void {
   app.post('/sign-out', async (c) => signOutVisitor(c, await visitOf(c, appContext)))
   app.route('/', pages)
   app.notFound((c) => lost(c, site))
+  // For every route that is mounted here or elsewhere: nobody is shown a stack, and no fault is missing from the log.
+  app.onError((error, c) =>
+    forPrograms.test(c.req.path)
+      ? refuse(error, { requestId: randomUUID(), operation: 'unknown', ms: 0 })
+      : failed(c, site, error),
+  )
 }
 
 function articlePages(pages: Hono, prefix: string, site: Site): void {
@@ -93,7 +101,8 @@ const isPage = (path: string): boolean =>
 function chooseLanguage(c: Context): Response {
   const code = c.req.param('code')
   const to = c.req.query('to') ?? '/'
-  const path = /^\/(?![/\\])[^\s\\]*$/.test(to) ? to + searchBefore(c, to) : '/'
+  // No header may hold a control character, and with a second slash it would name another host.
+  const path = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(to) ? to + searchBefore(c, to) : '/'
   const language = isSiteLanguage(code) ? code : 'en'
   c.header('set-cookie', languageCookie(language))
   c.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { addAccount, findAccountByEmail, holdAccount, holdProved, workplacesOf }
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { linkTokenHash } from '#server/session/link-token.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
-import { moveSession, openSession } from '#server/session/session.ts'
+import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { closeInvitation, findInvitationHome, type InvitationHome } from './staff-store.ts'
 
@@ -49,20 +49,20 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
     if (known) await refuseSecondPlace(known.id, home.companyId)
     else addAccount({ id: accountId, email: form.email, name: form.name, passwordHash, isAdmin: false })
     takePlace(home, { accountId, name: form.name, email: form.email.trim(), now })
-    return openSession('authenticated', { accountId, companyId: home.companyId }, publicRequest.nowMs)
+    return openSession('authenticated', { accountId, companyId: home.companyId }, publicRequest)
   })
 }
 
 /** Joins the company with the account one is signed in with, and enters it; a second place there is refused. */
 export async function joinStaff({ linkId }: InputOf<typeof joining>, publicRequest: PublicRequest) {
-  const { accountId, sessionKey } = publicRequest.caller
+  const { accountId } = publicRequest.caller
   return inTransaction(publicRequest.appContext.database.pool, 'system', async () => {
     const account = accountId ? await holdAccount(accountId) : undefined
-    if (!account) throw new Refused({ code: 'not-signed-in' }, 401)
+    if (!account) throw signInFirst(publicRequest.isRevoked)
     const now = new Date(publicRequest.nowMs).toISOString()
     const home = await heldInvitation(linkId, now)
     await refuseSecondPlace(account.id, home.companyId)
     takePlace(home, { accountId: account.id, name: account.name, email: account.email, now })
-    return moveSession(sessionKey, { accountId: account.id, companyId: home.companyId }, publicRequest.nowMs)
+    return openSession('authenticated', { accountId: account.id, companyId: home.companyId }, publicRequest)
   })
 }

@@ -6,7 +6,7 @@ import { limit } from '#server/http/rate-limit.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
-import { forgetAllSessions, forgetSession } from '#server/session/session.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
 import { acceptInvitation, joinStaff } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
@@ -67,30 +67,32 @@ const accept = publicOperation(operations.acceptInvitation, async (form, publicR
 const join = publicOperation(operations.joinStaff, async (input, publicRequest) => {
   limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
   const opened = await joinStaff(input, publicRequest)
-  if (publicRequest.caller.sessionKey) forgetSession(publicRequest.caller.sessionKey)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
 
 const list = read(operations.listStaff, (_input, facts) => store.listStaffRows(facts.now))
 
-const setRole = staffWrite(operations.setStaffRole, async ({ id, version, role }, { facts, afterCommit }) => {
-  const { member, isLastOwner } = await store.lockStaff(id, version)
-  if (isLastOwner && role !== member.role) throw new Refused({ code: 'last-owner-stays' })
-  const changed = { ...member, role, version: version + 1, updatedAt: facts.now }
-  store.saveStaffRole(changed)
-  afterCommit.push(forgetAllSessions)
-  return {
-    answer: changed,
-    note: { entity: 'staff', entity_id: id, from_status: member.role, to_status: role, version: changed.version },
-  }
-})
+const setRole = staffWrite(
+  operations.setStaffRole,
+  async ({ id, version, role }, { facts, companyId, afterCommit }) => {
+    const { member, isLastOwner } = await store.lockStaff(id, version)
+    if (isLastOwner && role !== member.role) throw new Refused({ code: 'last-owner-stays' })
+    const changed = { ...member, role, version: version + 1, updatedAt: facts.now }
+    store.saveStaffRole(changed)
+    afterCommit.push(() => forgetSessions({ companyId }))
+    return {
+      answer: changed,
+      note: { entity: 'staff', entity_id: id, from_status: member.role, to_status: role, version: changed.version },
+    }
+  },
+)
 
-const remove = staffWrite(operations.removeStaff, async ({ id, version }, { afterCommit }) => {
+const remove = staffWrite(operations.removeStaff, async ({ id, version }, { companyId, afterCommit }) => {
   const { member, isLastOwner } = await store.lockStaff(id, version)
   if (isLastOwner) throw new Refused({ code: 'last-owner-stays' })
   store.deleteStaff(id)
-  afterCommit.push(forgetAllSessions)
+  afterCommit.push(() => forgetSessions({ companyId }))
   return { answer: member, note: { entity: 'staff', entity_id: id, from_status: member.role, version: version + 1 } }
 })
 

@@ -1,0 +1,29 @@
+import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { refusalOf } from '#server/database/sql-refusal.ts'
+import { plainAnswer } from '#server/http/answer.ts'
+import { problemBody, Refused } from '#server/http/problem.ts'
+import { log, logFault } from '#server/runtime/log.ts'
+
+export type RequestDetails = { requestId: string; operation: string; ms: number }
+
+/** What may be tried again soon: after how many seconds, where the refusal does not say so itself. */
+const retrySeconds: Partial<Record<number, number>> = { 429: 1, 503: 5 }
+
+/** The one way an error leaves the server, as `application/problem+json`; a fault of ours goes to the log with its stack. */
+export function refuse(error: unknown, details: RequestDetails): Response {
+  const refused = refusedOf(error)
+  if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })
+  else logFault('fault', error, details)
+  const told = refused ?? new Refused({ code: 'unexpected' }, 500)
+  const response = plainAnswer(JSON.stringify(problemBody(told, details.requestId)), told.status)
+  response.headers.set('content-type', 'application/problem+json')
+  const seconds = told.refusal.params?.seconds ?? retrySeconds[told.status]
+  if (seconds !== undefined) response.headers.set('retry-after', String(seconds))
+  return response
+}
+
+function refusedOf(error: unknown): Refused | null {
+  const known = refusalOf(error)
+  if (known instanceof Refused) return known
+  return isConnectionLost(error) ? new Refused({ code: 'database-unavailable' }, 503) : null
+}
