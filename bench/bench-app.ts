@@ -17,7 +17,7 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   const product = await startProduct({
     data,
     port: await freePort(),
-    environment: { LOG_LEVEL: 'warn' },
+    environment: { LOG_LEVEL: 'warn', REQUEST_LIMIT: '0' },
     program: process.env.BENCH_SERVER,
   })
   const { url } = product

@@ -20,7 +20,7 @@ const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Prom
 
 const signIn = publicOperation(operations.signIn, async ({ email, password }, publicRequest) => {
   // A whole market stands behind one carrier address, so the address may do much more than one account may.
-  limit(`sign-in-address:${publicRequest.address}`, 120, 900, publicRequest.nowMs)
+  limit(`sign-in-address:${publicRequest.address}`, 120, 900)
   limitLogins(email, publicRequest)
   const account = await inSystem(publicRequest, () => findAccountByEmail(email))
   if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrong()
@@ -35,7 +35,7 @@ const signIn = publicOperation(operations.signIn, async ({ email, password }, pu
 })
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
-  limit(`sign-up:${publicRequest.address}`, 20, 3600, publicRequest.nowMs)
+  limit(`sign-up:${publicRequest.address}`, 20, 3600)
   const passwordHash = await hashPassword(form.password)
   const opened = await found(form, passwordHash, publicRequest).catch((error: unknown) => {
     // Another of the same moment was first, with the same form or the same address: now it is seen.
@@ -76,7 +76,7 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
 }
 
 const enterGuest = publicOperation(operations.enterGuest, async (_input, publicRequest) => {
-  limit(`guest:${publicRequest.address}`, 120, 3600, publicRequest.nowMs)
+  limit(`guest:${publicRequest.address}`, 120, 3600)
   const opened = await inSystem(publicRequest, async () =>
     openSession('guest', { accountId: null, companyId: await sampleCompanyId() }, publicRequest),
   )
@@ -85,8 +85,8 @@ const enterGuest = publicOperation(operations.enterGuest, async (_input, publicR
 })
 
 const enterDemo = publicOperation(operations.enterDemo, async (_input, publicRequest) => {
-  limit(`demo:${publicRequest.address}`, 20, 3600, publicRequest.nowMs)
-  limit('demo:everybody', 600, 3600, publicRequest.nowMs)
+  limit(`demo:${publicRequest.address}`, 20, 3600)
+  limit('demo:everybody', 600, 3600)
   const opened = await inSystem(publicRequest, async () =>
     openSession('demo', { accountId: null, companyId: await copySampleCompany(publicRequest.nowMs) }, publicRequest),
   )

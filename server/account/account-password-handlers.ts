@@ -68,7 +68,7 @@ const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_
 })
 
 /** Links are as hard to guess as passwords are easy: whoever tries many is a program. */
-const slowGuessing = ({ address, nowMs }: PublicRequest): void => limit(`reset-address:${address}`, 120, 900, nowMs)
+const slowGuessing = ({ address }: PublicRequest): void => limit(`reset-address:${address}`, 120, 900)
 
 const look = publicOperation(operations.openReset, async ({ linkId }, publicRequest) => {
   slowGuessing(publicRequest)

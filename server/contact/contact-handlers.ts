@@ -14,7 +14,7 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
   const { database, configuration } = publicRequest.appContext
   const fate = unwrap(judgeContact(form, openFor(form.stamp, configuration.secret, publicRequest.nowMs)))
   if (fate === 'dropped') return {}
-  limitMessages(publicRequest.address, publicRequest.nowMs)
+  limitMessages(publicRequest.address)
   await inTransaction(database.pool, 'system', async () =>
     tx().queue({
       // Due to be mailed from the moment it is kept; the form waits for no mail server.
@@ -36,9 +36,9 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
   return {}
 })
 
-function limitMessages(address: string, nowMs: number): void {
+function limitMessages(address: string): void {
   try {
-    limit(`contact:${address}`, perHour, 3600, nowMs)
+    limit(`contact:${address}`, perHour, 3600)
   } catch (error) {
     // The general sentence counts seconds; here it is better to say that a call is quicker.
     if (error instanceof Refused) throw new Refused({ code: 'too-many-messages' }, 429)

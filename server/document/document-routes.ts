@@ -56,7 +56,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   const { companyId } = caller
   if (!mayView(caller.role, documentSources[found.data.kind].entity) || !companyId)
     throw new Refused({ code: 'not-allowed' }, 403)
-  limit(`document:${caller.sessionKey}`, perMinute, 60, nowMs)
+  limit(`document:${caller.sessionKey}`, perMinute, 60)
   const order = { ...found.data, ...parseInput(query, c.req.query()) }
   // The transaction ends before the printing begins: a connection is not held while the press works.
   const view = await readView(appContext, order, { caller, companyId, nowMs, requestId })

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { jsonAnswer } from '#server/http/answer.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
+import type { Caller } from '#server/entity/request-context.ts'
+import type { Configuration } from '#server/runtime/configuration.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { log } from '#server/runtime/log.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
-import { readBody } from '#server/http/request-body.ts'
+import { bodyBytesMax, readBody } from '#server/http/request-body.ts'
 import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 
-/** Every operation at POST /api/<its name>. In order: origin, body, session, role, input, then the work. */
+/** Every operation at POST /api/<its name>. In order: origin, session, role, limit, body, input, then the work. */
 export function createApi(appContext: AppContext): Hono {
   const api = new Hono()
   api.post('/:name', async (c) => {
@@ -53,27 +56,20 @@ async function answer(
   const { operation } = binding
   if (operation.kind === 'write' && !isOwnOrigin(c.req.raw, appContext.configuration))
     throw new Refused({ code: 'wrong-origin' }, 403)
-  const body = await readBody(c.req.raw)
   const nowMs = Date.now()
   const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
-  const caller = signedIn?.caller ?? anonymous
-  if (binding.kind === 'public') {
-    const known = { caller, sessionOf: signedIn?.session ?? null, isRevoked, nowMs, requestId }
-    return publicRequest(c, appContext, binding, body, known)
-  }
-  if (caller.role === 'public') throw signInFirst(isRevoked)
-  // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
-  const meant = c.req.header('x-company')
-  if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
-  if (!operation.roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
-  const order = {
-    input: parseInput(operation.input, body),
-    caller,
-    companyId: caller.companyId,
+  const known = {
+    caller: signedIn?.caller ?? anonymous,
+    sessionOf: signedIn?.session ?? null,
+    isRevoked,
     nowMs,
     requestId,
-    key: keyOf(c),
   }
+  if (binding.kind === 'public') return publicAnswer(c, appContext, binding, known)
+  const { caller, companyId } = memberOf(c, operation, known)
+  limitSession(caller, appContext.configuration)
+  const input = await readInput(c, operation)
+  const order = { input, caller, companyId, nowMs, requestId, key: keyOf(c) }
   const done =
     binding.kind === 'read'
       ? await performRead(appContext, binding, order)
@@ -81,20 +77,45 @@ async function answer(
   return await jsonAnswer(done.body, c.req.header('accept-encoding'))
 }
 
-async function publicRequest(
+type Known = Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>
+
+/** Who is asking for an operation of a company, and the company; refuses whoever may not, before anything is read of the body. */
+function memberOf(
+  c: Context,
+  { roles }: Operation,
+  { caller, isRevoked }: Known,
+): { caller: Caller; companyId: string } {
+  if (caller.role === 'public') throw signInFirst(isRevoked)
+  // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
+  const meant = c.req.header('x-company')
+  if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
+  if (!roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
+  return { caller, companyId: caller.companyId }
+}
+
+/** A person with a few tabs makes a few requests a second; a script that has gone wrong must not take the others' share. */
+function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): void {
+  if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
+}
+
+/** Only now the body: reading and parsing it is the first thing that costs, so whoever may not come this far costs nothing. */
+async function readInput(c: Context, operation: Operation): Promise<unknown> {
+  return parseInput(operation.input, await readBody(c.req.raw, bodyBytesMax(operation)))
+}
+
+async function publicAnswer(
   c: Context,
   appContext: AppContext,
   binding: Extract<Binding, { kind: 'public' }>,
-  body: unknown,
-  known: Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>,
+  known: Known,
 ): Promise<Response> {
-  const { roles } = binding.operation
+  const { operation } = binding
   // Signing in while signed in replaces the session, so 'public' admits everybody; other roles are admitted by name.
-  if (!roles.includes('public') && !roles.includes(known.caller.role))
+  if (!operation.roles.includes('public') && !operation.roles.includes(known.caller.role))
     throw known.caller.role === 'public' ? signInFirst(known.isRevoked) : new Refused({ code: 'not-allowed' }, 403)
   const visitor: PublicRequest = { ...known, appContext, address: addressOf(c, appContext) }
-  limit(`address:${visitor.address}`, 300, 60, known.nowMs)
-  const input = parseInput(binding.operation.input, body)
+  limit(`address:${visitor.address}`, 300, 60)
+  const input = await readInput(c, operation)
   const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
   if (visitor.session === undefined) return response
   // Committed by now: what this browser held until here is over.

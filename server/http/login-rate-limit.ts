@@ -3,7 +3,7 @@ import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { forgive, limit } from '#server/http/rate-limit.ts'
 
 const quarterOfAnHour = 900
-type Guesser = Pick<PublicRequest, 'address' | 'nowMs'>
+type Guesser = Pick<PublicRequest, 'address'>
 
 const keysOf = (email: string, { address }: Guesser) => ({
   here: `guess:${emailKey(email)}:${address}`,
@@ -17,8 +17,8 @@ const keysOf = (email: string, { address }: Guesser) => ({
 export function limitLogins(email: string, guesser: Guesser): void {
   const { here, anywhere } = keysOf(email, guesser)
   // First the narrow one: tries that it stops do not use up what is left for others.
-  limit(here, 10, quarterOfAnHour, guesser.nowMs)
-  limit(anywhere, 100, quarterOfAnHour, guesser.nowMs)
+  limit(here, 10, quarterOfAnHour)
+  limit(anywhere, 100, quarterOfAnHour)
 }
 
 /** The password was right: a forgetful owner begins anew. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { limit } from './rate-limit.ts'
+import { expect, test, vi } from 'vitest'
+import { createRateLimit, limit } from './rate-limit.ts'
 import { Refused } from './problem.ts'
 
 const refusalOf = (work: () => void): unknown => {
@@ -12,7 +12,12 @@ const refusalOf = (work: () => void): unknown => {
 }
 
 test('one call too many is told for how long to wait, and is let through when that is over', () => {
-  const call = (nowMs: number) => refusalOf(() => limit('one', 2, 60, nowMs))
+  let nowMs = 0
+  const { limit: limitAt } = createRateLimit(() => nowMs)
+  const call = (at: number) => {
+    nowMs = at
+    return refusalOf(() => limitAt('one', 2, 60))
+  }
   const tooMany = (seconds: number) => [429, { code: 'too-many-requests', params: { seconds } }]
 
   expect([call(0), call(1000), call(1001), call(59_999)]).toEqual([null, null, tooMany(59), tooMany(1)])
@@ -20,9 +25,21 @@ test('one call too many is told for how long to wait, and is let through when th
 })
 
 test('while a flood of addresses is counted every one of them counts as before, in one look each', () => {
-  limit('before the flood', 1, 900, 0)
-  for (let at = 0; at < 200_000; at += 1) limit(`address:${at}`, 1, 900, 1)
+  limit('before the flood', 1, 900)
+  for (let at = 0; at < 200_000; at += 1) limit(`flood:${at}`, 1, 900)
 
-  expect(refusalOf(() => limit('address:0', 1, 900, 2))).not.toBeNull()
-  expect(refusalOf(() => limit('before the flood', 1, 900, 2))).not.toBeNull()
+  expect(refusalOf(() => limit('flood:0', 1, 900))).not.toBeNull()
+  expect(refusalOf(() => limit('before the flood', 1, 900))).not.toBeNull()
+})
+
+test('a clock that is put back a day, or a day ahead, makes nobody wait longer and counts no try anew', () => {
+  for (const day of [-86_400_000, 86_400_000]) {
+    const key = `clock ${day}`
+    limit(key, 1, 60)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
+    const refused = refusalOf(() => limit(key, 1, 60))
+    vi.useRealTimers()
+
+    expect(refused).toEqual([429, { code: 'too-many-requests', params: { seconds: 60 } }])
+  }
 })

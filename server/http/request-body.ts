@@ -1,13 +1,40 @@
+import * as z from 'zod/mini'
+import type { Operation } from '#domain/kernel/operation.ts'
 import { Refused } from '#server/http/problem.ts'
 
-/** A document with sixty lines is 20 kB; a logo 200 kB. Imports have their own door. */
-const bodyBytesMax = 1_000_000
+/** A document with sixty lines is 20 kB. */
+const plainBytesMax = 64_000
+/** A list of lines in a document is three deep. What is deeper was made to cost time in being read. */
+const depthMax = 16
 
-/** The JSON a request carries; 413 beyond a megabyte, counted while it arrives: a header may be wrong or missing. */
-export async function readBody(request: Request): Promise<unknown> {
+/** The longest text that a schema takes anywhere in it. */
+function longestText(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0
+  const own = 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : 0
+  return Math.max(own, ...Object.values(schema).map(longestText))
+}
+
+const bytesMaxOf = new WeakMap<Operation, number>()
+
+/** The bytes that an operation's input may have: more than 64 kB only where it takes a picture. */
+export function bodyBytesMax(operation: Operation): number {
+  const known = bytesMaxOf.get(operation)
+  if (known !== undefined) return known
+  const longest = longestText(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }))
+  const most = longest > plainBytesMax / 4 ? plainBytesMax + longest : plainBytesMax
+  bytesMaxOf.set(operation, most)
+  return most
+}
+
+/**
+ * The JSON a request carries. Refused with 413 beyond `bytesMax`, counted while it arrives, as a header may be wrong or
+ * missing; with 400 where it is no JSON, or nested beyond what any input is.
+ */
+export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) throw new Refused({ code: 'not-json' }, 415)
-  const text = await readText(request)
+  const text = await readText(request, bytesMax)
+  if (isDeep(text)) throw new Refused({ code: 'not-json' }, 400)
   try {
     return JSON.parse(text)
   } catch {
@@ -17,22 +44,40 @@ export async function readBody(request: Request): Promise<unknown> {
 
 /** The fields of a form that a page without a script sends; 413 as for `readBody`. */
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
-  new URLSearchParams(await readText(request))
+  new URLSearchParams(await readText(request, plainBytesMax))
 
-function readText(request: Request): Promise<string> {
+const [quote, backslash, openArray, closeArray, openObject, closeObject] = [34, 92, 91, 93, 123, 125]
+
+/** Whether brackets stand in each other deeper than in any input of ours; those inside a text do not count. One look at each sign. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) isText = !isText
+    else if (isText && sign === backslash) at += 1
+    else if (isText) continue
+    else if (sign === openArray || sign === openObject) depth += 1
+    else if (sign === closeArray || sign === closeObject) depth -= 1
+    if (depth > depthMax) return true
+  }
+  return false
+}
+
+function readText(request: Request, bytesMax: number): Promise<string> {
   const declared = request.headers.get('content-length')
-  if (declared === null) return readBounded(request)
-  if (Number(declared) > bodyBytesMax) throw new Refused({ code: 'body-too-large' }, 413)
+  if (declared === null) return readBounded(request, bytesMax)
+  if (Number(declared) > bytesMax) throw new Refused({ code: 'body-too-large' }, 413)
   return request.text()
 }
 
-async function readBounded(request: Request): Promise<string> {
+async function readBounded(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > bodyBytesMax) throw new Refused({ code: 'body-too-large' }, 413)
+    if (bytes > bytesMax) throw new Refused({ code: 'body-too-large' }, 413)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

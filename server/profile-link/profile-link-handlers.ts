@@ -35,7 +35,7 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, { configur
 })
 
 /** Who guesses addresses meets 165 bits and this. */
-const slowGuessing = ({ address, nowMs }: PublicRequest): void => limit(`link:${address}`, 600, 600, nowMs)
+const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${address}`, 600, 600)
 
 /** The company behind a link's token; 404 for any other. */
 async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ companyId: string; id: string }> {

@@ -20,6 +20,8 @@ export type Configuration = {
   readonly adminPassword: string | undefined
   /** How many proxies in front of us write `X-Forwarded-For`; 0 ignores the header, as anyone could forge it. */
   readonly trustedProxies: number
+  /** Requests that one session may make in a minute; as many as it likes when 0, for measuring. */
+  readonly requestLimit: number
   readonly logLevel: LogLevel
   /** Signs sessions and links; at least 32 characters. */
   readonly secret: string
@@ -54,6 +56,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(z.email('ADMIN_EMAIL must be an e-mail address')),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'ADMIN_PASSWORD must have at least 8 characters'))),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10, 0),
+  REQUEST_LIMIT: wholeNumber('REQUEST_LIMIT', 0, 1_000_000, 3000),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'SECRET must have at least 32 characters'))),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example.com'),
@@ -98,6 +101,7 @@ export function parseConfiguration(
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     trustedProxies: env.TRUST_PROXY,
+    requestLimit: env.REQUEST_LIMIT,
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? makeSecret(dataDirectory),
     mail: mailOf(env),

@@ -42,7 +42,7 @@ const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, c
 })
 
 const look = publicOperation(operations.openInvitation, async ({ linkId }, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  limit(`link:${publicRequest.address}`, 600, 600)
   const home = await store.openInvitationHome(publicRequest.appContext, linkTokenHash(linkId))
   if (!home) throw notFound('link-unknown')
   const { invitation } = home
@@ -56,7 +56,7 @@ const look = publicOperation(operations.openInvitation, async ({ linkId }, publi
 })
 
 const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  limit(`link:${publicRequest.address}`, 600, 600)
   limitLogins(form.email, publicRequest)
   const opened = await acceptInvitation(form, publicRequest)
   forgiveLogins(form.email, publicRequest)
@@ -65,7 +65,7 @@ const accept = publicOperation(operations.acceptInvitation, async (form, publicR
 })
 
 const join = publicOperation(operations.joinStaff, async (input, publicRequest) => {
-  limit(`link:${publicRequest.address}`, 600, 600, publicRequest.nowMs)
+  limit(`link:${publicRequest.address}`, 600, 600)
   const opened = await joinStaff(input, publicRequest)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { createApp } from '#server/app.ts'
+import { aLead, newIds } from '#server/testing-chain.ts'
+import { type Answer, openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { bodyBytesMax } from './request-body.ts'
+
+let testApp: TestApp
+let owner: Person
+beforeAll(async () => {
+  testApp = await openTestApp('pglite')
+  owner = await testApp.owner()
+})
+afterAll(() => testApp.close())
+
+const codeOf = async (answer: Promise<Answer>): Promise<unknown[]> => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+
+const address = { 'x-forwarded-for': '10.98.0.1' }
+/** A body that would be refused for its size, were it looked at. */
+const heavy = `{"a":"${'x'.repeat(300_000)}"}`
+const nested = (depth: number) => `{"id":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+describe('a body', () => {
+  test('is not read for somebody who may not come so far', async () => {
+    expect(await codeOf(testApp.anonymous().call('lead.create', heavy))).toEqual([401, 'not-signed-in'])
+    expect(await codeOf(owner.call('lead.create', heavy, { 'x-company': randomUUID() }))).toEqual([401, 'other-company'])
+    expect(await codeOf(owner.call('blog.set-category', heavy))).toEqual([403, 'not-allowed'])
+    expect(await codeOf(owner.call('lead.create', heavy, { origin: 'https://elsewhere.example' }))).toEqual([403, 'wrong-origin'])
+  }) // prettier-ignore
+
+  test('is not read beyond the limit of its sender’s address', async () => {
+    const send = () => testApp.anonymous().call('account.sign-in', heavy, address)
+    const codes = []
+    for (let at = 0; at < 301; at += 1) codes.push((await send()).body.code)
+
+    expect(codes.slice(0, 300).every((code) => code === 'body-too-large')).toBe(true)
+    expect(codes[300]).toBe('too-many-requests')
+  })
+
+  test('has at most 64 kB, and more only where a picture is expected', async () => {
+    const bounds = new Map(operationCatalogue.map((operation) => [operation.name as string, bodyBytesMax(operation)]))
+    expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(['company.change'])
+    expect(bounds.get('company.change')).toBeLessThan(300_000)
+
+    expect(await codeOf(owner.call('lead.create', `{"notes":"${'x'.repeat(64_000)}"}`))).toEqual([413, 'body-too-large'])
+    expect(await codeOf(owner.call('company.change', `{"logo":"${'x'.repeat(199_000)}"}`))).toEqual([422, 'input-not-understood'])
+  }) // prettier-ignore
+
+  test('is nested no deeper than any input, and brackets in what a person typed are letters', async () => {
+    expect(await codeOf(owner.call('lead.find', nested(15)))).toEqual([422, 'input-not-understood'])
+    expect(await codeOf(owner.call('lead.find', nested(16)))).toEqual([400, 'not-json'])
+    expect(await codeOf(owner.call('lead.find', '{"id":"\\"[[[[[[[[[[[[[[[[[[["'))).toEqual([400, 'not-json'])
+    const inquiry = `${'['.repeat(40)} "quoted" \\ ${'{'.repeat(40)}`
+    expect(await owner.done('lead.create', { ...aLead(newIds().lead), inquiry })).toMatchObject({ inquiry })
+  })
+})
+
+test('a session that asks without end is told to wait, and nobody else of the company is', async () => {
+  const { configuration } = testApp.appContext
+  const app = createApp({ ...testApp.appContext, configuration: { ...configuration, requestLimit: 20 } })
+  const email = `${owner.companyId}@example.in`
+  const post = (operation: string, input: object, cookie = '') =>
+    app.request(`http://localhost:3000/api/${operation}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': '10.98.0.2' },
+      body: JSON.stringify(input),
+    })
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0]
+  const signIn = async () => cookieOf(await post('account.sign-in', { email, password: 'long-enough' }))
+  const [one, other] = [await signIn(), await signIn()]
+  const statuses = []
+  for (let at = 0; at < 21; at += 1) statuses.push((await post('lead.list', {}, one)).status)
+
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect((await post('lead.list', {}, one)).headers.get('retry-after')).toMatch(/^\d{1,2}$/)
+  expect((await post('lead.list', {}, other)).status).toBe(200)
+})
+
+test('a write that a browser says comes from another site is refused, also without an Origin', async () => {
+  const { lead } = newIds()
+  expect(await codeOf(owner.call('lead.create', aLead(lead), { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'wrong-origin'])
+  expect((await owner.call('lead.find', { id: lead })).status).toBe(404)
+
+  expect((await owner.call('lead.create', aLead(lead), { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+}) // prettier-ignore
