@@ -22,6 +22,11 @@ export async function bench(node, args) {
   return await run(node, [join('bench', 'run.ts'), ...args], { CHROMIUM_PATH: await findBrowser(node) })
 }
 
+/** Plants small faults in the code and lists those that no test notices. */
+export async function mutate(node, args) {
+  return await run(node, [join('scripts', 'mutate.ts'), ...args])
+}
+
 /** One of the commands of the server, run from its source. */
 export function command(name) {
   return (node, args) => run(node, [join('server', 'command', `${name}.ts`), ...args])

@@ -58,7 +58,9 @@ test('the same page is made once for all documents of a kind', () => {
 })
 
 test('where nothing was built there is no page', () => {
-  expect(platformPage(join(folder, 'nowhere'))({ path: '/platform', language: 'en', mode: undefined })).toBeUndefined()
+  expect(
+    platformPage(join(folder, 'nowhere'), '')({ path: '/platform', language: 'en', mode: undefined }),
+  ).toBeUndefined()
 })
 
 test('the page says which build it is, for the code in it to compare with the answers it gets', () => {

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+
+type Part = {
+  folder: string
+  /** The share of the faults that has to be noticed, in percent. */
+  bar: number
+  /** The tests that are asked. */
+  tests: readonly string[]
+}
+
+const ofWeb = ['web/{outbox,replica,session,transport}/**/*.test.ts', 'web/*/*-optimism.test.ts']
+// Each fault that is noticed by none of these costs all of them, and a database for each file.
+const ofServer = [
+  'server/{http,session,entity,runtime,jobs,sync,account}/**/*.test.ts',
+  'server/{operations,edge,fault,list,race}.test.ts',
+]
+
+/** `use-*` hooks are left out everywhere: they are tried where they draw, in a real browser. */
+const parts: readonly Part[] = [
+  { folder: 'domain', bar: 93, tests: ['domain/**/*.test.ts'] },
+  ...['outbox', 'replica', 'session', 'transport'].map((room) => ({ folder: `web/${room}`, bar: 85, tests: ofWeb })),
+  ...['http', 'session', 'entity', 'runtime', 'jobs', 'sync'].map((room) => ({
+    folder: `server/${room}`,
+    bar: 85,
+    tests: ofServer,
+  })),
+]
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const failed: string[] = []
+for (const { part, folders } of chosen(positionals)) {
+  process.env.MUTATE_TESTS = part.tests.join(' ')
+  const mutants = await mutate(folders)
+  report(part, mutants)
+}
+if (failed.length > 0) {
+  console.log(`\nunder the bar: ${failed.join(', ')}`)
+  process.exitCode = 1
+}
+
+function chosen(names: readonly string[]): { part: Part; folders: readonly string[] }[] {
+  const within = (name: string, part: Part) => name === part.folder || name.startsWith(`${part.folder}/`)
+  const unknown = names.filter((name) => !parts.some((part) => within(name, part)))
+  if (unknown.length > 0)
+    throw new Error(`Not mutated: ${unknown.join(', ')}. Known: ${parts.map(({ folder }) => folder).join(', ')}`)
+  return parts
+    .map((part) => ({ part, folders: names.length === 0 ? [part.folder] : names.filter((name) => within(name, part)) }))
+    .filter(({ folders }) => folders.length > 0)
+}
+
+function mutate(folders: readonly string[]): Promise<Mutant[]> {
+  const files = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`))
+  return new Stryker({
+    mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/testing-*.ts', '!**/use-*.ts'],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // `related` would ask every test that imports the file, whichever layer it stands in.
+    vitest: { configFile: 'scripts/mutate.config.ts', related: false },
+    // A file that is not there: its preprocessor reads tsconfig.json with a compiler older than ours, and fails.
+    tsconfigFile: 'no-tsconfig.json',
+    // What runs once when a file is loaded (schemas, tables) would need all tests again for each fault.
+    ignoreStatic: true,
+    ignorePatterns: ['.git', 'data', 'dist', 'test-results', 'docs', 'e2e', 'bench'],
+    tempDirName: '.cache/mutate',
+    reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    concurrency: 2,
+    allowEmpty: true,
+  }).runMutationTest()
+}
+
+function report({ bar }: Part, mutants: readonly Mutant[]): void {
+  const counted = mutants.filter(({ status }) => status !== 'Ignored')
+  const survivors = counted.filter(isSurvivor)
+  for (const mutant of survivors) console.log(lineOf(mutant))
+  const folders = Map.groupBy(counted, ({ fileName }) => pathOf(fileName).split('/').slice(0, 2).join('/'))
+  console.log('')
+  for (const [folder, own] of [...folders].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const killed = own.length - own.filter(isSurvivor).length
+    const score = (100 * killed) / own.length
+    if (score < bar) failed.push(folder)
+    console.log(
+      `${score < bar ? 'UNDER ' : '      '}${folder.padEnd(28)} ${score.toFixed(1).padStart(5)} of ${bar}   ${killed}/${own.length}`,
+    )
+  }
+}
+
+const isSurvivor = ({ status }: Mutant): boolean => status !== 'Killed' && status !== 'Timeout'
+const pathOf = (fileName: string): string => relative(process.cwd(), fileName)
+
+function lineOf({ fileName, location: { start, end }, replacement, status }: Mutant): string {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  const text = lines
+    .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
+    .join(' ')
+  const short = (code: string): string => code.replace(/\s+/g, ' ').slice(0, 80)
+  return `${pathOf(fileName)}:${start.line}:${start.column + 1}  ${short(text)}  ->  ${short(replacement ?? '')}${status === 'Survived' ? '' : `  (${status})`}`
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  draftKeyOf,
+  draftText,
+  forgetDrafts,
+  parseDraft,
+  removeDraft,
+  watchDrafts,
+  writeDraft,
+} from '#web/outbox/form-draft.ts'
+import { openTestBrowser } from '#web/testing-browser.ts'
+
+beforeEach(() => {
+  openTestBrowser()
+  forgetDrafts()
+})
+const key = draftKeyOf('c1|meena', 'lead-new')
+
+test('what is typed is on the device at once and in the next page as it was', async () => {
+  writeDraft(key, { companyName: 'Meghdoot', fabric: { gsm: null } })
+  vi.resetModules()
+  const next = await import('#web/outbox/form-draft.ts')
+  expect(next.parseDraft(next.draftText(key))).toEqual({ companyName: 'Meghdoot', fabric: { gsm: null } })
+})
+
+test('a draft is its owner’s: another person at the same form finds none', () => {
+  writeDraft(key, { companyName: 'Meghdoot' })
+  expect(draftText(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()
+  expect(draftText(draftKeyOf(null, 'lead-new'))).toBeNull()
+})
+
+test('a full storage keeps the draft while the page is open', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  writeDraft(key, { companyName: 'Meghdoot' })
+  expect(parseDraft(draftText(key))).toEqual({ companyName: 'Meghdoot' })
+})
+
+test('a draft that was handed in is gone from the page and from the device', () => {
+  writeDraft(key, { companyName: 'Meghdoot' })
+  removeDraft(key)
+  expect(draftText(key)).toBeNull()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('forgetting drafts takes every draft, read or not, and nothing else', () => {
+  writeDraft(key, { companyName: 'Meghdoot' })
+  localStorage.setItem(draftKeyOf('c2', 'quotation-new'), '{"notes":"unread"}')
+  localStorage.setItem('vanat_theme', 'dark')
+  forgetDrafts()
+  expect(draftText(key)).toBeNull()
+  expect(draftText(draftKeyOf('c2', 'quotation-new'))).toBeNull()
+  expect(Object.keys(localStorage)).toEqual(['vanat_theme'])
+})
+
+test('a form that shows a draft is told of every change, until it looks away', () => {
+  const seen: (string | null)[] = []
+  const stop = watchDrafts(() => seen.push(draftText(key)))
+  writeDraft(key, { a: 1 })
+  removeDraft(key)
+  stop()
+  writeDraft(key, { a: 2 })
+  expect(seen).toEqual(['{"a":1}', null])
+})
+
+test.each([null, '', 'not json', '[1]', '"text"', 'null', '7'])('%j is no draft and breaks no form', (text) => {
+  expect(parseDraft(text)).toBeNull()
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
+import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { enqueueWrite } from '#web/outbox/enqueue-write.ts'
+import { OutboxQueue } from '#web/outbox/outbox-queue.ts'
+import { OverlayView } from '#web/replica/overlay-view.ts'
+import { openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
+import { closeTabs, create, leadId, newLead, nothingWaits, openTab, stored, storedLead } from '#web/testing-device.ts'
+import { TestServer } from '#web/testing-server.ts'
+
+let browser: TestBrowser
+let server: TestServer
+beforeEach(() => {
+  browser = openTestBrowser()
+  server = new TestServer()
+  server.install()
+})
+afterEach(() => {
+  closeTabs()
+  expect(browser.faults).toEqual([])
+})
+
+test('a write that is stored while the queue is read from the disk stays on the screen', async () => {
+  const reading = Promise.withResolvers<void>()
+  const shown: number[] = []
+  const live = new OverlayView(
+    () => undefined,
+    () => exampleFacts(),
+  )
+  let isSlow = false
+  const queue = new OutboxQueue({
+    owner: 'c1|meena',
+    actor: 'meena',
+    live,
+    // The rules of an older write are still being fetched while a new one is made.
+    optimism: {
+      load: (operation) => (isSlow && operation === 'lead.create' ? reading.promise : Promise.resolve()),
+      find: () => undefined,
+      loadAll: async () => undefined,
+    },
+    factsOf: () => exampleFacts(),
+    onShown: () => shown.push(queue.entries.get().length),
+    onStored: () => undefined,
+  })
+  const database = await queue.open()
+  await queue.write('lead.create', newLead('A'))
+  isSlow = true
+  const showing = queue.show()
+  await promptly(() => expect(queue.entries.get()).toHaveLength(1))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  await queue.write('lead.set-priority', { id: leadId('A'), version: 1, priority: 'hot' })
+  reading.resolve()
+  await showing
+  expect(await database.all('c1|meena')).toHaveLength(2)
+  expect(queue.entries.get()).toHaveLength(2)
+  expect(shown).toEqual([1, 2, 2])
+})
+
+test('writes of two tabs are on both screens, and none that was shown vanishes for a moment', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  server.isDown = true
+  const lengths: number[] = []
+  left.watch('lead', () => lengths.push(left.view().list('lead').length))
+  await Promise.all(['A', 'B', 'C', 'D'].map((letter, at) => create(at % 2 ? left : right, letter)))
+  await Promise.all([create(left, 'E'), left.queue.show(), create(left, 'F'), left.queue.show(), create(left, 'G')])
+  await promptly(() => expect([left, right].map((tab) => tab.view().list('lead').length)).toEqual([7, 7]))
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+})
+
+test('a write says in the queue what it is about, who made it and where its form opens again', async () => {
+  const tab = await openTab()
+  server.isDown = true
+  const reopen = { href: '/platform/leads/new', draftKey: 'lead-new', draft: { companyName: 'Company A' } }
+  expect(await enqueueWrite(tab, createLead, newLead('A'), { label: 'Company A', reopen })).toEqual({ ok: true })
+  expect(await stored()).toMatchObject([
+    {
+      operation: 'lead.create',
+      input: newLead('A'),
+      label: 'Company A',
+      reopen,
+      actor: 'meena',
+      state: 'waiting',
+      after: [],
+      touched: [{ entity: 'lead', id: leadId('A'), created: true }],
+    },
+  ])
+})
+
+test('what the schema does not take is said at its field and never stored', async () => {
+  const tab = await openTab()
+  const answer = await enqueueWrite(tab, createLead, { ...newLead('A'), phone: '12', companyName: '' })
+  expect(answer.ok || Object.keys(answer.errors).toSorted()).toEqual(['companyName', 'phone'])
+  expect(await stored()).toEqual([])
+})
+
+test('what the role may not do is refused on the device and never stored', async () => {
+  const tab = await openTab({ role: 'sales' })
+  const answer = await enqueueWrite(tab, reconcileFinalPayment, { id: crypto.randomUUID(), version: 1 })
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } })
+  expect(await stored()).toEqual([])
+})
+
+test('what our own rules refuse is answered with their reason', async () => {
+  const tab = await openTab()
+  const answer = await enqueueWrite(tab, setLeadPriority, { id: leadId('Z'), version: 1, priority: 'hot' })
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'not-found' } })
+})
+
+test('before the copy is open, and where nothing can be stored, a write says so instead of being lost', async () => {
+  expect(await enqueueWrite(null, createLead, newLead('A'))).toMatchObject({ refusal: { code: 'not-ready' } })
+  const tab = await openTab()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const answer = await enqueueWrite(tab, createLead, newLead('A'))
+  full.mockRestore()
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'not-stored' } })
+})
+
+test('counts on the screen say what waits and what was refused, and nothing of what was answered', async () => {
+  const tab = await openTab()
+  server.put('lead', storedLead('B'))
+  await tab.pull()
+  server.isDown = true
+  await create(tab, 'A')
+  await tab.write('lead.set-priority', { id: leadId('B'), version: 1, priority: 'hot' })
+  expect(tab.status.get()).toMatchObject({ waiting: 2, refused: 0 })
+  closeTabs()
+  server.isDown = false
+  const next = await openTab()
+  await nothingWaits(next)
+  expect(next.status.get()).toMatchObject({ waiting: 0, refused: 0 })
+})

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import {
+  closeTabs,
+  create,
+  idsOf,
+  leadId,
+  nothingWaits,
+  openTab,
+  prioritise,
+  stored,
+  storedLead,
+} from '#web/testing-device.ts'
+import { TestServer } from '#web/testing-server.ts'
+
+let browser: TestBrowser
+let server: TestServer
+beforeEach(() => {
+  browser = openTestBrowser()
+  server = new TestServer()
+  server.install()
+})
+afterEach(() => {
+  closeTabs()
+  expect(browser.faults).toEqual([])
+})
+
+test('writes arrive in the order they were made, and the next leaves after the answer to the one before', async () => {
+  const tab = await openTab()
+  const held = server.hold('lead.create')
+  for (const letter of ['A', 'B', 'C']) await create(tab, letter)
+  await held.arrived
+  expect(idsOf(server.writes())).toEqual([leadId('A')])
+  held.release()
+  await nothingWaits(tab)
+  expect(idsOf(server.done)).toEqual(['A', 'B', 'C'].map(leadId))
+})
+
+test('a write that meets a dead line goes first when the line is back, before those made after it', async () => {
+  const tab = await openTab()
+  server.isDown = true
+  for (const letter of ['A', 'B']) await create(tab, letter)
+  await eventually(async () => expect((await stored())[0]?.tries).toBeGreaterThan(1))
+  expect(tab.status.get()).toMatchObject({ offline: true, waiting: 2 })
+  server.isDown = false
+  await nothingWaits(tab, eventually)
+  expect(idsOf(server.done)).toEqual(['A', 'B'].map(leadId))
+  expect(tab.status.get()).toMatchObject({ offline: false, waiting: 0 })
+})
+
+test('a write keeps its key across tries, so that a lost answer does nothing twice', async () => {
+  const tab = await openTab()
+  server.on('lead.create', (request) => {
+    server.off('lead.create')
+    server.perform(request)
+    throw new TypeError('the answer is lost')
+  })
+  await create(tab, 'A')
+  await nothingWaits(tab, eventually)
+  expect(server.writes()).toHaveLength(2)
+  expect(new Set(server.writes().map(({ key }) => key)).size).toBe(1)
+  expect(server.done).toHaveLength(1)
+})
+
+test('two writes never share a key, even of the same document with the same words', async () => {
+  const tab = await openTab()
+  await create(tab, 'A')
+  await prioritise(tab, 'A', 1)
+  await prioritise(tab, 'A', 2)
+  await nothingWaits(tab)
+  expect(new Set(server.done.map(({ key }) => key)).size).toBe(3)
+})
+
+test('a page that closes before anything was sent loses nothing: the next one sends it under the same key', async () => {
+  const tab = await openTab()
+  server.isDown = true
+  await create(tab, 'A')
+  await prioritise(tab, 'A', 1)
+  const keys = (await stored()).map(({ id }) => id)
+  closeTabs()
+  server.isDown = false
+  const next = await openTab()
+  expect(next.view().find('lead', leadId('A'))).toMatchObject({ companyName: 'Company A', priority: 'hot' })
+  await nothingWaits(next)
+  expect(server.done.map(({ key }) => key)).toEqual(keys)
+})
+
+test('a page that closes between the request and its answer leaves the write to the next one, and it is done once', async () => {
+  const tab = await openTab()
+  const arrived = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<Response>()
+  server.on('lead.create', (request) => {
+    server.off('lead.create')
+    server.perform(request)
+    arrived.resolve()
+    return closed.promise
+  })
+  await create(tab, 'A')
+  await arrived.promise
+  tab.stop()
+  closed.reject(new TypeError('aborted'))
+  const next = await openTab()
+  await nothingWaits(next)
+  expect(server.done).toHaveLength(1)
+  expect(server.writes()).toHaveLength(2)
+  expect(new Set(server.writes().map(({ key }) => key)).size).toBe(1)
+})
+
+test('a write is on the disk before it is on the screen, and one that cannot be stored is never shown', async () => {
+  const tab = await openTab()
+  const shown: number[] = []
+  tab.watch('lead', () => shown.push(tab.view().list('lead').length))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    expect(shown).toEqual([])
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(create(tab, 'A')).rejects.toThrow('full')
+  expect(full).toHaveBeenCalledOnce()
+  full.mockRestore()
+  expect(tab.view().list('lead')).toEqual([])
+  expect(shown).toEqual([])
+  await create(tab, 'B')
+  expect(await stored()).toMatchObject([{ operation: 'lead.create', owner: 'c1|authenticated|meena', actor: 'meena' }])
+  await nothingWaits(tab)
+})
+
+test('a write that our own rules refuse is answered at once and neither stored nor sent', async () => {
+  const tab = await openTab()
+  expect(await prioritise(tab, 'Z', 1)).toMatchObject({ code: 'not-found' })
+  expect(await stored()).toEqual([])
+  await create(tab, 'A')
+  await nothingWaits(tab)
+  expect(idsOf(server.writes())).toEqual([leadId('A')])
+})
+
+test('what was answered stays on the screen until a pull that began after the answer has brought it', async () => {
+  const tab = await openTab()
+  await eventually(() => expect(tab.status.get().ready).toBe(true))
+  const early = server.hold('sync.pull')
+  const earlier = tab.pull()
+  await early.arrived
+  const counts: number[] = []
+  tab.watch('lead', () => counts.push(tab.view().list('lead').length))
+  const late = Promise.withResolvers<void>()
+  await create(tab, 'A')
+  await eventually(() => expect(tab.queue.entries.get()).toMatchObject([{ state: 'answered' }]))
+  server.on('sync.pull', async (request) => {
+    server.off('sync.pull')
+    await late.promise
+    return server.perform(request)
+  })
+  early.release()
+  await earlier
+  expect(await stored()).toMatchObject([{ state: 'answered' }])
+  expect(tab.view().list('lead')).toMatchObject([{ id: leadId('A') }])
+  late.resolve()
+  await nothingWaits(tab)
+  expect(await stored()).toEqual([])
+  expect(tab.view().list('lead')).toMatchObject([{ id: leadId('A'), version: 1 }])
+  // Shown once and let go once: it was never there twice and never away in between.
+  expect(new Set(counts)).toEqual(new Set([1]))
+})
+
+test("another person's writes on the same phone are never sent, and wait until that person is back", async () => {
+  const kirit = await openTab({ name: 'kirit' })
+  server.isDown = true
+  await create(kirit, 'K')
+  await eventually(async () => expect((await stored('c1|authenticated|kirit'))[0]?.tries).toBeGreaterThan(0))
+  closeTabs()
+  server.isDown = false
+  const meena = await openTab()
+  expect(meena.view().list('lead')).toEqual([])
+  expect(meena.status.get().waiting).toBe(0)
+  await create(meena, 'M')
+  await nothingWaits(meena)
+  expect(idsOf(server.writes())).toEqual([leadId('M')])
+  expect(await stored('c1|authenticated|kirit')).toMatchObject([{ state: 'waiting' }])
+  closeTabs()
+  const back = await openTab({ name: 'kirit', role: 'sales' })
+  await nothingWaits(back)
+  expect(idsOf(server.done)).toEqual([leadId('M'), leadId('K')])
+})
+
+test('a write names the company it was made in, and so does every pull', async () => {
+  const tab = await openTab({ company: 'c7' })
+  await create(tab, 'A')
+  await nothingWaits(tab)
+  expect(new Set(server.requests.map(({ company }) => company))).toEqual(new Set(['c7']))
+})
+
+test('the second correction of a lead means the version that the first one really became', async () => {
+  const tab = await openTab()
+  server.put('lead', storedLead('A', { version: 4 }))
+  await tab.pull()
+  server.isDown = true
+  await prioritise(tab, 'A', 4, 'hot')
+  await prioritise(tab, 'A', 5, 'cold')
+  // Somebody else's write came in between and the server laid ours over it.
+  server.on('lead.set-priority', (request) => {
+    server.off('lead.set-priority')
+    server.put('lead', storedLead('A', { version: 9, priority: 'hot' }))
+    return Response.json({ ...request.input, version: 9 })
+  })
+  server.isDown = false
+  await nothingWaits(tab)
+  expect(server.done.at(-1)?.input).toMatchObject({ version: 9, priority: 'cold' })
+})

@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openReplicaDatabase } from '#web/replica/replica-database.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { closeTabs, leadId, newLead, openTab, storedLead } from '#web/testing-device.ts'
+import { problem, TestServer } from '#web/testing-server.ts'
+
+let browser: TestBrowser
+let server: TestServer
+beforeEach(() => {
+  browser = openTestBrowser()
+  server = new TestServer()
+  server.install()
+})
+afterEach(() => {
+  closeTabs()
+  expect(browser.faults).toEqual([])
+})
+
+const isReady = (tab: Replica) => eventually(() => expect(tab.status.get().ready).toBe(true))
+const pulls = () => server.requests.filter(({ operation }) => operation === 'sync.pull')
+const leadsOf = (tab: Replica) => tab.view().list('lead').map(({ id }) => id).toSorted() // prettier-ignore
+const kept = async (owner = 'c1|authenticated|owner|meena') => {
+  const database = await openReplicaDatabase(owner)
+  const all = await database.readAll()
+  database.close()
+  return all
+}
+
+test('the first copy comes in pages, is shown as it comes, and is complete with the last', async () => {
+  for (const letter of ['A', 'B', 'C', 'D', 'E']) server.put('lead', storedLead(letter))
+  server.pageSize = 2
+  const tab = await openTab()
+  expect(tab.status.get()).toMatchObject({ ready: false, lastSyncAt: null })
+  await isReady(tab)
+  expect(leadsOf(tab)).toEqual(['A', 'B', 'C', 'D', 'E'].map(leadId))
+  expect(pulls().map(({ input }) => [input['since'], input['cursor']])).toEqual([
+    [0, null],
+    [0, '2'],
+    [0, '4'],
+  ])
+  expect(tab.status.get().lastSyncAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+})
+
+test('a first copy that was cut off goes on at its page after the next start', async () => {
+  for (const letter of ['A', 'B', 'C']) server.put('lead', storedLead(letter))
+  server.pageSize = 1
+  server.on('sync.pull', (request) => {
+    if (request.input['cursor'] === '2') server.isDown = true
+    return server.isDown ? Promise.reject(new TypeError('cut')) : server.perform(request)
+  })
+  const tab = await openTab()
+  await eventually(() => expect(tab.status.get().offline).toBe(true))
+  expect(tab.status.get().ready).toBe(false)
+  closeTabs()
+  server.isDown = false
+  server.off('sync.pull')
+  const before = pulls().length
+  const next = await openTab()
+  await isReady(next)
+  expect(pulls().slice(before).map(({ input }) => input['cursor'])).toEqual(['2']) // prettier-ignore
+  expect(leadsOf(next)).toEqual(['A', 'B', 'C'].map(leadId))
+})
+
+test('what is written while the pages come is asked for by the next pull', async () => {
+  for (const letter of ['A', 'B']) server.put('lead', storedLead(letter))
+  server.pageSize = 1
+  const first = server.hold('sync.pull')
+  const tab = await openTab()
+  await first.arrived
+  const clock = server.clock
+  server.rows.push({ entity: 'lead', value: storedLead('C'), clock: clock + 1 })
+  server.clock = clock + 1
+  first.release()
+  await isReady(tab)
+  await tab.pull()
+  expect(pulls().at(-1)?.input['since']).toBe(clock)
+  expect(leadsOf(tab)).toEqual(['A', 'B', 'C'].map(leadId))
+})
+
+test('a copy opens without a network as it was left', async () => {
+  server.put('lead', storedLead('A'))
+  await isReady(await openTab())
+  closeTabs()
+  server.isDown = true
+  const tab = await openTab()
+  expect(tab.status.get().ready).toBe(true)
+  expect(leadsOf(tab)).toEqual([leadId('A')])
+})
+
+test('only what changed is asked for again', async () => {
+  server.put('lead', storedLead('A'))
+  const tab = await openTab()
+  await isReady(tab)
+  const { clock } = server
+  server.put('lead', storedLead('A', { version: 2, companyName: 'Renamed' }))
+  await tab.pull()
+  expect(pulls().at(-1)?.input['since']).toBe(clock)
+  expect(tab.view().find('lead', leadId('A'))).toMatchObject({ companyName: 'Renamed' })
+  expect((await kept()).progress.clock).toBe(server.clock)
+})
+
+test('another database behind the same address starts the copy anew and keeps what waits to be sent', async () => {
+  server.put('lead', storedLead('A'))
+  server.put('lead', storedLead('B'))
+  const tab = await openTab()
+  const other = await openTab()
+  await isReady(tab)
+  server.isDown = true
+  await tab.write('lead.create', newLead('W'))
+  // A backup from before B is restored.
+  server.rows = [{ entity: 'lead', value: storedLead('A'), clock: 1 }]
+  server.clock = 1
+  server.isDown = false
+  await tab.pull()
+  await eventually(() => expect(tab.queue.entries.get()).toEqual([]))
+  expect(leadsOf(tab)).toEqual([leadId('A'), leadId('W')])
+  expect((await kept()).rows.map(({ value }) => value.id).toSorted()).toEqual([leadId('A'), leadId('W')])
+  await other.pull()
+  expect(server.done).toHaveLength(1)
+})
+
+test('two pulls asked for while one is under way become one more, which begins later', async () => {
+  const tab = await openTab()
+  await isReady(tab)
+  const before = pulls().length
+  const held = server.hold('sync.pull')
+  const first = tab.pull()
+  await held.arrived
+  server.put('lead', storedLead('A'))
+  const [second, third] = [tab.pull(), tab.pull()]
+  held.release()
+  await Promise.all([first, second, third])
+  expect(pulls().length - before).toBe(2)
+  expect(leadsOf(tab)).toEqual([leadId('A')])
+})
+
+test('the clock of the company asks for news, and the same number twice does not', async () => {
+  const tab = await openTab()
+  await isReady(tab)
+  const before = pulls().length
+  browser.clock(server.clock)
+  server.put('lead', storedLead('A'))
+  browser.clock(server.clock)
+  await eventually(() => expect(leadsOf(tab)).toEqual([leadId('A')]))
+  expect(pulls().length - before).toBe(1)
+  expect(browser.openStreams()).toBe(1)
+})
+
+test('a screen that comes back, or a line that does, asks for news; a hidden one does not', async () => {
+  const tab = await openTab()
+  await isReady(tab)
+  server.put('lead', storedLead('A'))
+  const before = pulls().length
+  Object.assign(document, { hidden: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  browser.fire('online')
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(pulls().length).toBe(before)
+  Object.assign(document, { hidden: false })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await eventually(() => expect(leadsOf(tab)).toEqual([leadId('A')]))
+  server.put('lead', storedLead('B'))
+  browser.fire('online')
+  await eventually(() => expect(leadsOf(tab)).toHaveLength(2))
+  server.put('lead', storedLead('C'))
+  await eventually(() => expect(leadsOf(tab)).toHaveLength(3))
+})
+
+test('two tabs show the same: rows that one pulls and writes that the other makes', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  await Promise.all([isReady(left), isReady(right)])
+  expect(browser.openStreams()).toBe(1)
+  server.put('lead', storedLead('A'))
+  await left.pull()
+  const asked = pulls().length
+  await eventually(() => expect(leadsOf(right)).toEqual([leadId('A')]))
+  expect(pulls().length).toBe(asked)
+  server.isDown = true
+  await right.write('lead.create', newLead('B'))
+  await eventually(() => expect(leadsOf(left)).toEqual([leadId('A'), leadId('B')]))
+  expect(left.status.get().waiting).toBe(1)
+  server.isDown = false
+  browser.fire('online')
+  await eventually(() => expect([left, right].map((tab) => tab.status.get().waiting)).toEqual([0, 0]))
+  expect(server.done).toHaveLength(1)
+  expect([left, right].map(leadsOf)).toEqual([0, 1].map(() => ['A', 'B'].map(leadId)))
+})
+
+test('two tabs that open together bring one copy in, each page of it once', async () => {
+  for (const letter of ['A', 'B', 'C', 'D', 'E']) server.put('lead', storedLead(letter))
+  server.pageSize = 1
+  const tabs = await Promise.all([openTab(), openTab(), openTab()])
+  await Promise.all(tabs.map(isReady))
+  const paged = pulls().flatMap(({ input }) => (input['since'] === 0 ? [input['cursor']] : []))
+  expect(paged).toEqual([null, '1', '2', '3', '4'])
+  expect(tabs.map(leadsOf)).toEqual(tabs.map(() => ['A', 'B', 'C', 'D', 'E'].map(leadId)))
+})
+
+test('two tabs send one after the other, in the order in which it was written', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  const held = server.hold('lead.create')
+  await left.write('lead.create', newLead('A'))
+  await held.arrived
+  await right.write('lead.create', newLead('B'))
+  await left.write('lead.create', newLead('C'))
+  expect(server.writes()).toHaveLength(1)
+  held.release()
+  await eventually(() => expect(server.done.map(({ input }) => input['id'])).toEqual(['A', 'B', 'C'].map(leadId)))
+  expect(server.writes()).toHaveLength(3)
+})
+
+test('a tab that missed a page reads the whole copy again', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  await Promise.all([isReady(left), isReady(right)])
+  const database = await openReplicaDatabase(left.owner)
+  const { progress } = await database.readAll()
+  // Two pages were stored of which the right tab heard the second only.
+  const missed = { entity: 'lead', value: storedLead('A') }
+  await database.write([missed], { ...progress, step: progress.step + 1 })
+  database.close()
+  server.put('lead', storedLead('B'))
+  await left.pull()
+  await eventually(() => expect(leadsOf(right)).toEqual(['A', 'B'].map(leadId)))
+})
+
+test('when the tab that listens for all closes, another one listens', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  await Promise.all([isReady(left), isReady(right)])
+  left.stop()
+  await eventually(() => expect(browser.openStreams()).toBe(1))
+  server.put('lead', storedLead('A'))
+  browser.clock(server.clock)
+  await eventually(() => expect(leadsOf(right)).toEqual([leadId('A')]))
+})
+
+test('a session that ended is told of, and the copy stays as it was', async () => {
+  server.put('lead', storedLead('A'))
+  const told: string[] = []
+  const tab = await openTab({ onSignedOut: ({ code }) => told.push(code) })
+  await isReady(tab)
+  server.on('sync.pull', () => problem(401, 'signed-out'))
+  await tab.pull()
+  expect(told).toEqual(['signed-out'])
+  expect(leadsOf(tab)).toEqual([leadId('A')])
+  expect(tab.status.get().offline).toBe(false)
+})
+
+test.each([
+  [502, true],
+  [500, false],
+  [429, false],
+])('an answer %i to a pull is offline: %s, and the next pull goes on', async (status, offline) => {
+  const tab = await openTab()
+  await isReady(tab)
+  server.on('sync.pull', () => problem(status))
+  await tab.pull()
+  expect(tab.status.get().offline).toBe(offline)
+  server.off('sync.pull')
+  server.put('lead', storedLead('A'))
+  await tab.pull()
+  expect(tab.status.get().offline).toBe(false)
+  expect(leadsOf(tab)).toEqual([leadId('A')])
+})
+
+test('a copy that was stopped asks for nothing and shows nothing new', async () => {
+  const tab = await openTab()
+  await isReady(tab)
+  const held = server.hold('sync.pull')
+  const pulled = tab.pull()
+  await held.arrived
+  tab.stop()
+  held.release()
+  await pulled.catch(() => undefined)
+  const { length } = server.requests
+  browser.clock(99)
+  browser.fire('online')
+  await tab.pull()
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(server.requests).toHaveLength(length)
+  expect(browser.openStreams()).toBe(0)
+})

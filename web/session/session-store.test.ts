@@ -1,0 +1,217 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#domain/account/account-operations.ts'
+import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { openReplicaDatabase } from '#web/replica/replica-database.ts'
+import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { problem, TestServer } from '#web/testing-server.ts'
+
+let browser: TestBrowser
+let server: TestServer
+beforeEach(() => {
+  browser = openTestBrowser()
+  server = new TestServer()
+  server.install()
+})
+
+const meena: Session = {
+  mode: 'authenticated',
+  role: 'owner',
+  isAdmin: false,
+  name: 'Meena',
+  email: 'meena@example.com',
+  company: { id: 'c1', companyName: 'Shree', kind: 'own' },
+  expiresAt: '2026-12-20T06:00:00.000Z',
+}
+const kirit: Session = { ...meena, name: 'Kirit', email: 'kirit@example.com' }
+const meenasCopy = 'c1|authenticated|owner|meena@example.com'
+
+/** The page after it was loaded: modules begin anew, what the device keeps stays. */
+async function loadPage() {
+  vi.resetModules()
+  const { sessionStore } = await import('#web/session/session-store.ts')
+  const drafts = await import('#web/outbox/form-draft.ts')
+  return { sessionStore, drafts, shown: () => sessionStore.state.get() }
+}
+const answerWith = (session: Session) => server.on('account.session', () => Response.json(session))
+const asked = (operation: string) => server.requests.filter((request) => request.operation === operation)
+
+async function keepCopyOf(owner: string) {
+  const database = await openReplicaDatabase(owner)
+  await database.write([{ entity: 'lead', value: { id: 'a', version: 1 } }], {
+    step: 1,
+    format: 'today',
+    clock: 1,
+    next: null,
+    syncedAt: null,
+  })
+  database.close()
+}
+const copies = async () =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('vanat-replica-') ? [name] : []))
+
+async function keepWriteOf(owner: string) {
+  const database = await openOutboxDatabase()
+  await database.add({
+    id: 'w',
+    owner,
+    operation: 'lead.create',
+    input: {},
+    at: '2026-11-20T06:00:00.000Z',
+    actor: 'Meena',
+    state: 'waiting',
+    tries: 0,
+    touched: [],
+    after: [],
+    label: null,
+    reopen: null,
+    refusal: null,
+    answer: null,
+  })
+  return database
+}
+
+test('signing out takes rows, drafts and session from the device, keeps what waits to be sent, and tells the server', async () => {
+  const { sessionStore, drafts, shown } = await loadPage()
+  await sessionStore.enter(meena)
+  await keepCopyOf(meenasCopy)
+  const queue = await keepWriteOf('c1|authenticated|meena@example.com')
+  drafts.writeDraft(drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  localStorage.setItem('theme', 'dark')
+  server.on('account.sign-out', () => Response.json({}))
+  await sessionStore.leave()
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+  expect(await copies()).toEqual([])
+  expect(drafts.draftText(drafts.draftKeyOf('c1', 'lead-new'))).toBeNull()
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(await queue.all('c1|authenticated|meena@example.com')).toHaveLength(1)
+  expect(asked('account.sign-out')).toHaveLength(1)
+  expect(asked('account.sign-out')[0]?.key).not.toBeNull()
+})
+
+test('signing out without a network shows nobody from then on, and the server is told when it can be', async () => {
+  const first = await loadPage()
+  await first.sessionStore.enter(meena)
+  server.isDown = true
+  await first.sessionStore.leave()
+  server.isDown = false
+  server.on('account.sign-out', () => problem(503))
+  answerWith(meena)
+  const second = await loadPage()
+  second.sessionStore.start(true)
+  await eventually(() => expect(second.shown()).toEqual({ session: null, standing: 'none' }))
+  expect(asked('account.session')).toEqual([])
+  server.on('account.sign-out', () => problem(401))
+  server.on('account.session', () => problem(401))
+  browser.fire('online')
+  await eventually(() => expect(asked('account.session')).toHaveLength(1))
+  expect(second.shown()).toEqual({ session: null, standing: 'none' })
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('whoever signs in finds no copy of anybody else, and their own as they left it', async () => {
+  await keepCopyOf(meenasCopy)
+  await keepCopyOf('c1|authenticated|owner|kirit@example.com')
+  const { sessionStore, shown } = await loadPage()
+  await sessionStore.enter(kirit)
+  expect(shown()).toEqual({ session: kirit, standing: 'live' })
+  expect(await copies()).toEqual(['vanat-replica-c1|authenticated|owner|kirit@example.com'])
+})
+
+test('a known person is shown at once and confirmed by the server afterwards', async () => {
+  const before = await loadPage()
+  await before.sessionStore.enter(meena)
+  answerWith({ ...meena, role: 'sales' })
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(false)
+  expect(shown()).toEqual({ session: meena, standing: 'copy' })
+  await eventually(() => expect(shown()).toEqual({ session: { ...meena, role: 'sales' }, standing: 'live' }))
+})
+
+test('without a network the last known person goes on working, and is confirmed when it is back', async () => {
+  const before = await loadPage()
+  await before.sessionStore.enter(meena)
+  server.isDown = true
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(true)
+  await sessionStore.confirm()
+  expect(shown()).toEqual({ session: meena, standing: 'copy' })
+  server.isDown = false
+  answerWith(meena)
+  browser.fire('online')
+  await eventually(() => expect(shown().standing).toBe('live'))
+})
+
+test('a public page that needs nobody asks for nobody', async () => {
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(false)
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+  expect(server.requests).toEqual([])
+})
+
+test('a page that needs somebody asks the server before it says that nobody is signed in', async () => {
+  server.on('account.session', () => problem(401))
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(true)
+  expect(shown().standing).toBe('asking')
+  await eventually(() => expect(shown()).toEqual({ session: null, standing: 'none' }))
+})
+
+test('a session that the server knows no more stays on the screen, so that what waits is not lost', async () => {
+  const before = await loadPage()
+  await before.sessionStore.enter(meena)
+  await keepCopyOf(meenasCopy)
+  server.on('account.session', () => problem(401))
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(true)
+  await eventually(() => expect(shown()).toEqual({ session: meena, standing: 'ended' }))
+  expect(await copies()).toHaveLength(1)
+})
+
+test('somebody who signed out on a public page is forgotten here too', async () => {
+  const before = await loadPage()
+  await before.sessionStore.enter(meena)
+  await keepCopyOf(meenasCopy)
+  before.drafts.writeDraft(before.drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  document.cookie = 'vanat_left=1'
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(false)
+  expect(shown().session).toBeNull()
+  await eventually(async () => expect(await copies()).toEqual([]))
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('an answer to a question from before a sign-in is old news', async () => {
+  const { sessionStore, shown } = await loadPage()
+  const late = Promise.withResolvers<Response>()
+  server.on('account.session', () => late.promise)
+  const confirmed = sessionStore.confirm()
+  await eventually(() => expect(asked('account.session')).toHaveLength(1))
+  await sessionStore.enter(kirit)
+  late.resolve(Response.json(meena))
+  await confirmed
+  expect(shown()).toEqual({ session: kirit, standing: 'live' })
+})
+
+test('another tab that signs in or out takes this one with it', async () => {
+  const { sessionStore, shown } = await loadPage()
+  sessionStore.start(false)
+  await sessionStore.enter(meena)
+  answerWith(kirit)
+  localStorage.setItem('vanat_session', JSON.stringify(kirit))
+  browser.fire('storage', { key: 'vanat_theme' })
+  expect(shown().session).toEqual(meena)
+  browser.fire('storage', { key: 'vanat_session' })
+  expect(shown()).toEqual({ session: kirit, standing: 'copy' })
+  await eventually(() => expect(shown().standing).toBe('live'))
+  localStorage.removeItem('vanat_session')
+  browser.fire('storage', { key: null })
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+})
+
+test('a browser that keeps nothing lets people in all the same, and the fault is reported', async () => {
+  const { sessionStore, shown } = await loadPage()
+  vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no storage', 'SecurityError'))
+  await sessionStore.enter(meena)
+  expect(shown()).toEqual({ session: meena, standing: 'live' })
+  expect(browser.faults).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What a browser has and Node has not, for the code of one page. Databases, locks and channels are shared by all "tabs" of a test. */
+export type TestBrowser = {
+  /** The connection to the server's clock that is open, if one is. */
+  clock: (value: number) => void
+  openStreams: () => number
+  /** Faults that nobody caught. */
+  faults: unknown[]
+  fire: (name: string, init?: object) => void
+}
+
+class FakeEventSource extends EventTarget {
+  static open = new Set<FakeEventSource>()
+  constructor() {
+    super()
+    FakeEventSource.open.add(this)
+  }
+  close() {
+    FakeEventSource.open.delete(this)
+  }
+}
+
+/** Storage keeps its entries as own properties, which is how they are listed. */
+const newStorage = (): Storage =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  })
+
+export function openTestBrowser(): TestBrowser {
+  const page = new EventTarget()
+  const faults: unknown[] = []
+  FakeEventSource.open.clear()
+  Object.assign(globalThis, {
+    indexedDB: new IDBFactory(),
+    localStorage: newStorage(),
+    document: Object.assign(new EventTarget(), { hidden: false, cookie: '', querySelector: () => null }),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    EventSource: FakeEventSource,
+    reportError: (fault: unknown) => faults.push(fault),
+    location: new URL('http://localhost:3000/platform'),
+  })
+  return {
+    faults,
+    openStreams: () => FakeEventSource.open.size,
+    clock: (value) => {
+      for (const source of FakeEventSource.open)
+        source.dispatchEvent(new MessageEvent('clock', { data: String(value) }))
+    },
+    fire: (name, init = {}) => page.dispatchEvent(Object.assign(new Event(name), init)),
+  }
+}
+
+/** Far more turns than anything here takes; counted, because a busy machine is slow and not wrong. */
+const mostTurns = 600
+
+/** Until it holds. The pauses of the code under test pass at once; what runs by no timer (IndexedDB, channels) has its turns. */
+export const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
+  until(assertion, () => vi.advanceTimersByTimeAsync(250))
+
+/** Until it holds, by itself: no pause ends meanwhile and nobody wakes anything. */
+export const promptly = (assertion: () => void | Promise<void>): Promise<void> =>
+  until(assertion, async () => undefined)
+
+async function until(assertion: () => void | Promise<void>, pass: () => Promise<unknown>): Promise<void> {
+  for (let turn = 0; ; turn += 1)
+    try {
+      return await assertion()
+    } catch (fault) {
+      if (turn === mostTurns) throw fault
+      for (let few = 0; few < 5; few += 1) await new Promise(setImmediate)
+      await pass()
+    }
+}
+
+// Only the pauses: IndexedDB and the channels between tabs run by other clocks.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})

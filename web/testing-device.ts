@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { optimismSource } from '#web/optimism.ts'
+import { createOptimismLoader } from '#web/outbox/optimism-loader.ts'
+import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import { promptly } from '#web/testing-browser.ts'
+import type { Problem } from '#web/transport/problem.ts'
+import { Replica } from '#web/replica/replica.ts'
+
+const open = new Set<Replica>()
+
+/** `format`: the release this page's code was built with. */
+type Person = {
+  company?: string
+  name?: string
+  role?: 'owner' | 'sales'
+  format?: string
+  onSignedOut?: (problem: Problem) => void
+}
+
+/** One tab of a person's browser, opened; `closeTabs` ends all of them. */
+export async function openTab({
+  company = 'c1',
+  name = 'meena',
+  role = 'owner',
+  format = 'today',
+  onSignedOut = () => undefined,
+}: Person = {}) {
+  const replica = new Replica({
+    format,
+    owner: `${company}|authenticated|${role}|${name}`,
+    writer: `${company}|authenticated|${name}`,
+    actor: { name, role },
+    optimism: createOptimismLoader(optimismSource),
+    onSignedOut,
+  })
+  open.add(replica)
+  await replica.start()
+  return replica
+}
+
+export function closeTabs(): void {
+  for (const replica of open) replica.stop()
+  open.clear()
+}
+
+/** Ids of leads, each by its letter. */
+export const leadId = (letter: string): string => `LEAD-2026-795242-${letter.repeat(3)}`
+/** A lead as its form hands it in. */
+export const newLead = (letter: string) => ({
+  id: leadId(letter),
+  companyName: `Company ${letter}`,
+  contactPerson: 'Nilesh',
+  phone: '9825012345',
+  inquiry: 'Silk',
+})
+/** A lead as the server keeps it; the tests look at these fields only. */
+export const storedLead = (letter: string, change: object = {}) => ({
+  ...newLead(letter),
+  version: 1,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  priority: 'warm',
+  ...change,
+})
+
+export const create = (tab: Replica, letter: string) => tab.write('lead.create', newLead(letter))
+export const prioritise = (tab: Replica, letter: string, version: number, priority = 'hot') =>
+  tab.write('lead.set-priority', { id: leadId(letter), version, priority })
+
+export const idsOf = (requests: readonly { input: Record<string, unknown> }[]) =>
+  requests.map(({ input }) => input['id'])
+/** What lies in the queue of a person, on the disk. */
+export const stored = async (writer = 'c1|authenticated|meena') => (await openOutboxDatabase()).all(writer)
+/** Everything was sent and has come back: by itself, or `eventually` where a pause has to end first. */
+export const nothingWaits = (tab: Replica, until: typeof promptly = promptly) =>
+  until(() => expect(tab.queue.entries.get()).toEqual([]))

@@ -1,0 +1,119 @@
+import type { EntityRow } from '#web/replica/replica-table.ts'
+
+export type TestRequest = {
+  operation: string
+  input: Record<string, unknown>
+  key: string | null
+  company: string | null
+}
+type Handler = (request: TestRequest) => Response | Promise<Response>
+
+/** A problem as the server sends it. */
+export const problem = (status: number, code = 'unexpected', params: object = {}): Response =>
+  Response.json({ code, params }, { status, headers: { 'content-type': 'application/problem+json' } })
+
+/**
+ * The other end of the wire: rows with a clock, and answers by idempotency key. It decides nothing; a test says what an
+ * operation is answered with, and when the line is dead.
+ */
+export class TestServer {
+  /** Everything that arrived, in its order. */
+  readonly requests: TestRequest[] = []
+  /** Writes that were done, once for each key. */
+  readonly done: TestRequest[] = []
+  isDown = false
+  clock = 1
+  /** The shapes of its rows, by their release. */
+  format = 'today'
+  rows: (EntityRow & { clock: number })[] = []
+  /** Rows in one page of a pull. */
+  pageSize = 1000
+  readonly #handlers = new Map<string, Handler>()
+  readonly #answered = new Map<string, unknown>()
+
+  install(): void {
+    globalThis.fetch = (url, init) =>
+      this.#receive(new Request(typeof url === 'string' ? new URL(url, 'http://localhost:3000') : url, init))
+  }
+
+  /** Puts a row under the next clock number, as if somebody else had written it. */
+  put(entity: string, value: EntityRow['value']): void {
+    this.clock += 1
+    this.rows = [...this.rows.filter((row) => row.value.id !== value.id), { entity, value, clock: this.clock }]
+  }
+
+  on(operation: string, handler: Handler): void {
+    this.#handlers.set(operation, handler)
+  }
+
+  off(operation: string): void {
+    this.#handlers.delete(operation)
+  }
+
+  /** Holds the answer to the next request of an operation until `release`; by then the server has done it. */
+  hold(operation: string): { arrived: Promise<void>; release: () => void } {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    this.on(operation, async (request) => {
+      this.off(operation)
+      const answer = this.perform(request)
+      arrived.resolve()
+      await released.promise
+      return answer
+    })
+    return { arrived: arrived.promise, release: released.resolve }
+  }
+
+  /** The requests of writes, without those that only read. */
+  writes = (): TestRequest[] => this.requests.filter(({ key }) => key !== null)
+
+  async #receive(call: Request): Promise<Response> {
+    if (this.isDown) throw new TypeError('fetch failed')
+    const request: TestRequest = {
+      operation: new URL(call.url).pathname.replace('/api/', ''),
+      // An operation's input is a JSON object.
+      input: (await call.json()) as Record<string, unknown>,
+      key: call.headers.get('idempotency-key'),
+      company: call.headers.get('x-company'),
+    }
+    this.requests.push(request)
+    return (await this.#handlers.get(request.operation)?.(request)) ?? this.perform(request)
+  }
+
+  /** Does it, and answers: a write once for each key. */
+  perform(request: TestRequest): Response {
+    if (request.operation === 'sync.pull') return Response.json(this.#page(request.input))
+    if (request.key === null) return problem(404, 'not-found')
+    return Response.json(this.#answered.get(request.key) ?? this.#write(request))
+  }
+
+  #page({ since, cursor }: Record<string, unknown>) {
+    const news = this.rows.filter(({ clock }) => clock > Number(since))
+    const from = Number(cursor ?? 0)
+    const next = from + this.pageSize
+    return {
+      clock: this.clock,
+      format: this.format,
+      cursor: next < news.length ? String(next) : null,
+      rows: news.slice(from, next).map(({ entity, value }) => ({ entity, value })),
+    }
+  }
+
+  /** The document as the operation leaves it: its fields laid over what was there. */
+  #write(request: TestRequest): unknown {
+    const id = String(request.input['id'])
+    const [entity = ''] = request.operation.split('.')
+    const before = this.rows.find(({ value }) => value.id === id)?.value
+    const value = {
+      createdAt: '2026-11-20T06:00:00.000Z',
+      ...before,
+      ...request.input,
+      id,
+      version: (before?.version ?? 0) + 1,
+    }
+    this.put(entity, value)
+    this.done.push(request)
+    this.#answered.set(request.key ?? '', value)
+    return value
+  }
+}
