@@ -1,0 +1,44 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What stands between a browser and the product: a proxy, or the network of a hotel. */
+export type Front = {
+  url: string
+  /** Answers every request itself from now on, with this; null: passes them on again. */
+  answer: (instead: { status: number; body: string } | null) => void
+  close: () => Promise<void>
+}
+
+function passOn(target: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const sent = request(target + asked.url, { method: asked.method, headers: asked.headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers)
+    given.pipe(answer)
+  })
+  sent.on('error', () => answer.destroy())
+  answer.on('close', () => sent.destroy())
+  asked.pipe(sent)
+}
+
+/** Opens one before the product at `target`. */
+export async function openFront(target: string): Promise<Front> {
+  let instead: { status: number; body: string } | null = null
+  const server: Server = createServer((asked, answer) => {
+    if (!instead) return passOn(target, asked, answer)
+    answer.writeHead(instead.status, { 'content-type': 'text/html' })
+    answer.end(instead.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening server of the network has a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answer: (next) => {
+      instead = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
