@@ -53,10 +53,14 @@ export async function openVisitor(
 
 /** Waits until the service worker keeps all files and answers for them: from here on the network may go. */
 export async function workerInCharge(page: Page): Promise<void> {
-  // Asked again and again instead of waited for: `ready` of a worker that never installs is a promise without an end.
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  )
-  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isInCharge = () =>
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match('/kept-files.json')) !== undefined,
+    )
+  // Asked again and again: a function in the page that answers with a promise would count as true at once.
+  const last = Date.now() + 60_000
+  while (!(await isInCharge())) {
+    if (Date.now() > last) throw new Error('the service worker is not in charge after a minute')
+    await page.waitForTimeout(100)
+  }
 }

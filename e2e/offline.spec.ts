@@ -69,8 +69,9 @@ const named = (from: number, to: number): string[] =>
 
 test('every file that is kept for a start without a network is served', async () => {
   const worker = await (await context.request.get('/sw.js')).text()
-  const [, listed = '[]'] = /const files = (\[.*\])/.exec(worker) ?? []
-  const files = JSON.parse(listed) as string[]
+  const listed = (name: string) => JSON.parse(new RegExp(`const ${name} = (\\[.*\\])`).exec(worker)?.[1] ?? '[]')
+  const packs = listed('packs') as { file: string }[]
+  const files = [...(listed('files') as string[]), ...packs.map(({ file }) => file)]
   const answers = await Promise.all(
     files.map(async (file) => ({ file, status: (await context.request.get(file)).status() })),
   )

@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type Pack = { file: string; holds: string[] }
+type Group = { name: string; chunks: Rolldown.OutputChunk[] }
+
+/** A file up to this size, in bytes, comes to the device together with others: of a larger one the content is what costs. */
+const smallBytes = 60_000
+/** A pack is fetched whole or not at all, so it stays small enough for a line that breaks off. */
+const packBytes = 160_000
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes `sw.js` beside the platform's page, with the names of all files of the build and a version made of them. One
- * name too many and no browser installs it, so the names are read when all that is dropped has been dropped.
+ * Writes `sw.js` beside the platform's page, with the names of all files of the build and a version made of them, and the
+ * packs it fetches small files in. One name too many and no device is ever complete, so the names are read when all that is
+ * dropped has been dropped.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'vanat-service-worker',
@@ -17,10 +28,39 @@ export const serviceWorker = (): Plugin => ({
       .filter((file) => /\.(js|css|woff2)$/.test(file) && !/^assets\/(anek-)?site-/.test(file))
       .map((file) => `/${file}`)
       .toSorted()
-    const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)
+    const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+    const packs = groupsOf(chunks.filter(({ code }) => code.length <= smallBytes)).map((group) => writePack(dir, group))
     const source = readFileSync('web/service-worker.js', 'utf8')
-      .replace('__VERSION__', version)
+      .replace('__VERSION__', hashOf(files.join('\n')).slice(0, 16))
       .replace('__FILES__', JSON.stringify(files))
+      .replace('__PACKS__', JSON.stringify(packs))
     writeFileSync(join(dir, 'sw.js'), source)
   },
 })
+
+/** A file with sentences of one language only, by that language; everything else is wanted by every reader. */
+function nameOf({ moduleIds }: Rolldown.OutputChunk): string {
+  const languages = new Set(moduleIds.map((id) => /[\\/]content[\\/]\w[^\\/]*[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''))
+  const [language = ''] = languages
+  return languages.size === 1 && language !== '' ? `words-${language}` : 'code'
+}
+
+function groupsOf(chunks: readonly Rolldown.OutputChunk[]): Group[] {
+  const groups: (Group & { bytes: number })[] = []
+  for (const chunk of chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+    const name = nameOf(chunk)
+    const open = groups.find((group) => group.name === name && group.bytes + chunk.code.length <= packBytes)
+    if (open) {
+      open.chunks.push(chunk)
+      open.bytes += chunk.code.length
+    } else groups.push({ name, chunks: [chunk], bytes: chunk.code.length })
+  }
+  return groups
+}
+
+function writePack(dir: string, { name, chunks }: Group): Pack {
+  const text = JSON.stringify(Object.fromEntries(chunks.map(({ fileName, code }) => [`/${fileName}`, code])))
+  const file = `assets/pack-${name}-${hashOf(text).slice(0, 8)}.json`
+  writeFileSync(join(dir, file), text)
+  return { file: `/${file}`, holds: chunks.map(({ fileName }) => `/${fileName}`) }
+}

@@ -22,6 +22,12 @@ import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
+/** By this the service worker tells the page from what a proxy or the network of a hotel answers in its place. */
+function markedAsOurs(response: Response): Response {
+  response.headers.set('x-vanat', 'page')
+  return response
+}
+
 /** The whole product behind one fetch function: API, health, platform. */
 export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   const app = new Hono()
@@ -59,7 +65,7 @@ export function createApp(appContext: AppContext & { events: EventHub }): Hono {
     const page = platformPath.test(path)
       ? pageAt({ path, language: chosenLanguage(c) ?? 'en', mode: c.req.query('mode') })
       : undefined
-    if (page) return sendStaticFile(c, path, page)
+    if (page) return markedAsOurs(await sendStaticFile(c, path, page))
     const file = path === '/app.html' ? undefined : files.get(path)
     if (file) return sendStaticFile(c, path, file)
     return c.notFound()

@@ -7,6 +7,7 @@ import { storedLanguage, type Language } from '#web/text/language.ts'
 import { createOptimismLoader, type OptimismLoader } from '#web/outbox/optimism-loader.ts'
 import { followSession } from '#web/replica/replica-store.ts'
 import { sessionStore } from '#web/session/session-store.ts'
+import { keepFiles } from '#web/page/kept-files.ts'
 import { applyTheme, storedTheme } from '#web/page/theme.ts'
 import { TranslationProvider } from '#web/text/translation.tsx'
 import { whenIdle } from '#web/page/when-idle.ts'
@@ -33,19 +34,17 @@ async function start() {
       </TranslationProvider>
     </StrictMode>,
   )
-  if (location.pathname.startsWith('/platform')) whenIdle(() => void fetchTheRest(optimism, language))
+  void fetchTheRest(optimism, language)
 }
 
 /**
- * What may be wanted where there is no network: the rules of every write and all sentences. (The code of the screens is
- * kept by the service worker.)
+ * What may be wanted where there is no network: all files of the build, and in this page's memory the rules of every write
+ * and all sentences. Once the first screen is there: none of it may compete with that start.
  */
 async function fetchTheRest(optimism: OptimismLoader, language: Language) {
-  await Promise.allSettled([optimism.loadAll(), loadAllWords(language)])
+  await new Promise<void>(whenIdle)
+  await keepFiles(language)
+  if (location.pathname.startsWith('/platform')) await Promise.allSettled([optimism.loadAll(), loadAllWords(language)])
 }
 
 void start()
-
-// After the first screen: keeping the files for a start without a network must not compete with that start.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { openWorkerBrowser, type WorkerBuild } from './testing-service-worker.ts'
+
+const ours = (text: string): Response => new Response(text, { headers: { 'x-vanat': 'page' } })
+const pageOf = ({ files }: WorkerBuild): string => `<script src="${files[0]}"></script>`
+const noNetwork = async (): Promise<Response> => {
+  throw new TypeError('no network')
+}
+
+const serves =
+  (build: WorkerBuild) =>
+  async (path: string): Promise<Response> => {
+    if (path === '/platform') return ours(pageOf(build))
+    const pack = build.packs?.find(({ file }) => file === path)
+    return pack ? Response.json(Object.fromEntries(pack.holds.map((one) => [one, one]))) : new Response(path)
+  }
+
+const first: WorkerBuild = { version: 'one', files: ['/assets/a-1.js', '/assets/b-1.js', '/assets/c-1.js'] }
+const second: WorkerBuild = { version: 'two', files: ['/assets/a-2.js', '/assets/b-1.js', '/assets/c-1.js'] }
+
+test('a line that breaks off loses nothing of what has come, and the next try asks only for the rest', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(async (path) => (path === '/assets/c-1.js' ? noNetwork() : serves(first)(path)))
+  expect(await browser.start(first).fill()).toEqual({ kind: 'filled', isWhole: false })
+  browser.answerWith(serves(first))
+  expect(await browser.start(first).fill()).toEqual({ kind: 'filled', isWhole: true })
+  expect(browser.requests).toEqual(['/assets/c-1.js', '/platform'])
+})
+
+test('a complete device asks for nothing when it is opened again', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(first))
+  await browser.start(first).fill()
+  browser.answerWith(serves(first))
+  expect(await browser.start(first).fill()).toEqual({ kind: 'filled', isWhole: true })
+  expect(browser.requests).toEqual([])
+})
+
+test('a new build fetches the files that changed and no other, and shows itself when all of them are there', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(first))
+  await browser.start(first).fill()
+  browser.answerWith(async (path) => (path === '/assets/a-2.js' ? noNetwork() : serves(second)(path)))
+  const worker = browser.start(second)
+  await worker.fill()
+  browser.answerWith(noNetwork)
+  expect(await worker.visit('/platform')).toBe(pageOf(first))
+  browser.answerWith(serves(second))
+  await worker.fill()
+  expect(browser.requests).toEqual(['/assets/a-2.js', '/platform'])
+  browser.answerWith(noNetwork)
+  expect(await worker.visit('/platform')).toBe(pageOf(second))
+})
+
+test('the files of the last build stay for a tab that is still open, and go with the build after', async () => {
+  const third: WorkerBuild = { version: 'three', files: ['/assets/a-3.js', '/assets/b-1.js', '/assets/c-1.js'] }
+  const browser = openWorkerBrowser()
+  for (const build of [first, second]) {
+    browser.answerWith(serves(build))
+    await browser.start(build).fill()
+  }
+  expect(browser.caches.paths()).toContain('/assets/a-1.js')
+  browser.answerWith(serves(third))
+  await browser.start(third).fill()
+  expect(browser.caches.paths()).not.toContain('/assets/a-1.js')
+  expect(browser.caches.paths()).toContain('/assets/a-2.js')
+})
+
+test('what an older worker kept in a cache of its own is copied, not fetched, and that cache goes', async () => {
+  const browser = openWorkerBrowser()
+  const older = await browser.caches.open('f00d')
+  for (const file of first.files) await older.put(file, new Response(file))
+  await older.put('/platform', new Response('older'))
+  browser.answerWith(serves(first))
+  await browser.start(first).fill()
+  expect(browser.requests).toEqual(['/platform'])
+  expect(await browser.caches.keys()).not.toContain('f00d')
+  browser.answerWith(noNetwork)
+  expect(await browser.start(first).visit('/platform')).toBe(pageOf(first))
+})
+
+test('small files that are missing together come in one request', async () => {
+  const build: WorkerBuild = { ...first, packs: [{ file: '/assets/pack.json', holds: first.files }] }
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(build))
+  const worker = browser.start(build)
+  await worker.fill()
+  expect(browser.requests.toSorted()).toEqual(['/assets/pack.json', '/platform', '/platform'])
+  expect(await worker.load('/assets/b-1.js')).toBe('/assets/b-1.js')
+})
+
+test('a page that names files of another build is not kept: beside a deploy it may be the next one', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(async (path) => (path === '/platform' ? ours(pageOf(second)) : serves(first)(path)))
+  await browser.start(first).fill()
+  expect(browser.caches.paths()).toEqual(first.files)
+})
+
+test.each([
+  ['a proxy that reaches no server', () => new Response('Bad gateway', { status: 502 })],
+  ['a server that is being started', () => new Response('', { status: 503 })],
+  ['the network of a hotel', () => new Response('Welcome! Room number?')],
+  ['no network', noNetwork],
+])('the kept page is shown in the place of %s', async (_what, answer) => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(serves(first))
+  const worker = browser.start(first)
+  await worker.fill()
+  browser.answerWith(async () => answer())
+  expect(await worker.visit('/platform/leads')).toBe(pageOf(first))
+})
+
+test('the page comes from the server where the server is there, and nothing is kept yet where it is not', async () => {
+  const browser = openWorkerBrowser()
+  browser.answerWith(async () => new Response('Bad gateway', { status: 502 }))
+  const worker = browser.start(first)
+  expect(await worker.visit('/platform')).toBe('Bad gateway')
+  browser.answerWith(serves(first))
+  await worker.fill()
+  browser.answerWith(async () => ours('newer'))
+  expect(await worker.visit('/platform')).toBe('newer')
+})

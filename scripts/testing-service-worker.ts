@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+
+/** What the build writes into the worker. */
+export type WorkerBuild = { version: string; files: string[]; packs?: { file: string; holds: string[] }[] }
+type Answer = (path: string) => Promise<Response>
+type Asked = string | Request
+
+const source = readFileSync(new URL('../web/service-worker.js', import.meta.url), 'utf8')
+const origin = 'http://localhost:3000'
+const pathOf = (request: Asked): string => new URL(typeof request === 'string' ? request : request.url, origin).pathname
+
+const newCache = (kept: Map<string, Response>) => ({
+  match: async (request: Asked) => kept.get(pathOf(request))?.clone(),
+  put: async (request: Asked, response: Response) => void kept.set(pathOf(request), response),
+  delete: async (request: Asked) => kept.delete(pathOf(request)),
+  keys: async () => [...kept.keys()].map((path) => ({ url: origin + path })),
+})
+
+/** The caches of one browser, which outlive its workers. */
+function newCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  return {
+    open: async (name: string) => {
+      const kept = all.get(name) ?? new Map<string, Response>()
+      all.set(name, kept)
+      return newCache(kept)
+    },
+    match: async (request: Asked) =>
+      [...all.values()]
+        .find((kept) => kept.has(pathOf(request)))
+        ?.get(pathOf(request))
+        ?.clone(),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    /** Everything that is kept, by its path. */
+    paths: () => [...all.values()].flatMap((kept) => [...kept.keys()]).toSorted(),
+  }
+}
+
+const scriptOf = ({ version, files, packs = [] }: WorkerBuild): string =>
+  source
+    .replace('__VERSION__', version)
+    .replace('__FILES__', JSON.stringify(files))
+    .replace('__PACKS__', JSON.stringify(packs))
+
+/** A worker of a build, running in a browser with these caches. */
+function startWorker(
+  build: WorkerBuild,
+  caches: ReturnType<typeof newCaches>,
+  fetch: (asked: Asked) => Promise<Response>,
+) {
+  const listeners = new Map<string, (event: object) => void>()
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    location: { origin },
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+  }
+  runInNewContext(scriptOf(build), { self, caches, fetch, Response, URL, AbortSignal })
+  const ask = async (path: string, mode: string): Promise<string | undefined> => {
+    let given: Promise<Response> | undefined
+    const respondWith = (promise: Promise<Response>) => {
+      given = promise
+    }
+    listeners.get('fetch')?.({ request: { url: origin + path, method: 'GET', mode }, respondWith })
+    return (await given)?.text()
+  }
+  return {
+    /** What the worker says when it has fetched what it could. */
+    async fill(wishes: object = {}): Promise<unknown> {
+      const said: unknown[] = []
+      const work: Promise<unknown>[] = []
+      const event = { data: { kind: 'fill', ...wishes }, source: { postMessage: (one: unknown) => said.push(one) } }
+      listeners.get('message')?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) })
+      await Promise.all(work)
+      return said[0]
+    },
+    /** What somebody who goes to an address is shown. */
+    visit: (path: string) => ask(path, 'navigate'),
+    /** What a page that asks for a file is given. */
+    load: (path: string) => ask(path, 'cors'),
+  }
+}
+
+/** A browser, and the server it asks: `answerWith` says what it answers from now on, and forgets what was asked before. */
+export function openWorkerBrowser() {
+  const caches = newCaches()
+  const requests: string[] = []
+  let answer: Answer = async (path) => new Response(path)
+  const fetch = (asked: Asked): Promise<Response> => {
+    requests.push(pathOf(asked))
+    return answer(pathOf(asked))
+  }
+  return {
+    caches,
+    requests,
+    start: (build: WorkerBuild) => startWorker(build, caches, fetch),
+    answerWith: (next: Answer) => {
+      answer = next
+      requests.length = 0
+    },
+  }
+}
