@@ -55,6 +55,19 @@ test('an example of what to search for can be pressed where nothing was found', 
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
+test('what the search found and does not show at first is shown by a press, and the keyboard goes on in the box', async () => {
+  const { page, say } = await fixture.enter({ language: 'en' }, mouse)
+  await page.goto('/platform?mode=demo')
+  const box = page.getByRole('combobox', { name: say('shell', 'search.label') })
+  await box.fill('s')
+  const options = page.getByRole('option')
+  await expect.poll(() => options.count()).toBe(4)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => options.count()).toBe(8)
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
 test('a form handed in by Enter twice is handed in once', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, say } = appPage

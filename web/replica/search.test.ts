@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RowTables, type Row } from './replica-table.ts'
 import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
-import { keptResults, matches, matchingRows, searchDocuments } from './search.ts'
+import { keptResults, matches, matchingRows, searchDocuments, shownResults } from './search.ts'
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`
 // Only the fields that are looked through.
@@ -53,6 +53,16 @@ test('at most eight results are kept, of all kinds of documents', () => {
   const view = viewWith(quotation, ...Array.from({ length: 20 }, (_, n) => lead(n + 1, `Mill ${n}`)))
   expect(searchDocuments(view, 'mill')).toHaveLength(keptResults)
   expect(searchDocuments(view, '0001')).toMatchObject([{ type: 'quote', category: 'active-business' }])
+})
+
+test('every kind that was found stands among the four that are shown, however many leads there are', () => {
+  const many = Array.from({ length: 20 }, (_, n) => lead(n + 1, `Texo ${n}`))
+  const dealt = { ...quotation.value, items: 'Texo satin' } as Row
+  const order = { entity: 'sales-order', value: { ...dealt, id: 'o' } }
+  const view = viewWith({ entity: 'quotation', value: dealt }, order, ...many)
+  const found = searchDocuments(view, 'te')
+  expect(found).toHaveLength(keptResults)
+  expect(found.slice(0, shownResults).map(({ type }) => type)).toEqual(['lead', 'quote', 'order', 'lead'])
 })
 
 test('a firm whose name sounds like what was typed is found, after those that bear it letter by letter', () => {

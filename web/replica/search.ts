@@ -189,20 +189,26 @@ function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>,
 
 const noNames: ReadonlySet<string> = new Set()
 
+/** One of each list in turn, in the order of the lists: no kind of document crowds out the others. */
+function inTurn<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))
+  return turns.flat().slice(0, limit)
+}
+
 /**
- * The documents that contain every word typed or whose party bears one of the names that sound `alike`, at most eight,
- * those whose name begins with it first. The one place where the platform decides what matches.
+ * The documents that contain every word typed or whose party bears one of the names that sound `alike`: at most eight,
+ * shared among the kinds that have any, of each kind those first whose name begins with it. The first four have one of
+ * every kind that was found. The one place where the platform decides what matches.
  */
 export function searchDocuments(view: View, typed: string, alike = noNames): readonly SearchResult[] {
-  const [first = ''] = wordsIn(typed)
-  if (first === '') return []
+  if (wordsIn(typed).length === 0) return []
   const sought = { typed, alike }
   const found = [
-    ...bestOf(view, 'lead', leads, sought),
-    ...bestOf(view, 'quotation', quotations, sought),
-    ...bestOf(view, 'sales-order', orders, sought),
-    ...bestOf(view, 'business-profile', customers, sought),
+    bestOf(view, 'lead', leads, sought),
+    bestOf(view, 'quotation', quotations, sought),
+    bestOf(view, 'sales-order', orders, sought),
+    bestOf(view, 'business-profile', customers, sought),
   ]
-  const begins = ({ title }: SearchResult) => folded(title).startsWith(first)
-  return [...found.filter(begins), ...found.filter((result) => !begins(result))].slice(0, keptResults)
+  return inTurn(found, keptResults)
 }

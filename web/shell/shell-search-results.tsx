@@ -10,22 +10,25 @@ const examples = ['fabric', 'city', 'priority'] as const
 type ShellSearchResultsProps = {
   id: string
   results: readonly SearchResult[]
-  /** Index of the result the keyboard stands on. */
+  /** Those of them that are shown, in their order. */
+  shown: readonly SearchResult[]
+  /** Index of the shown result the keyboard stands on. */
   active: number
+  onMore: () => void
   onChoose: (result: SearchResult) => void
   onExample: (words: string) => void
 }
 
-/** The results in the order they are shown in, at most four of them. */
-export const shownInOrder = (results: readonly SearchResult[]): readonly SearchResult[] => {
-  const shown = results.slice(0, shownResults)
+/** The results in the order they are shown in: at most four of them until somebody asks for all. */
+export const shownInOrder = (results: readonly SearchResult[], all: boolean): readonly SearchResult[] => {
+  const shown = all ? results : results.slice(0, shownResults)
   return categories.flatMap((category) => shown.filter((result) => result.category === category))
 }
 
 /** What was found, under its three headings; when nothing was, what to try. */
-export function ShellSearchResults({ id, results, active, onChoose, onExample }: ShellSearchResultsProps) {
+export function ShellSearchResults(props: ShellSearchResultsProps) {
+  const { id, results, shown, active, onMore, onChoose, onExample } = props
   const { t } = useTranslation('shell')
-  const shown = shownInOrder(results)
   if (results.length === 0)
     return (
       <div className="grid gap-2 p-4">
@@ -70,7 +73,15 @@ export function ShellSearchResults({ id, results, active, onChoose, onExample }:
           )
         })}
       </div>
-      {hidden > 0 && <p className="px-2 py-1 text-13 text-ink-2">{t('search.more', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="min-h-[44px] rounded-2 px-2 py-1 text-left text-13 font-semibold text-neel hover:bg-calico"
+          onClick={onMore}
+        >
+          {t('search.more', { count: hidden })}
+        </button>
+      )}
     </div>
   )
 }

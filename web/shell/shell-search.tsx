@@ -20,18 +20,20 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const replica = useReplicaStore()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  const [hasAll, setHasAll] = useState(false)
   const [isOpen, setIsOpen] = useState(inline)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   const words = useDeferredValue(typed)
   const alike = useNamesAlike(words)
   const results = replica ? searchDocuments(replica.view(), words, alike) : []
-  const shown = shownInOrder(results)
+  const shown = shownInOrder(results, hasAll)
   const isShown = isOpen && words.trim() !== ''
 
   const type = (text: string) => {
     setTyped(text)
     setActive(0)
+    setHasAll(false)
     setIsOpen(true)
   }
   const choose = (result: SearchResult) => {
@@ -39,6 +41,12 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     setIsOpen(inline)
     onDone?.()
     go(result.href)
+  }
+  const showAll = () => {
+    setHasAll(true)
+    // The button goes away with the press: the keyboard goes on in the box, on the first of them.
+    setActive(0)
+    box.current?.focus()
   }
   const tryExample = (example: string) => {
     type(example)
@@ -96,7 +104,9 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
             <ShellSearchResults
               id={listId}
               results={results}
+              shown={shown}
               active={active}
+              onMore={showAll}
               onChoose={choose}
               onExample={tryExample}
             />
