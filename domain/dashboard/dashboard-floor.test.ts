@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
-import { blockedOrders, clothToMake, floorStations, lateOrders, materialsOf, ordersAt } from './dashboard-floor.ts'
+import { blockedOrders, clothToMake, floorStations, lateOrders, ordersAt } from './dashboard-floor.ts'
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
 
@@ -12,14 +12,6 @@ test('blocked orders wait for material, the soonest promised first', () => {
     exampleOrder({ id: 'soon', status: 'pending_materials', deliveryDate: '2026-12-01' }),
   ]
   expect(ids(blockedOrders(orders))).toEqual(['soon', 'later'])
-})
-
-test('the materials that blocked orders lack are named once, that of the most orders first', () => {
-  const [line] = exampleOrder().lines
-  if (!line) throw new Error('the example order has no line')
-  const of = (...headings: string[]) => exampleOrder({ lines: headings.map((hsn) => ({ ...line, hsn })) })
-  expect(materialsOf([of('5007'), of('5208', '5209'), of('5210')])).toEqual(['cotton', 'silk'])
-  expect(materialsOf([of('6302')])).toEqual([])
 })
 
 test('an order is late from the day after the promised one until it has arrived', () => {

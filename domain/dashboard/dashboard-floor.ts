@@ -1,5 +1,4 @@
 import { compareDates } from '#domain/calendar/calendar-day.ts'
-import { materialOf, type YarnMaterial } from '#domain/document-line/document-line-fabric.ts'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
@@ -9,15 +8,6 @@ const soonestFirst = (a: SalesOrder, b: SalesOrder): number => compareDates(a.de
 /** Orders that wait for material, the soonest promised first. */
 export const blockedOrders = (orders: readonly SalesOrder[]): SalesOrder[] =>
   orders.filter(({ status }) => status === 'pending_materials').toSorted(soonestFirst)
-
-/** The materials these orders lack, that of the most orders first; empty where no line says of what it is made. */
-export function materialsOf(orders: readonly SalesOrder[]): YarnMaterial[] {
-  const counts = new Map<YarnMaterial, number>()
-  for (const { lines } of orders)
-    for (const material of new Set(lines.map(materialOf)))
-      if (material) counts.set(material, (counts.get(material) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([material]) => material)
-}
 
 /** Orders whose promised day has passed, the longest waiting first. */
 export const lateOrders = (orders: readonly SalesOrder[], today: string): SalesOrder[] =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gstRateFor } from '#domain/gst/gst-rate.ts'
 import { fabricTypes } from '#domain/lead/lead.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
-import { headingOfFabric, lineOfFabric, textileHeadings, materialOf } from './document-line-fabric.ts'
+import { headingOfFabric, lineOfFabric, textileHeadings } from './document-line-fabric.ts'
 
 test.each([
   ['Cotton', 200, '5208'],
@@ -38,18 +38,4 @@ test('what a lead asked for begins a line, all but the rate', () => {
     unit: 'meters',
     words: { fabricType: 'Denim', weaveType: 'Twill', gsm: 270, width: '60' },
   })
-})
-
-test.each([
-  ['5208', 'cotton'],
-  ['520942', 'cotton'],
-  ['5007', 'silk'],
-  ['5407', 'filament'],
-  ['5516', 'staple'],
-  ['5309', 'linen'],
-  ['5111', 'wool'],
-  ['6302', null],
-  ['998821', null],
-])('cloth of heading %s needs %s', (hsn, material) => {
-  expect(materialOf({ hsn })).toBe(material)
 })

@@ -52,19 +52,3 @@ export function lineOfFabric(fabric: FabricRequirements) {
     unit,
   }
 }
-
-/** What the yarn of a cloth is spun or drawn from, by the tariff's chapter; synthetic filament and staple are bought apart. */
-export const yarnMaterials = ['silk', 'wool', 'cotton', 'linen', 'filament', 'staple'] as const
-export type YarnMaterial = (typeof yarnMaterials)[number]
-
-const materialOfChapter: Record<string, YarnMaterial> = {
-  '50': 'silk',
-  '51': 'wool',
-  '52': 'cotton',
-  '53': 'linen',
-  '54': 'filament',
-  '55': 'staple',
-}
-
-/** The material a line's cloth is woven from; null where its heading does not say (knits, made-ups, services). */
-export const materialOf = ({ hsn }: { hsn: string }): YarnMaterial | null => materialOfChapter[hsn.slice(0, 2)] ?? null

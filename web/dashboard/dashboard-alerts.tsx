@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { blockedOrders, lateOrders, materialsOf } from '#domain/dashboard/dashboard-floor.ts'
+import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
+import { materialsOf } from '#domain/sales-order/sales-order-material.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -10,26 +13,16 @@ export function DashboardAlerts() {
   const { t } = useTranslation('dashboard')
   const today = useToday()
   const orders = useEntities('sales-order')
-  const blockedBy = blockedOrders(orders)
-  const blocked = blockedBy.length
-  // Two names tell what to buy first; a third would push the button off a phone.
-  const materials = materialsOf(blockedBy).slice(0, 2)
-  const material = materials.length > 0 ? materials.map((one) => t(`material.${one}`)).join(', ') : t('material.any')
+  const blocked = blockedOrders(orders)
   const late = lateOrders(orders, today).length
-  if (blocked === 0 && late === 0) return null
+  if (blocked.length === 0 && late === 0) return null
   return (
     <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
-      {blocked > 0 && (
-        <Banner
-          tone="warning"
-          action={
-            <LinkButton href="/platform/inventory" aria-label={t('blocked.resolve-spoken', { count: blocked })}>
-              {t('blocked.resolve')}
-            </LinkButton>
-          }
-        >
-          <span className="font-semibold">{t('blocked.alert', { count: blocked, material })}</span>
-        </Banner>
+      {blocked.length > 0 && (
+        // The materials' names come with their file: the rest of the dashboard does not wait for it.
+        <Suspense fallback={null}>
+          <BlockedAlert orders={blocked} />
+        </Suspense>
       )}
       {late > 0 && (
         <Banner tone="danger" action={<LinkButton href="/platform/orders">{t('late.look')}</LinkButton>}>
@@ -37,5 +30,28 @@ export function DashboardAlerts() {
         </Banner>
       )}
     </div>
+  )
+}
+
+function BlockedAlert({ orders }: { orders: readonly SalesOrder[] }) {
+  const { t } = useTranslation('dashboard')
+  const words = useTranslation('document-line')
+  // Two names tell what to buy first; a third would push the button off a phone.
+  const materials = materialsOf(orders)
+    .slice(0, 2)
+    .map((one) => words.t(`material.${one}`))
+  const material = materials.join(', ') || words.t('material.any')
+  const count = orders.length
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <LinkButton href="/platform/inventory" aria-label={t('blocked.resolve-spoken', { count })}>
+          {t('blocked.resolve')}
+        </LinkButton>
+      }
+    >
+      <span className="font-semibold">{t('blocked.alert', { count, material })}</span>
+    </Banner>
   )
 }
