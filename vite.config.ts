@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { developmentServer } from './scripts/development-server.ts'
 import { firstFiles } from './scripts/first-files-plugin.ts'
+import { languageCoverage } from './scripts/language-coverage.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 
 export default defineConfig({
@@ -21,6 +22,8 @@ export default defineConfig({
     serviceWorker(),
     firstFiles(),
   ],
+  // Counted here: a phone that fetched all sentences of two languages to count them would pay for a figure.
+  define: { 'import.meta.env.LANGUAGE_COVERAGE': JSON.stringify(languageCoverage()) },
   // Sentences are looked up by computed keys; a named export for each would only be dead weight.
   json: { namedExports: false, stringify: true },
   environments: {
