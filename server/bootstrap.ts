@@ -1,3 +1,4 @@
+import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
 import { bindings } from '#server/bindings.ts'
 import { makeFirstAdmin } from '#server/account/account-admin.ts'
 import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
@@ -41,7 +42,7 @@ async function startUp(
     stopMailing()
     return database.close()
   }
-  const appContext: RunningApp = { database, configuration, events, bindings, close }
+  const appContext: RunningApp = { database, configuration, events, bindings, upgrades: inputUpgrades, close }
   const admin = await makeFirstAdmin(appContext)
   if (admin)
     say(

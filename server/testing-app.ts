@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
 import { createApp } from '#server/app.ts'
 import { bindings } from '#server/bindings.ts'
 import { testDatabase } from '#server/database/testing.ts'
@@ -21,6 +22,8 @@ export type Person = {
   ): Promise<Answer<T>>
   /** The body of a call that has to succeed. */
   done<T = Record<string, unknown>>(operation: string, input?: unknown): Promise<T>
+  /** The same person, asking another copy of the product. */
+  at(app: Hono): Person
 }
 
 export type TestApp = {
@@ -44,6 +47,7 @@ export async function openTestApp(kind: 'embedded' | 'pglite'): Promise<TestApp>
     configuration,
     events: createEvents(),
     bindings,
+    upgrades: inputUpgrades,
     close: () => database.close(),
   }
   const app = createApp(appContext)
@@ -61,8 +65,7 @@ export async function openTestApp(kind: 'embedded' | 'pglite'): Promise<TestApp>
 
 let visitors = 0
 
-function anonymous(app: Hono): Person {
-  let cookie = ''
+function anonymous(app: Hono, jar = { cookie: '' }): Person {
   const call = async <T>(
     operation: string,
     input: unknown = {},
@@ -75,17 +78,18 @@ function anonymous(app: Hono): Person {
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `10.${visitors % 250}.${(visitors >> 8) % 250}.${visitors >> 16}`,
-        cookie,
+        cookie: jar.cookie,
         ...headers,
       },
       body: typeof input === 'string' ? input : JSON.stringify(input),
     })
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    jar.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
     return { status: response.status, body: (await response.json()) as T, headers: response.headers } // the caller says what it expects
   }
   return {
     companyId: '',
     call,
+    at: (other) => anonymous(other, jar),
     async done<T>(operation: string, input: unknown = {}) {
       const { status, body } = await call<T>(
         operation,

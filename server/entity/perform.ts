@@ -10,6 +10,8 @@ import { inTransaction, type Statement, type Transaction } from '#server/databas
 
 export type Order = {
   input: unknown
+  /** What was sent, before a schema or an upgrade changed it; where that is not known, the input. */
+  sent?: unknown
   caller: Caller
   companyId: string
   nowMs: number
@@ -28,6 +30,8 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): F
 
 const callOf = (binding: Binding, order: Order): RequestContext =>
   newRequestContext({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Runs a read in one transaction; a handler that ends with `readLast` needs one round trip in all. */
 export async function performRead(
@@ -53,13 +57,13 @@ type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
  * up and given again. That costs a repetition a query, and everybody else nothing.
  */
 export async function performWrite(appContext: AppContext, binding: Writing, order: Order): Promise<Answer> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(order.input)).digest('hex')
+  const bodyHash = hashOf(order.sent ?? order.input)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptWrite(appContext, binding, order, bodyHash)
     } catch (error) {
       if (attempt < 4 && isTransient(error)) continue
-      const earlier = order.key && (await earlierAnswer(appContext, binding, order, order.key, bodyHash))
+      const earlier = await earlierAnswer(appContext, binding, order)
       if (earlier) return earlier
       throw refusalOf(error)
     }
@@ -113,21 +117,25 @@ const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: s
   values: [call.companyId, key, call.operation, bodyHash, body],
 })
 
-async function earlierAnswer(
+/**
+ * The answer that this write was given before; null where it is new. It is known by what was sent: an upgrade or a new
+ * field would make another input of it after the product was renewed, and what is done already would be refused.
+ */
+export async function earlierAnswer(
   appContext: AppContext,
-  binding: Writing,
-  order: Order,
-  key: string,
-  bodyHash: string,
+  binding: Binding,
+  { companyId, key, input, sent = input }: Pick<Order, 'companyId' | 'key' | 'sent' | 'input'>,
 ): Promise<Answer | null> {
-  return inTransaction(appContext.database.pool, { company: order.companyId }, async (transaction) => {
+  if (key === null) return null
+  return inTransaction(appContext.database.pool, { company: companyId }, async (transaction) => {
     const [row] = await transaction.readLast(
       'select operation, body_hash, answer from idempotency where company_id = $1 and key = $2',
-      [order.companyId, key],
+      [companyId, key],
     )
     if (!row) return null
-    if (row.operation !== binding.operation.name || row.body_hash !== bodyHash)
-      throw new Refused({ code: 'idempotency-key-reused' })
+    // By the input too: so 0.1.0 wrote them down.
+    const isSame = [sent, input].some((value) => value !== undefined && row.body_hash === hashOf(value))
+    if (row.operation !== binding.operation.name || !isSame) throw new Refused({ code: 'idempotency-key-reused' })
     return { body: String(row.answer), cost: transaction.cost }
   })
 }

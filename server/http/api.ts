@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { jsonAnswer } from '#server/http/answer.ts'
+import { jsonAnswer, plainAnswer } from '#server/http/answer.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { log } from '#server/runtime/log.ts'
-import { performRead, performWrite } from '#server/entity/perform.ts'
+import { earlierAnswer, performRead, performWrite } from '#server/entity/perform.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
-import { bodyBytesMax, readBody } from '#server/http/request-body.ts'
+import { readInput, type SentInput } from '#server/http/sent-input.ts'
 import { isOwnOrigin, readToken, sessionCookie } from '#server/session/session-cookie.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
@@ -68,8 +67,12 @@ async function answer(
   if (binding.kind === 'public') return publicAnswer(c, appContext, binding, known)
   const { caller, companyId } = memberOf(c, operation, known)
   limitSession(caller, appContext.configuration)
-  const input = await readInput(c, operation)
-  const order = { input, caller, companyId, nowMs, requestId, key: keyOf(c) }
+  // Only now the body: reading and parsing it is the first thing that costs, so whoever may not come this far costs nothing.
+  const { sent, parse } = await readInput(c, appContext, operation)
+  const key = keyOf(c)
+  const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
+  if ('answer' in input) return plainAnswer(input.answer)
+  const order = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
   const done =
     binding.kind === 'read'
       ? await performRead(appContext, binding, order)
@@ -98,9 +101,21 @@ function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): 
   if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
 }
 
-/** Only now the body: reading and parsing it is the first thing that costs, so whoever may not come this far costs nothing. */
-async function readInput(c: Context, operation: Operation): Promise<unknown> {
-  return parseInput(operation.input, await readBody(c.req.raw, bodyBytesMax(operation)))
+type Sent = SentInput & { companyId: string; key: string | null }
+
+/** The input, or the answer to a repetition of what an earlier release understood and has done. */
+async function inputOrEarlier(
+  appContext: AppContext,
+  binding: Binding,
+  { companyId, key, sent, parse }: Sent,
+): Promise<{ value: unknown } | { answer: string }> {
+  try {
+    return { value: parse() }
+  } catch (error) {
+    const earlier = await earlierAnswer(appContext, binding, { companyId, key, sent, input: undefined })
+    if (earlier) return { answer: earlier.body }
+    throw error
+  }
 }
 
 async function publicAnswer(
@@ -115,7 +130,8 @@ async function publicAnswer(
     throw known.caller.role === 'public' ? signInFirst(known.isRevoked) : new Refused({ code: 'not-allowed' }, 403)
   const visitor: PublicRequest = { ...known, appContext, address: addressOf(c, appContext) }
   limit(`address:${visitor.address}`, 300, 60)
-  const input = await readInput(c, operation)
+  const { parse } = await readInput(c, appContext, operation)
+  const input = parse()
   const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
   if (visitor.session === undefined) return response
   // Committed by now: what this browser held until here is over.

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Session } from '#domain/account/account-operations.ts'
 import type { Decision, Entity, Facts } from '#domain/kernel/change.ts'
 import type { InputOf, Operation, OutputOf } from '#domain/kernel/operation.ts'
+import type { InputUpgrade } from '#domain/release/release-upgrade.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import type { Database } from '#server/database/database.ts'
 import type { RequestContext, Caller } from '#server/entity/request-context.ts'
@@ -17,6 +18,8 @@ export type AppContext = {
   configuration: Configuration
   events: Events
   bindings: ReadonlyMap<string, Binding>
+  /** What makes inputs of earlier releases into today's: devices with older code go on sending theirs. */
+  upgrades: readonly InputUpgrade[]
 }
 
 /** What a public operation may know of the request, and what it may answer beside the body. */
