@@ -139,6 +139,19 @@ test('a customer stays one since the first time, and the averages go on', () => 
   })
 })
 
+test.each([
+  [1, 84_000_00 - 1, 84_000_00],
+  [2, 84_000_00, 56_000_00],
+  [2, 84_000_00 + 1, 56_000_00],
+  [2, 84_000_00 + 2, 56_000_01],
+])(
+  'after %i orders of %i paise one more makes an average of %i, to the nearest paisa',
+  (totalOrders, totalRevenue, average) => {
+    const profile = exampleProfile({ totalOrders, totalRevenue })
+    expect(changed(decided(input(), context({ profile }), facts), 'business-profile')?.averageOrderValue).toBe(average)
+  },
+)
+
 test('money received late, or before the proforma was sent, is taken all the same', () => {
   for (const status of ['pending', 'overdue', 'partial'] as const)
     expect(decided(input(), context({ advance: exampleAdvance({ status }) }), facts).main.status).toBe('received')

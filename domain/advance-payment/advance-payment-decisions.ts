@@ -5,6 +5,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { proportion } from '#domain/money/money.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -134,7 +135,7 @@ function customerOf(
     totalOrders,
     activeOrders: profile.activeOrders + 1,
     totalRevenue,
-    averageOrderValue: Math.round(totalRevenue / totalOrders),
+    averageOrderValue: proportion(totalRevenue, 1, totalOrders),
     onAccountAmount: profile.onAccountAmount + Math.max(0, advance.receivedAmount - order.totalAmount),
   }
 }

@@ -163,6 +163,18 @@ test.each(['pending', 'received'] as const)('while another payment is %s the inv
   expect(outcome.value.changes.map(({ entity }) => entity)).toEqual(['final-payment'])
 })
 
+test.each(['pending', 'received'] as const)(
+  'one %s payment among reconciled ones keeps the invoice unsettled',
+  (status) => {
+    const seen = examplePayment({ status: 'reconciled' })
+    const others = [seen, examplePayment({ id: restId, status }), seen]
+    const outcome = decideReconcileFinalPayment(received, paidInvoice, others, facts)
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    expect(changed(outcome.value, 'final-invoice')).toBeUndefined()
+    expect(changed(appliedTo(42_000_00, { others }), 'final-invoice')?.status).toBe('payment_received')
+  },
+)
+
 test('a payment that has not come cannot be seen at the bank', () => {
   expect(decideReconcileFinalPayment(examplePayment(), exampleInvoice(), [], facts)).toMatchObject({
     ok: false,

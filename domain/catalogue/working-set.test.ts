@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { advanceStatuses } from '#domain/advance-payment/advance-payment.ts'
+import { isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { finalInvoiceStatuses } from '#domain/final-invoice/final-invoice.ts'
+import { finalPaymentStatuses } from '#domain/final-payment/final-payment.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
+import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { conversionStatuses } from '#domain/lead/lead-status.ts'
+import { proformaStatuses } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { entityCatalogue, entityNames } from './entity-catalogue.ts'
+
+/** The statuses of an entity that stay on the device however old they are. */
+const kept = (name: keyof typeof entityCatalogue, statuses: readonly string[]): string[] => {
+  const closed: readonly string[] = entityCatalogue[name].closed
+  return statuses.filter((status) => !closed.includes(status))
+}
+
+test('money that is still to come never leaves the device, however long it has been owed', () => {
+  expect(kept('advance-payment', advanceStatuses)).toEqual(
+    advanceStatuses.filter((status) => isAdvanceOpen(exampleAdvance({ status }))),
+  )
+  expect(kept('final-payment', finalPaymentStatuses)).toEqual(
+    expect.arrayContaining(finalPaymentStatuses.filter((status) => isFinalPaymentOpen(examplePayment({ status })))),
+  )
+  expect(kept('final-invoice', finalInvoiceStatuses)).toEqual(['pending', 'sent', 'payment_received', 'overdue'])
+})
+
+test('what is still to be sold, made or delivered never leaves the device', () => {
+  expect(kept('lead', conversionStatuses)).toEqual(['active_lead', 'quote_sent', 'proforma_sent'])
+  expect(kept('quotation', quotationStatuses)).toEqual(['pending', 'approved'])
+  expect(kept('proforma-invoice', proformaStatuses)).toEqual(['pending', 'sent'])
+  expect(kept('sales-order', salesOrderStatuses)).toEqual(salesOrderStatuses.filter((status) => status !== 'completed'))
+})
+
+test('only an entity with a status has statuses that close it', () => {
+  const closing = entityNames.filter((name) => entityCatalogue[name].closed.length > 0)
+  expect(closing.filter((name) => entityCatalogue[name].status === null)).toEqual([])
+  expect(closing).toHaveLength(7)
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { billed, inquiry, invoicedInAdvance, ordered, paid, quoted, requested, the } from './thread-example.ts'
+import { threadSteps, type ThreadDocuments, type ThreadStepId } from './thread.ts'
+
+const completeIn = (documents: ThreadDocuments): ThreadStepId[] =>
+  threadSteps(documents).flatMap(({ id, state }) => (state === 'complete' ? [id] : []))
+const isComplete = (documents: ThreadDocuments, id: ThreadStepId): boolean => completeIn(documents).includes(id)
+const lateIn = (documents: ThreadDocuments): ThreadStepId[] =>
+  threadSteps(documents).flatMap(({ id, late }) => (late ? [id] : []))
+const leadsOf = (documents: ThreadDocuments) =>
+  Object.fromEntries(threadSteps(documents).flatMap(({ id, document }) => (document ? [[id, document]] : [])))
+const nothing: ThreadDocuments = { payments: [], repeats: [] }
+
+const quotation = (status: Quotation['status'], id = 'quotation') => ({ ...the(quoted.quotation), id, status })
+const proforma = (status: ProformaInvoice['status']) => ({ ...the(requested.proforma), status })
+const advance = (status: AdvancePayment['status']) => ({ ...the(requested.advance), status })
+const order = (status: SalesOrder['status']) => ({ ...the(ordered.order), status })
+const invoice = (status: FinalInvoice['status']) => ({ ...the(billed.invoice), status })
+const payment = (status: FinalPayment['status'], id: string) => ({ ...the(paid.payments[0]), status, id })
+
+test('a deal of which nothing is known has completed nothing and leads nowhere', () => {
+  expect(completeIn(nothing)).toEqual([])
+  expect(leadsOf(nothing)).toEqual({})
+  expect(lateIn(nothing)).toEqual([])
+})
+
+test.each([
+  ['pending', false],
+  ['rejected', false],
+  ['expired', false],
+  ['approved', true],
+  ['converted_to_proforma', true],
+] as const)('a quotation that is %s completes the inquiry, and its own step: %s', (status, own) => {
+  const documents = { ...nothing, quotation: quotation(status) }
+  expect(completeIn(documents)).toEqual(own ? ['lead', 'quotation'] : ['lead'])
+})
+
+test('a proforma proves that the quotation was agreed, and not yet that anything was paid', () => {
+  expect(completeIn({ ...nothing, proforma: proforma('sent') })).toEqual(['lead', 'quotation'])
+})
+
+test('an advance that was received proves the sale before there is an order, and one that was not does not', () => {
+  expect(completeIn({ ...nothing, advance: advance('received') })).toEqual(['lead', 'quotation', 'advance'])
+  for (const status of ['pending', 'requested', 'partial', 'overdue'] as const)
+    expect(completeIn({ ...nothing, advance: advance(status) })).toEqual([])
+})
+
+test('the loom, the lorry and the yarn each have their step, by where the order stands', () => {
+  const completed = Object.fromEntries(
+    salesOrderStatuses.map((status) => [
+      status,
+      completeIn({ ...nothing, order: order(status) })
+        .slice(3)
+        .join(' '),
+    ]),
+  )
+  const woven = 'procurement manufacturing'
+  expect(completed).toEqual({
+    order_confirmed: '',
+    production_planning: '',
+    pending_materials: '',
+    production_started: 'procurement',
+    quality_check: 'procurement',
+    production_completed: woven,
+    ready_to_ship: woven,
+    shipped: woven,
+    in_transit: woven,
+    delivered: `${woven} delivery`,
+    completed: `${woven} delivery invoicing payment`,
+  })
+})
+
+test.each([
+  ['pending', false, false],
+  ['sent', true, false],
+  ['overdue', true, false],
+  ['payment_received', true, true],
+  ['paid', true, true],
+] as const)('an invoice that is %s completes invoicing: %s, and payment: %s', (status, billing, paying) => {
+  const documents = { ...nothing, order: order('shipped'), invoice: invoice(status) }
+  expect(isComplete(documents, 'invoicing')).toBe(billing)
+  expect(isComplete(documents, 'payment')).toBe(paying)
+})
+
+test('a second quotation completes loyalty, and the repeat order only once it is agreed', () => {
+  expect(completeIn({ ...nothing, repeats: [quotation('pending')] })).toEqual(['loyalty'])
+  const agreed = { ...nothing, repeats: [quotation('rejected'), quotation('approved')] }
+  expect(completeIn(agreed)).toEqual(['loyalty', 'repeat'])
+})
+
+test('each step leads to its own document and to no other', () => {
+  const documents: ThreadDocuments = {
+    ...paid,
+    lead: { ...the(inquiry.lead), id: 'lead' },
+    payments: [payment('received', 'came'), payment('pending', 'open')],
+    repeats: [quotation('approved', 'first'), quotation('rejected', 'second')],
+  }
+  expect(leadsOf(documents)).toEqual({
+    lead: { entity: 'lead', id: 'lead' },
+    quotation: { entity: 'quotation', id: 'quotation' },
+    advance: { entity: 'advance-payment', id: 'advance' },
+    procurement: { entity: 'sales-order', id: 'order' },
+    manufacturing: { entity: 'sales-order', id: 'order' },
+    delivery: { entity: 'sales-order', id: 'order' },
+    invoicing: { entity: 'final-invoice', id: 'invoice' },
+    // What is still to be paid, before what has come in.
+    payment: { entity: 'final-payment', id: 'open' },
+    loyalty: { entity: 'business-profile', id: 'profile' },
+    repeat: { entity: 'quotation', id: 'first' },
+  })
+  expect(leadsOf({ ...documents, payments: [payment('received', 'came')] })['payment']?.id).toBe('came')
+})
+
+test('before there is an advance the step leads to the proforma that asks for it', () => {
+  const { proforma: asking } = invoicedInAdvance
+  expect(leadsOf({ ...nothing, proforma: asking })).toEqual({ advance: { entity: 'proforma-invoice', id: 'proforma' } })
+})
+
+test('a step is late when its own document is behind its date, and no other step with it', () => {
+  expect(lateIn({ ...quoted, quotation: quotation('expired') })).toEqual(['quotation'])
+  expect(lateIn({ ...requested, advance: advance('overdue') })).toEqual(['advance'])
+  expect(lateIn({ ...requested, proforma: proforma('expired') })).toEqual(['advance'])
+  const delivered = { ...paid, order: order('delivered') }
+  expect(lateIn({ ...delivered, invoice: invoice('overdue') })).toEqual(['payment'])
+  const owed = { ...order('delivered'), paymentStatus: 'balance_overdue' as const }
+  expect(lateIn({ ...delivered, order: owed, invoice: invoice('sent') })).toEqual(['payment'])
+})
+
+test('a deal on its date is late nowhere', () => {
+  const onTime: ThreadDocuments[] = [
+    { ...nothing, lead: the(inquiry.lead) },
+    { ...quoted, quotation: quotation('approved') },
+    { ...requested, advance: advance('requested'), proforma: proforma('sent') },
+    { ...nothing, order: order('pending_materials') },
+    { ...paid, order: order('delivered'), invoice: invoice('sent') },
+  ]
+  expect(onTime.flatMap(lateIn)).toEqual([])
+})
+
+test('what is late behind the step in hand is late no more', () => {
+  const expired = { quotation: quotation('expired'), proforma: proforma('expired') }
+  expect(lateIn({ ...ordered, ...expired, order: order('production_started') })).toEqual([])
+})
