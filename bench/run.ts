@@ -1,5 +1,6 @@
 import { benchApi } from './api.bench.ts'
 import { benchChain } from './chain.bench.ts'
+import { benchDocument } from './document.bench.ts'
 import { benchLanguage } from './language.bench.ts'
 import { benchPlatformStart } from './platform-start.bench.ts'
 import { benchReplica } from './replica.bench.ts'
@@ -10,6 +11,7 @@ import { benchSite } from './site.bench.ts'
 const benches: Record<string, () => Promise<void>> = {
   api: benchApi,
   chain: benchChain,
+  document: benchDocument,
   language: benchLanguage,
   replica: benchReplica,
   'platform-start': benchPlatformStart,

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
+import { warmUpPdf } from '#server/document/document-pdf.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { watchRequests } from '#server/http/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     { fetch: app.fetch, port: configuration.port, ...(configuration.host ? { hostname: configuration.host } : {}) },
     ({ port }) => {
       process.stdout.write(`Vanat is ready at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}\n`)
+      void warmUpPdf()
     },
   )
 

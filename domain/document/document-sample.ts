@@ -12,7 +12,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentLanguage, DocumentWords } from './document-view.ts'
 
 /*
- * One deal in paper, for the tests and the benches of documents: priced by the same computation as every other, with
+ * One deal in paper, for the tests, the benches and the warm-up of documents: priced by the same computation as every other, with
  * registrations that belong to nobody (PAN ...9999Z).
  */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { sampleCompany, sampleProfile, sampleQuotation } from '#domain/document/document-sample.ts'
-import { DocumentFault, PdfPress, renderPdf } from './document-pdf.ts'
+import { DocumentFault, PdfPress, renderPdf, warmUpPdf } from './document-pdf.ts'
 import { pdfPages } from './document-pdf-text.ts'
 import { documentWords } from './document-words.ts'
 
@@ -27,6 +27,7 @@ beforeAll(() => {
        if (title === 'throw') throw new Error('out of paper')
        if (title === 'hang') for (;;);
        if (title === 'slow') setTimeout(() => parentPort.postMessage({ pdf: new Uint8Array([7]) }), 200)
+       else if (title === 'count') parentPort.postMessage({ pdf: new Uint8Array([(globalThis.set = (globalThis.set ?? 0) + 1)]) })
        else parentPort.postMessage(title === 'fault' ? { fault: 'no such font' } : { pdf: new Uint8Array([1, 2]) })
      })`,
   )
@@ -88,4 +89,28 @@ test('closing fails what waits instead of leaving it unanswered', async () => {
   const outcomes = Promise.allSettled(asked)
   await press.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('the first document after a warm-up is set by the worker that was warmed up', async () => {
+  const press = open()
+  await warmUpPdf((warm) => press.render({ ...warm, title: 'count' }))
+  expect(await press.render(titled('count'))).toEqual(new Uint8Array([2]))
+  await press.close()
+})
+
+test('a warm-up that fails is logged and does not reach whoever started it', async () => {
+  const press = open()
+  await expect(warmUpPdf((warm) => press.render({ ...warm, title: 'end' }))).resolves.toBeUndefined()
+  expect(await press.render(titled('count'))).toEqual(new Uint8Array([1]))
+  await press.close()
+})
+
+test('what the warm-up sets is a document that the typesetter can set', async () => {
+  const set: string[] = []
+  await warmUpPdf(async (warm) => {
+    const pdf = await renderPdf(warm)
+    set.push(...pdfPages(pdf))
+    return pdf
+  })
+  expect(set.join('')).toContain(sampleProfile.companyName.replaceAll(' ', ''))
 })

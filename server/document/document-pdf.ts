@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { sampleCompany, sampleProfile, sampleQuotation } from '#domain/document/document-sample.ts'
 import type { DocumentView } from '#domain/document/document-view.ts'
 import { Refused } from '#server/http/problem.ts'
+import { logFault } from '#server/runtime/log.ts'
 import { projectRoot } from '#server/runtime/root.ts'
+import { documentWords } from './document-words.ts'
 import type { WorkerAnswer } from './document-worker.ts'
 
 type Job = { view: DocumentView; done: (pdf: Uint8Array<ArrayBuffer>) => void; failed: (error: Error) => void }
@@ -22,8 +26,8 @@ export class DocumentFault extends Error {
 }
 
 /**
- * One worker thread and the queue before it. The worker is started by the first document; one that crashes or takes too
- * long loses only the document it was at, and the next document gets a new worker.
+ * One worker thread and the queue before it. The worker is started by the first document, or by a warm-up before it; one
+ * that crashes or takes too long loses only the document it was at, and the next document gets a new worker.
  */
 export class PdfPress {
   readonly #options: PressOptions
@@ -109,3 +113,17 @@ const press = new PdfPress({
 
 /** The PDF of a document, in about 40 ms. See `PdfPress.render` for what it refuses. */
 export const renderPdf = (view: DocumentView): Promise<Uint8Array<ArrayBuffer>> => press.render(view)
+
+/**
+ * Sets a document that nobody sees, so that the first one somebody asks for waits neither for the worker to start nor for
+ * fonts and page to be read. To be called once the server listens; a failure is only logged, as the next document meets it.
+ */
+export async function warmUpPdf(render: typeof renderPdf = renderPdf): Promise<void> {
+  const words = documentWords('gu')
+  const parts = { quotation: sampleQuotation(), company: sampleCompany, buyer: { profile: sampleProfile } }
+  try {
+    await render(quotationView(parts, words))
+  } catch (error) {
+    logFault('document-warm-up', error)
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { percentile } from './bench-browser.ts'
+import { table } from './bench-table.ts'
+import { openSiteHouse } from './site-app.ts'
+
+const firstBarMs = 500
+const documents = 20
+
+/** A document as PDF, the first after a start and those after it: milliseconds over HTTP, for a guest in the sample company. */
+export async function benchDocument(): Promise<void> {
+  const app = await openSiteHouse()
+  try {
+    const post = async (operation: string, cookie: string): Promise<Response> => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie }
+      const response = await fetch(`${app.url}/api/${operation}`, { method: 'POST', headers, body: '{}' })
+      if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`)
+      return response
+    }
+    const cookie = (await post('account.enter-guest', '')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { rows } = (await (await post('quotation.list', cookie)).json()) as { rows: { id: string }[] } // the output of this operation
+    // Nobody who opens the page, finds a quotation and presses its button is faster.
+    await pause(3000)
+    const times: number[] = []
+    for (let at = 0; at <= documents; at += 1) {
+      const begun = performance.now()
+      const response = await fetch(`${app.url}/api/document/quotation/${rows[at % rows.length]?.id}?language=hi`, {
+        headers: { cookie },
+      })
+      if (!response.ok) throw new Error(`document: ${response.status} ${await response.text()}`)
+      await response.arrayBuffer()
+      times.push(performance.now() - begun)
+    }
+    const [first = NaN, ...others] = times
+    table(
+      'A quotation as PDF',
+      ['what', 'ms', 'bar'],
+      [
+        ['the first after a start', Math.round(first), firstBarMs],
+        [`the ${documents} after it, median`, Math.round(percentile(others, 0.5)), ''],
+      ],
+    )
+  } finally {
+    await app.close()
+  }
+}
