@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
   test('an older input is upgraded on arrival, whether or not it says which release wrote it', async () => {
     const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: renamed('person', 'contactPerson') } // prettier-ignore
     const later = owner.at(renewed(testApp, createLead.input, [upgrade]))
-    for (const headers of [{ 'x-written-by': '0.1.0' }, { 'x-written-by': '<script>' }, {}]) {
+    for (const headers of [{ 'x-written-by': '0.1.0' }, { 'x-written-by': '<script>' }, undefined]) {
       const { contactPerson, ...rest } = aLead(newIds().lead)
       expect(await later.call('lead.create', { ...rest, person: contactPerson }, headers)).toMatchObject({
         status: 200,
