@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
-import { pendingMigrations } from '#server/database/migrate.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
 import { createApi } from '#server/http/api.ts'
 import { apiDocs } from '#server/http/api-docs.ts'
@@ -9,6 +8,7 @@ import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { openApi } from '#server/http/open-api.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
@@ -44,13 +44,10 @@ export function createApp(appContext: AppContext & { events: EventHub }): Hono {
       c.res.headers.set('x-release', build)
     })
   app.get('/healthz', (c) => c.json({ ok: true }))
+  const readiness = createReadiness(appContext.database.pool)
   app.get('/readyz', async (c) => {
-    try {
-      const pending = await pendingMigrations(appContext.database.pool)
-      return c.json({ ok: pending.length === 0, pendingMigrations: pending.length }, pending.length === 0 ? 200 : 503)
-    } catch {
-      return c.json({ ok: false }, 503)
-    }
+    const found = await readiness()
+    return c.json(found, found.ok ? 200 : 503)
   })
   app.get('/api/openapi.json', (c) => c.json(openApi(operationCatalogue, appContext.configuration.baseUrl)))
   app.get('/api/docs', (c) => c.html(apiDocs(operationCatalogue), 200, securityHeaders))

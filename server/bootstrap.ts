@@ -4,8 +4,11 @@ import { makeFirstAdmin } from '#server/account/account-admin.ts'
 import { startMailingContacts } from '#server/contact/contact-mail-queue.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/database.ts'
+import { connectPeers } from '#server/database/peers.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
+import { shareLimits } from '#server/http/rate-limit.ts'
+import { shareSessions } from '#server/session/session-memory.ts'
 import { createEvents, type EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { ensureSampleCompany, hasSampleCompany } from '#server/sample/sample-build.ts'
@@ -34,7 +37,8 @@ async function startUp(
   const done = await migrate(database.pool)
   if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
   const events = createEvents()
-  await events.connect(database)
+  const peers = await connectPeers(database)
+  for (const share of [events.connect, shareSessions, shareLimits]) share(peers)
   let stopSweeping = (): void => undefined
   let stopMailing = (): void => undefined
   const close = (): Promise<void> => {

@@ -2,8 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { emptyDatabase, testDatabase } from '#server/database/testing.ts'
-import { createEvents } from '#server/http/events.ts'
+import { emptyDatabase } from '#server/database/testing.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
 import { aLead, newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
@@ -89,21 +88,26 @@ test('every route answers a fault as a problem, and only the log holds a stack',
   raw.mockRestore()
 })
 
-test('a browser on another process of the same database hears that its company’s clock moved', async () => {
-  const database = await testDatabase('embedded')
-  try {
-    // Two processes of a server of yours: the same database, each with its own ears.
-    const [here, there] = [createEvents(), createEvents()]
-    await here.connect({ ...database, kind: 'postgres' })
-    await there.connect({ ...database, kind: 'postgres' })
-    const heard = new Promise<number>((resolve) => there.subscribe('a-company', resolve))
-
-    here.publish('a-company', 42)
-
-    expect(await heard).toBe(42)
-  } finally {
-    await database.close()
+test('a full disk is told as what it is, to whoever writes and to whoever watches, and reading goes on', async () => {
+  const { pool } = testApp.appContext.database
+  const readyz = async () => {
+    const response = await testApp.app.request('http://localhost:3000/readyz')
+    return [response.status, await response.json()]
   }
+  expect(await readyz()).toEqual([200, { ok: true }])
+  // PostgreSQL's own words when a table's file cannot be made longer.
+  await pool.query(`create function disk_is_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+  await pool.query('create trigger disk_is_full before insert on lead execute function disk_is_full()')
+  const { lead } = newIds()
+  const refused = await owner.call('lead.create', aLead(lead))
+  const watched = await readyz()
+  await pool.query('drop trigger disk_is_full on lead')
+
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'disk-full', '5'])
+  expect(watched).toEqual([503, { ok: false, reason: 'disk-full' }])
+  expect((await owner.call('lead.list')).status).toBe(200)
+  expect((await owner.call('lead.create', aLead(lead))).status).toBe(200)
 })
 
 test('every migration runs over a database that is filled, and loses no row of it', async () => {

@@ -24,6 +24,8 @@ export function refusalOf(error: unknown): unknown {
     case '22P05':
     case '22021':
       return new Refused({ code: 'input-not-understood' }, 422)
+    case '53100':
+      return new Refused({ code: 'disk-full' }, 503)
     case '57014':
     case '53300':
     case '57P01':

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { noteDiskFull } from '#server/database/disk-full.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { answerTimeoutOf } from '#server/database/pool.ts'
 import { runPipeline } from '#server/database/pipeline.ts'
@@ -117,6 +118,7 @@ export async function inTransaction<T>(
   } catch (error) {
     // A connection that died must not go back to the pool; a refused statement leaves it as good as before.
     if (isConnectionLost(error)) broken = error
+    noteDiskFull(error)
     throw error
   } finally {
     client.release(broken)

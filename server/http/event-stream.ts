@@ -1,15 +1,24 @@
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import type { EventHub } from '#server/http/events.ts'
+import { Refused } from '#server/http/problem.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { readToken } from '#server/session/session-cookie.ts'
-import { watchSession } from '#server/session/session-memory.ts'
-import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
-import { Refused } from '#server/http/problem.ts'
+import { watchSession, type SignedIn } from '#server/session/session-memory.ts'
+import { findHolder, signInFirst } from '#server/session/session.ts'
 
 /** Streams one session may hold: a tablet with a few tabs, not a loop that eats the server's sockets. */
 const streamsMax = 8
 const streams = new Map<string, number>()
+
+/** Events that wait for a slow line; more are left out, for the next one says as much. */
+const waitingMax = 50
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // nginx would otherwise collect events until they fill a buffer.
+  'x-accel-buffering': 'no',
+}
 
 /** GET /api/events: an event `clock` whenever something of the company changed. A ping keeps proxies from closing it. */
 export async function eventStream(
@@ -19,43 +28,56 @@ export async function eventStream(
   pingMs: number = 20_000,
 ): Promise<Response> {
   const token = readToken(c.req.raw)
+  const isSignedIn = async (): Promise<boolean> => (await findHolder(appContext, token, Date.now())).signedIn !== null
   const { signedIn, isRevoked } = await findHolder(appContext, token, Date.now())
-  const { companyId, sessionKey: key } = signedIn?.caller ?? anonymous
-  if (!signedIn || !companyId || !key) throw signInFirst(isRevoked)
-  const open = streams.get(key) ?? 0
-  if (open >= streamsMax) throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
-  streams.set(key, open + 1)
-  return streamSSE(c, async (stream) => {
-    const unsubscribe = hub.subscribe(
-      companyId,
-      (clock) => void stream.writeSSE({ event: 'clock', data: String(clock) }),
-      () => void stream.close(),
-    )
-    let wake = (): void => undefined
-    const unwatch = watchSession(signedIn.caller, () => wake())
-    let isLeft = false
-    const leave = (): void => {
-      if (isLeft) return
-      isLeft = true
-      unsubscribe()
-      unwatch()
-      const left = (streams.get(key) ?? 1) - 1
-      if (left > 0) streams.set(key, left)
-      else streams.delete(key)
-    }
-    // The browser went: at once, not at the next ping.
-    stream.onAbort(leave)
-    try {
-      await stream.writeSSE({ event: 'hello', data: '' })
-      while (!stream.aborted && !stream.closed) {
-        // Until the next ping, or until the session may have ended: who signed out must not go on hearing of the company.
-        await Promise.race([stream.sleep(pingMs), new Promise<void>((resolve) => (wake = resolve))])
-        if (!(await findHolder(appContext, token, Date.now())).signedIn) break
-        await stream.writeSSE({ event: 'ping', data: '' })
+  const key = signedIn?.caller.sessionKey
+  if (!signedIn?.caller.companyId || !key) throw signInFirst(isRevoked)
+  if ((streams.get(key) ?? 0) >= streamsMax)
+    throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
+  return new Response(openStream(signedIn, hub, { pingMs, isSignedIn }), { headers })
+}
+
+type Watch = { pingMs: number; isSignedIn: () => Promise<boolean> }
+
+/** Written to directly: a thousand listeners are told at once, and each layer in between costs as much as all the rest. */
+function openStream({ caller }: SignedIn, hub: EventHub, { pingMs, isSignedIn }: Watch): ReadableStream<Uint8Array> {
+  const key = caller.sessionKey ?? ''
+  const encoder = new TextEncoder()
+  let leave = (): void => undefined
+  return new ReadableStream({
+    start(controller) {
+      streams.set(key, (streams.get(key) ?? 0) + 1)
+      const send = (event: string, data: string): void => {
+        if ((controller.desiredSize ?? 0) > -waitingMax)
+          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${data}\n\n`))
       }
-    } finally {
-      // Nobody aborts a stream that we close: without this its listener would stay for ever.
-      leave()
-    }
+      const end = (): void => {
+        leave()
+        controller.close()
+      }
+      // A session that ended, here or elsewhere, must not go on hearing of the company.
+      const check = (then: () => void): void =>
+        void isSignedIn().then(
+          (isIt) => isOpen && (isIt ? then() : end()),
+          () => isOpen && end(),
+        )
+      let isOpen = true
+      const timer = setInterval(() => check(() => send('ping', '')), pingMs)
+      const unwatch = watchSession(caller, () => check(() => undefined))
+      const unsubscribe = hub.subscribe(caller.companyId ?? '', (clock) => send('clock', String(clock)), end)
+      leave = () => {
+        if (!isOpen) return
+        isOpen = false
+        clearInterval(timer)
+        unwatch()
+        unsubscribe()
+        const left = (streams.get(key) ?? 1) - 1
+        if (left > 0) streams.set(key, left)
+        else streams.delete(key)
+      }
+      send('hello', '')
+    },
+    // The browser went: at once, not at the next ping.
+    cancel: () => leave(),
   })
 }

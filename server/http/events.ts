@@ -1,7 +1,6 @@
-import type { Database } from '#server/database/database.ts'
+import type { Peers } from '#server/database/peers.ts'
 import type { Events } from '#server/runtime/app-context.ts'
 
-const channel = 'vanat_clock'
 type Listener = (clock: number) => void
 export type EventHub = Events & {
   /** `onEnd` is called where the server stops before the listener has left. */
@@ -10,55 +9,90 @@ export type EventHub = Events & {
   end(): void
 }
 
-/**
- * Tells browsers that their company's clock moved. A nudge, not the news: what changed comes by `sync.pull`, so a
- * lost nudge costs a delay only. Other processes of the same server hear by NOTIFY, sent after the commit and at
- * most twenty times a second, because NOTIFY inside the transactions would make their commits wait for each other.
- */
-export function createEvents(): EventHub & { connect(database: Database): Promise<void> } {
-  const listeners = new Map<string, Set<Listener>>()
-  const endings = new Set<() => void>()
-  const waiting = new Map<string, number>()
-  let notify: ((payload: string) => void) | undefined
-  let timer: NodeJS.Timeout | undefined
+/** A company's listeners are told at most so often: each of them asks what changed, and a burst of writes is one change to them. */
+const restMs = 250
+/** Listeners told at a stretch. A thousand take 30 ms and more, most of it once their streams write, which no request should wait for. */
+const atOnce = 10
 
-  const deliver = (companyId: string, clock: number): void => {
-    for (const listener of listeners.get(companyId) ?? []) listener(clock)
-  }
-  const flush = (): void => {
-    timer = undefined
-    const moved = [...waiting]
-    waiting.clear()
-    if (moved.length > 0) notify?.(JSON.stringify(moved.slice(0, 100)))
+type Company = { listeners: Set<Listener>; toldAtMs: number; due: number | null }
+
+/**
+ * Tells browsers that their company's clock moved. A nudge, not the news: what changed comes by `sync.pull`, so a lost nudge
+ * costs a delay only. It is given after the answer to the write, a few listeners at a time.
+ */
+export function createEvents(): EventHub & { connect: (peers: Peers) => void } {
+  const companies = new Map<string, Company>()
+  const endings = new Set<() => void>()
+  let peers: ((companyId: string, clock: number) => void) | undefined
+
+  const nudge = (companyId: string, clock: number): void => {
+    const company = companies.get(companyId)
+    if (!company) return
+    const isWaiting = company.due !== null
+    company.due = Math.max(company.due ?? 0, clock)
+    if (isWaiting) return
+    const rest = company.toldAtMs + restMs - performance.now()
+    if (rest <= 0) setImmediate(tellAll, company)
+    else setTimeout(tellAll, rest, company).unref()
   }
   return {
     publish(companyId, clock) {
-      deliver(companyId, clock)
-      if (!notify) return
-      waiting.set(companyId, clock)
-      timer ??= setTimeout(flush, 50)
+      nudge(companyId, clock)
+      peers?.(companyId, clock)
     },
     subscribe(companyId, listener, onEnd = () => undefined) {
-      const company = listeners.get(companyId) ?? new Set()
-      listeners.set(companyId, company.add(listener))
+      const company = companies.get(companyId) ?? { listeners: new Set(), toldAtMs: -restMs, due: null }
+      companies.set(companyId, company)
+      company.listeners.add(listener)
       endings.add(onEnd)
       return () => {
         endings.delete(onEnd)
-        company.delete(listener)
-        if (company.size === 0) listeners.delete(companyId)
+        company.listeners.delete(listener)
+        if (company.listeners.size === 0) companies.delete(companyId)
       }
     },
     end() {
       for (const onEnd of endings) onEnd()
     },
-    async connect(database) {
-      // The embedded databases serve this one process: nobody else is there to be told.
-      if (database.kind !== 'postgres') return
-      await database.listen(channel, (payload) => {
-        for (const [companyId, clock] of JSON.parse(payload) as [string, number][]) deliver(companyId, clock) // our own message, above
+    connect(others) {
+      others.hear('clock', (message) => {
+        for (const [companyId, clock] of message as [string, number][]) nudge(companyId, clock) // what `clockTeller` tells
       })
-      notify = (payload) =>
-        void database.pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+      peers = clockTeller(others)
     },
+  }
+}
+
+function tellAll(company: Company): void {
+  const clock = company.due
+  if (clock === null) return
+  company.due = null
+  company.toldAtMs = performance.now()
+  tellSome(company.listeners.values(), clock)
+}
+
+/** Tells a few; the others after the requests that came in meanwhile. */
+function tellSome(listeners: SetIterator<Listener>, clock: number): void {
+  for (let told = 0; told < atOnce; told += 1) {
+    const { value: listener, done } = listeners.next()
+    if (done) return
+    listener(clock)
+  }
+  setImmediate(tellSome, listeners, clock)
+}
+
+/** Tells other processes of clocks that moved, at most twenty times a second and a hundred companies at once. */
+function clockTeller(peers: Peers): (companyId: string, clock: number) => void {
+  const moved = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = (): void => {
+    const some = [...moved].slice(0, 100)
+    for (const [companyId] of some) moved.delete(companyId)
+    peers.tell('clock', some)
+    timer = moved.size > 0 ? setTimeout(flush, 50) : undefined
+  }
+  return (companyId, clock) => {
+    moved.set(companyId, clock)
+    timer ??= setTimeout(flush, 50)
   }
 }

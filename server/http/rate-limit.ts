@@ -1,3 +1,4 @@
+import { noPeers, type Peers } from '#server/database/peers.ts'
 import { Refused } from '#server/http/problem.ts'
 
 type Window = { count: number; endsAt: number }
@@ -6,9 +7,11 @@ const leastSwept = 50_000
 
 export type RateLimit = {
   /** Refuses with 429 once `most` calls under one key came within `seconds`. */
-  limit(key: string, most: number, seconds: number): void
+  limit: (key: string, most: number, seconds: number) => void
+  /** Counts a call that another process of the same database was asked for. */
+  count: (key: string, seconds: number) => void
   /** Takes a wrong password's count back after the right one, so that a forgetful owner is not locked out for it. */
-  forgive(key: string): void
+  forgive: (key: string) => void
 }
 
 /**
@@ -24,15 +27,21 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
     // Not at every call: in a flood nearly all are still open, and each call would look at all of them.
     sweepBeyond = Math.max(leastSwept, 2 * windows.size)
   }
+  const counted = (key: string, seconds: number): Window => {
+    const nowMs = clock()
+    const known = windows.get(key)
+    const window = known && known.endsAt > nowMs ? known : { count: 0, endsAt: nowMs + seconds * 1000 }
+    window.count += 1
+    windows.set(key, window)
+    if (windows.size > sweepBeyond) sweep(nowMs)
+    return window
+  }
   return {
+    count: (key, seconds) => void counted(key, seconds),
     limit(key, most, seconds) {
-      const nowMs = clock()
-      const known = windows.get(key)
-      const window = known && known.endsAt > nowMs ? known : { count: 0, endsAt: nowMs + seconds * 1000 }
-      window.count += 1
-      windows.set(key, window)
-      if (windows.size > sweepBeyond) sweep(nowMs)
+      const window = counted(key, seconds)
       if (window.count <= most) return
+      const nowMs = clock()
       const wait = Math.ceil((window.endsAt - nowMs) / 1000)
       throw new Refused({ code: 'too-many-requests', params: { seconds: wait } }, 429)
     },
@@ -40,5 +49,33 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
   }
 }
 
-/** The limits of this process. */
-export const { limit, forgive } = createRateLimit()
+const own = createRateLimit()
+let peers = noPeers
+
+/** A window this long guards against guessing, by whichever process; a shorter one against load, which each process has of its own. */
+const leastSharedSeconds = 300
+
+/** Refuses with 429 once `most` calls under one key came within `seconds`, to this process or its peers. */
+export function limit(key: string, most: number, seconds: number): void {
+  try {
+    own.limit(key, most, seconds)
+  } finally {
+    if (seconds >= leastSharedSeconds) peers.tell('limit', { key, seconds })
+  }
+}
+
+/** Takes a key's count back, here and in the peers. */
+export function forgive(key: string): void {
+  own.forgive(key)
+  peers.tell('forgive', key)
+}
+
+/** Counts what other processes of the same database count: two would otherwise let somebody guess twice as often. */
+export function shareLimits(others: Peers): void {
+  peers = others
+  others.hear('limit', (message) => {
+    const { key, seconds } = message as { key: string; seconds: number } // as it was told above
+    own.count(key, seconds)
+  })
+  others.hear('forgive', (key) => own.forgive(String(key)))
+}

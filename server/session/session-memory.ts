@@ -1,4 +1,5 @@
 import type { Session } from '#domain/account/account-operations.ts'
+import { noPeers, type Peers } from '#server/database/peers.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 
 export type SignedIn = { caller: Caller; session: Session }
@@ -21,26 +22,39 @@ const most = 10_000
 /** How often something was forgotten: a session that was being read meanwhile may be read as it was, and is not kept. */
 let timesForgotten = 0
 
-type Listener = (whose: Whose) => void
-const listeners = new Set<Listener>()
-
-/** Calls `listener` whenever sessions are forgotten; answers with how to stop. */
-export function onSessionsForgotten(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const watchers = new Set<(whose: Whose) => void>()
+let peers = noPeers
 
 /** Calls `onForgotten` when the session of `caller` may have ended or changed; answers with how to stop. */
-export const watchSession = (caller: Caller, onForgotten: () => void): (() => void) =>
-  onSessionsForgotten((whose) => {
+export function watchSession(caller: Caller, onForgotten: () => void): () => void {
+  const watcher = (whose: Whose): void => {
     if (isOf(whose, caller)) onForgotten()
-  })
+  }
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
 
 /** Sessions ended or changed. Call it when that is committed: until then the next request would only find what was before. */
 export function forgetSessions(whose: Whose): void {
+  forgetHere(whose)
+  peers.tell('session', whose)
+}
+
+/** Forgets what other processes of the same database forget, and tells them of what is forgotten here. */
+export function shareSessions(others: Peers): void {
+  peers = others
+  // What was said while the connection was down is not known: everybody is asked for again.
+  others.hear(
+    'session',
+    (whose) => forgetHere(whose as Whose), // as it was told above
+    () => forgetHere({}),
+  )
+}
+
+function forgetHere(whose: Whose): void {
   timesForgotten += 1
   for (const [key, { value }] of recent) if (isOf(whose, value.caller)) recent.delete(key)
-  for (const listener of listeners) listener(whose)
+  for (const watcher of watchers) watcher(whose)
 }
 
 /** The session of a token's hash, if it was seen a moment ago; otherwise what `look` finds, remembered. */

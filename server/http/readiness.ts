@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { isDiskFull } from '#server/database/disk-full.ts'
+import { pendingMigrations } from '#server/database/migrate.ts'
+
+/** Whoever asks gives up soon, and then knows less than we do. */
+const answerWithinMs = 1500
+
+export type Readiness = { ok: boolean; reason?: 'database-unavailable' | 'migrations-pending' | 'disk-full' }
+
+/** Answers, within two seconds, whether requests can be served, and why not: for a load balancer, and for whoever looks after it. */
+export function createReadiness(pool: pg.Pool): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | undefined
+  const look = async (): Promise<Readiness> => {
+    if ((await pendingMigrations(pool)).length > 0) return { ok: false, reason: 'migrations-pending' }
+    return isDiskFull() ? { ok: false, reason: 'disk-full' } : { ok: true }
+  }
+  return async () => {
+    // Whoever asks while the database is silent shares one question: each of its own would hold a connection.
+    asking ??= look().finally(() => (asking = undefined))
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), answerWithinMs)
+    })
+    try {
+      return await Promise.race([asking, tooLate])
+    } catch {
+      return { ok: false, reason: 'database-unavailable' }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
