@@ -5,6 +5,7 @@ export type TestRequest = {
   input: Record<string, unknown>
   key: string | null
   company: string | null
+  writtenBy: string | null
 }
 type Handler = (request: TestRequest) => Response | Promise<Response>
 
@@ -75,6 +76,7 @@ export class TestServer {
       input: (await call.json()) as Record<string, unknown>,
       key: call.headers.get('idempotency-key'),
       company: call.headers.get('x-company'),
+      writtenBy: call.headers.get('x-written-by'),
     }
     this.requests.push(request)
     return (await this.#handlers.get(request.operation)?.(request)) ?? this.perform(request)

@@ -1,4 +1,4 @@
-import type { Params, Problem } from '#web/transport/problem.ts'
+import type { FieldProblem, Params, Problem } from '#web/transport/problem.ts'
 
 /** Where the form of a refused write can be opened again with what was typed. */
 export type Reopen = { href: string; draftKey: string; draft: unknown }
@@ -19,6 +19,8 @@ export type OutboxEntry = {
   owner: string
   operation: string
   input: Record<string, unknown>
+  /** The release that wrote it; 0.1.0 did not say. */
+  release?: string
   /** Instant it was written down, UTC ISO. */
   at: string
   actor: string
@@ -30,7 +32,8 @@ export type OutboxEntry = {
   /** What it is about in a few words (a company's name), for the tray. */
   label: string | null
   reopen: Reopen | null
-  refusal: { code: string; params: Params; status: number } | null
+  /** `errors` are the fields to put right. */
+  refusal: { code: string; params: Params; status: number; errors?: readonly FieldProblem[] } | null
   answer: { id: string; version: number } | null
 }
 

@@ -1,4 +1,5 @@
 import { callOperation } from '#web/transport/call-operation.ts'
+import { releaseOf } from './outbox-upgrade.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
 import { afterAnswer, afterRefusal, backOffMs, readyToSend, verdictOf, type OutboxEntry } from './outbox-entry.ts'
 import type { Problem } from '#web/transport/problem.ts'
@@ -70,6 +71,7 @@ export class OutboxFlusher {
     if (entry.state === 'refused') return this.#keepRefused(entry)
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
+      writtenBy: releaseOf(entry),
       company: companyOfOwner(entry.owner),
     })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)
@@ -78,10 +80,15 @@ export class OutboxFlusher {
       await this.#keep(done, (later) => afterAnswer(later, done))
       return 'answered'
     }
-    const { code, params, status } = answer.problem
+    const { code, params, status, errors } = answer.problem
     const tries = entry.tries + 1
     if (verdictOf(answer.problem) === 'refused' || (status === 500 && tries >= mostFaults))
-      return this.#keepRefused({ ...entry, tries, state: 'refused', refusal: { code, params, status } })
+      return this.#keepRefused({
+        ...entry,
+        tries,
+        state: 'refused',
+        refusal: { code, params, status, ...(errors.length > 0 ? { errors } : {}) },
+      })
     await this.#options.database.change([{ ...entry, tries }])
     return answer.problem
   }

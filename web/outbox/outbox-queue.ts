@@ -4,7 +4,9 @@ import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { OptimismLoader } from './optimism-loader.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
+import { release } from '#domain/release/release.ts'
 import { touchedBy } from './outbox-fold.ts'
+import { asWrittenToday } from './outbox-upgrade.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
 
@@ -60,6 +62,7 @@ export class OutboxQueue {
       owner,
       operation,
       input,
+      release,
       at,
       actor,
       state: 'waiting',
@@ -83,7 +86,7 @@ export class OutboxQueue {
   async show(): Promise<void> {
     if (!this.#database) return
     const before = this.#changes
-    const entries = await this.#database.all(this.#options.owner)
+    const entries = (await this.#database.all(this.#options.owner)).map((entry) => asWrittenToday(entry))
     const operations = [...new Set(entries.map(({ operation }) => operation))]
     const loaded = Promise.all(operations.map((operation) => this.#options.optimism.load(operation)))
     await Promise.race([loaded, pause(longestLoadMs)])

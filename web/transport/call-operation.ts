@@ -1,3 +1,4 @@
+import { release } from '#domain/release/release.ts'
 import { problemOf, unreachable, type Problem } from './problem.ts'
 import { hearBuild } from './page-release.ts'
 import { hearServerClock } from './server-clock.ts'
@@ -15,6 +16,8 @@ type CallOptions = {
   timeoutMs?: number
   /** The company it is meant for; in another one the server refuses it. Another tab may have signed in elsewhere since. */
   company?: string | undefined
+  /** The release that wrote the input, where it was an earlier one: the server upgrades it. */
+  writtenBy?: string
 }
 
 /** The product answers in JSON; a proxy, or the network of a hotel that wants a room number first, answers with a page. */
@@ -30,13 +33,14 @@ const problemInOurPlace = (status: number): Problem =>
 
 /** Sends one operation to the server. Never throws: no answer within the time is a problem with status 0. */
 export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
-  const { idempotencyKey, timeoutMs = answerWithinMs, company } = options
+  const { idempotencyKey, timeoutMs = answerWithinMs, company, writtenBy = release } = options
   const sentAt = Date.now()
   try {
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'x-written-by': writtenBy,
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(company ? { 'x-company': company } : {}),
       },
