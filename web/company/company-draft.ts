@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { changeCompany } from '#domain/company/company-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -10,6 +9,7 @@ import { checkPincode } from '#domain/identifier/pincode.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import { formInput } from '#web/outbox/form-input.ts'
 
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
@@ -47,12 +47,14 @@ export function draftOfCompany(company: Company): CompanyDraft {
 /** As it is stored where it can be read, as it was typed where it cannot: then the schema says what is wrong. */
 const plain = (outcome: Outcome<string>, typed: string): string => (outcome.ok ? outcome.value : typed)
 
+const handIn = formInput<typeof changeCompany, 'id' | 'version'>()
+
 /** The draft as the operation takes it. A bank block of which nothing is typed is none. */
-export function inputOfDraft(draft: CompanyDraft): Omit<z.input<(typeof changeCompany)['input']>, 'id' | 'version'> {
+export function inputOfDraft(draft: CompanyDraft) {
   const { bankName, accountNumber, ifscCode, accountName, branch, ...fields } = draft
   const hasBank = bankTexts.some((field) => draft[field].trim() !== '')
   const pan = checkPan(fields.panNumber)
-  return {
+  return handIn({
     ...fields,
     gstin: foldGstin(fields.gstin),
     panNumber: pan.ok ? pan.value.pan : fields.panNumber,
@@ -67,7 +69,7 @@ export function inputOfDraft(draft: CompanyDraft): Omit<z.input<(typeof changeCo
           branch,
         }
       : null,
-  }
+  })
 }
 
 /** The company as it would be, for the preview of a document's head. */

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
 import type { createLead } from '#domain/lead/lead-operations.ts'
 import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
+import { formInput } from '#web/outbox/form-input.ts'
 
 /** A number as it is being typed; `unreadable` is text that is none, kept so that the form says so instead of dropping it. */
 export type TypedNumber = number | null | 'unreadable'
@@ -85,15 +85,8 @@ export const opensFabric = ({ fabric }: LeadDraft): boolean =>
 const saysFabric = ({ unit: _unit, ...fabric }: FabricDraft): boolean =>
   Object.values(fabric).some((value) => value !== '' && value !== null)
 
+const handIn = formInput<typeof createLead, 'id'>()
+
 /** What the form hands in: the fields of `lead.create` and `lead.change`, as the operations' schema reads them. */
-export function leadInput({
-  fabric,
-  version: _version,
-  ...fields
-}: LeadDraft): Omit<z.input<typeof createLead.input>, 'id'> {
-  // Choices come from lists and the schema checks them again: what is typed here is text until then.
-  return { ...fields, fabricRequirements: saysFabric(fabric) ? fabric : null } as Omit<
-    z.input<typeof createLead.input>,
-    'id'
-  >
-}
+export const leadInput = ({ fabric, version: _version, ...fields }: LeadDraft) =>
+  handIn({ ...fields, fabricRequirements: saysFabric(fabric) ? fabric : null })

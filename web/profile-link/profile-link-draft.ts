@@ -6,6 +6,7 @@ import type { openProfileLink } from '#domain/profile-link/profile-link-operatio
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { formInput } from '#web/outbox/form-input.ts'
 
 export type BusinessType = (typeof profileBusinessTypes)[number]
 export type ProfileState = (typeof profileStates)[number]
@@ -61,10 +62,12 @@ export function profileDraftOf(link: OpenedLink, profileId: string): ProfileDraf
   }
 }
 
+const handIn = formInput<typeof completeProfileLink>()
+
+/** What the form hands in: an untouched State is '', and the schema says that it is required. */
 export const inputOfProfile = (linkId: string, draft: ProfileDraft) => {
   const { step: _step, confirmedGstNumber: _confirmed, ...fields } = draft
-  // An untouched State is '' and the schema says that it is required: the type has only the States.
-  return { linkId, ...fields, state: fields.state as ProfileState }
+  return handIn({ linkId, ...fields })
 }
 
 const stateByCode: Record<string, ProfileState> = {

@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
+import type { changeQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationValidityDays, type Quotation } from '#domain/quotation/quotation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { formInput } from '#web/outbox/form-input.ts'
 import type { Translate } from '#web/text/translator.ts'
 
 export type QuotationDraft = {
@@ -66,19 +68,18 @@ export const draftOfQuotation = (quotation: Quotation, newKey: () => string): Qu
   notes: quotation.notes ?? '',
 })
 
-/**
- * The fields both operations take. What is typed may be incomplete (null for a number): the schema says where, which is
- * why the result is typed as the complete thing.
- */
+const handIn = formInput<typeof changeQuotation, 'id' | 'version'>()
+
+/** The fields both operations take. What is typed may be incomplete (null for a number): the schema says where. */
 export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
-  ({
+  handIn({
     lines: lines.map((line) => inputOfDraft(line, quoteDate)),
     placeOfSupply: terms.placeOfSupply,
     quoteDate,
     validUntil: terms.validUntil,
     advanceRateBp: terms.advanceRateBp ?? Number.NaN,
     notes: terms.notes,
-  }) as Pick<Quotation, 'lines' | 'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
+  })
 
 const fieldOfRefusal: Record<string, string> = {
   'gst-line-quantity': 'quantityMilli',
