@@ -1,0 +1,23 @@
+import { isTest, isTestingAid } from './house-tree.ts'
+import { linesOf } from './house-sizes.ts'
+
+/** Lines of tests for each line of the code they stand beside, and the lines of both. */
+export type TestShare = { place: string; code: number; tests: number; share: number }
+
+/** Logic without a screen: plain TypeScript, without hooks (`use-*`), which are tried where they draw, in a real browser. */
+const isLogic = (file: string): boolean =>
+  file.endsWith('.ts') && !isTestingAid(file) && !/(^|\/)use-[\w-]+\.ts$|-example\.ts$/.test(file)
+
+/** The share of the logic of web/ in each place: a folder that holds it, or all of web/. */
+export function testShares(
+  files: readonly string[],
+  textOf: (file: string) => string,
+  places: readonly string[],
+): TestShare[] {
+  return places.map((place) => {
+    const own = files.filter((file) => file.startsWith(`${place}/`) && isLogic(file))
+    const sum = (chosen: readonly string[]): number => chosen.reduce((total, file) => total + linesOf(textOf(file)), 0)
+    const [tests, code] = [sum(own.filter(isTest)), sum(own.filter((file) => !isTest(file)))]
+    return { place, code, tests, share: code === 0 ? 0 : tests / code }
+  })
+}
