@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
-import { sweepGone } from '#server/expiry/expiry.ts'
+import { removeGone } from '#server/expiry/expiry.ts'
 import { aLead, newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect((await two.call('lead.find', { id: lead })).status).toBe(404)
     expect((await one.call('company.change', { id: session.company.id, version: 1 })).status).toBe(403)
 
-    await sweepGone(testApp.appContext, Date.now() + 25 * 3_600_000)
+    await removeGone(testApp.appContext, Date.now() + 25 * 3_600_000)
     const { rows } = await testApp.appContext.database.pool.query(
       `select count(*) as n from company where kind = 'demo'`,
     )

@@ -1,40 +1,38 @@
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
+import { readingBinding, ruleBinding } from '#server/entity/rule-binding.ts'
 import { accountCompanyHandlers } from '#server/account/account-company-handlers.ts'
 import { accountHandlers } from '#server/account/account-handlers.ts'
 import { accountPasswordHandlers } from '#server/account/account-password-handlers.ts'
-import { advancePaymentHandlers } from '#server/advance-payment/advance-payment-handlers.ts'
 import { blogHandlers } from '#server/blog/blog-handlers.ts'
 import { businessProfileHandlers } from '#server/business-profile/business-profile-handlers.ts'
 import { communicationLogHandlers } from '#server/communication-log/communication-log-handlers.ts'
 import { companyHandlers } from '#server/company/company-handlers.ts'
 import { contactHandlers } from '#server/contact/contact-handlers.ts'
-import { finalInvoiceHandlers } from '#server/final-invoice/final-invoice-handlers.ts'
-import { finalPaymentHandlers } from '#server/final-payment/final-payment-handlers.ts'
 import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
-import { proformaInvoiceHandlers } from '#server/proforma-invoice/proforma-invoice-handlers.ts'
 import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.ts'
-import { quotationHandlers } from '#server/quotation/quotation-handlers.ts'
-import { salesOrderHandlers } from '#server/sales-order/sales-order-handlers.ts'
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
 import { syncHandlers } from '#server/sync/sync-handlers.ts'
 
-/** Every operation the server answers, under its name. */
+/** What the descriptions and rules of the domain say by themselves: find, list, and every write that is a rule. */
+const derived: readonly Binding[] = [
+  ...operationCatalogue.flatMap((operation) => readingBinding(operation) ?? []),
+  ...ruleCatalogue.filter(({ operation }) => !operation.roles.includes('public')).map((rule) => ruleBinding(rule)),
+]
+
+/** Every operation the server answers, under its name; a handler of a feature's own takes the place of a derived one. */
 export const bindings: ReadonlyMap<string, Binding> = new Map(
   [
+    ...derived,
     ...accountHandlers,
     ...accountPasswordHandlers,
     ...accountCompanyHandlers,
     ...companyHandlers,
     ...staffHandlers,
     ...leadHandlers,
-    ...quotationHandlers,
     ...profileLinkHandlers,
     ...businessProfileHandlers,
-    ...proformaInvoiceHandlers,
-    ...advancePaymentHandlers,
-    ...salesOrderHandlers,
-    ...finalInvoiceHandlers,
-    ...finalPaymentHandlers,
     ...communicationLogHandlers,
     ...syncHandlers,
     ...blogHandlers,

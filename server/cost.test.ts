@@ -25,7 +25,7 @@ const cost = async (name: string, input: object) => {
     sessionKey: null,
   }
   const order = {
-    input: parseInput(binding.operation.input, input),
+    input: parseInput(binding.operation, input),
     caller,
     companyId: owner.companyId,
     nowMs: Date.now(),

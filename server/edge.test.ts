@@ -8,7 +8,7 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { sweepDue } from '#server/expiry/expiry.ts'
+import { expireDue } from '#server/expiry/expiry.ts'
 import { aLead, aLine, aProfile, aQuotation, chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     const { pool } = testApp.appContext.database
     for (const [table, id, field] of [['proforma_invoice', ids.proforma, 'issue_date = due_date - 20,'], ['advance_payment', ids.advance, '']])
       await pool.query(`update ${table} set ${field} due_date = due_date - 10 where id = $1`, [id]) // prettier-ignore
-    await sweepDue(testApp.appContext, Date.now(), owner.companyId)
+    await expireDue(testApp.appContext, Date.now(), owner.companyId)
     const late = await owner.done<ProformaInvoice>('proforma-invoice.find', { id: ids.proforma })
     expect(late.status).toBe('sent')
 

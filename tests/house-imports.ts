@@ -31,7 +31,7 @@ const mayInstall: Record<string, readonly string[] | 'dependencies'> = {
 const compositionPoints: readonly RegExp[] = [
   /^server\/(app|bindings|main|bootstrap)\.ts$/,
   /^server\/(site|command)\//,
-  /^web\/(app|pages|optimism|main)\.tsx?$/,
+  /^web\/(app|pages|rules|main)\.tsx?$/,
   /^web\/shell\//,
   /^domain\/catalogue\//,
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionSchema } from '#domain/account/account-operations.ts'
-import { entityCatalogue, entityNames } from '#domain/catalogue/entity-catalogue.ts'
+import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
+import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { lifecycles } from './house-catalogue.ts'
 import { differenceOf, exposedTables, schemaOf, unclosedTables } from './house-tables.ts'
@@ -31,7 +32,7 @@ function optionsOf(field: unknown): readonly string[] {
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const fieldsOf = (table: string): Record<string, unknown> => {
   const name = entityNames.find((entity) => entity.replaceAll('-', '_') === table)
-  return name ? entityCatalogue[name].schema.shape : {}
+  return name ? entitySchemas[name].shape : {}
 }
 const knownChoices = (place: string): readonly string[] => {
   const [table = '', column = ''] = place.split('.')
@@ -74,7 +75,7 @@ test('every document of the catalogue has a table with exactly its fields', () =
       return {
         table,
         columns: schema.tables.get(table) ?? new Set(),
-        fields: Object.keys(entityCatalogue[name].schema.shape),
+        fields: Object.keys(entitySchemas[name].shape),
       }
     })
   const lacking = found.flatMap(({ table, columns, fields }) =>

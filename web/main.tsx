@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
 import { storedLanguage, type Language } from '#web/text/language.ts'
-import { createOptimismLoader, type OptimismLoader } from '#web/outbox/optimism-loader.ts'
+import { createRuleLoader, type RuleLoader } from '#web/outbox/rule-loader.ts'
 import { followSession } from '#web/replica/replica-store.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { keepFiles } from '#web/page/kept-files.ts'
@@ -12,7 +12,7 @@ import { applyTheme, storedTheme } from '#web/page/theme.ts'
 import { TranslationProvider } from '#web/text/translation.tsx'
 import { whenIdle } from '#web/page/when-idle.ts'
 import { loadAllWords, loadWords } from '#web/text/words.ts'
-import { optimismSource } from '#web/optimism.ts'
+import { ruleSource } from '#web/rules.ts'
 import { frameWords } from '#web/page-table.ts'
 
 async function start() {
@@ -22,8 +22,8 @@ async function start() {
   // `?mode=` is going to sign in anyway: asking first would only be answered with a 401.
   const isEntering = new URLSearchParams(location.search).has('mode')
   sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
-  const optimism = createOptimismLoader(optimismSource)
-  followSession(optimism)
+  const rules = createRuleLoader(ruleSource)
+  followSession(rules)
   await Promise.all(frameWords.map((feature) => loadWords(language, feature)))
   const root = document.getElementById('root')
   if (!root) throw new Error('app.html has no #root')
@@ -34,17 +34,17 @@ async function start() {
       </TranslationProvider>
     </StrictMode>,
   )
-  void fetchTheRest(optimism, language)
+  void fetchTheRest(rules, language)
 }
 
 /**
  * What may be wanted where there is no network: all files of the build, and in this page's memory the rules of every write
  * and all sentences. Once the first screen is there: none of it may compete with that start.
  */
-async function fetchTheRest(optimism: OptimismLoader, language: Language) {
+async function fetchTheRest(rules: RuleLoader, language: Language) {
   await new Promise<void>(whenIdle)
   await keepFiles(language)
-  if (location.pathname.startsWith('/platform')) await Promise.allSettled([optimism.loadAll(), loadAllWords(language)])
+  if (location.pathname.startsWith('/platform')) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
 }
 
 void start()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { optimismSource } from '#web/optimism.ts'
-import { createOptimismLoader } from '#web/outbox/optimism-loader.ts'
+import { ruleSource } from '#web/rules.ts'
+import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { promptly } from '#web/testing-browser.ts'
 import type { Problem } from '#web/transport/problem.ts'
@@ -30,7 +30,7 @@ export async function openTab({
     owner: `${company}|authenticated|${role}|${name}`,
     writer: `${company}|authenticated|${name}`,
     actor: { name, role },
-    optimism: createOptimismLoader(optimismSource),
+    rules: createRuleLoader(ruleSource),
     onSignedOut,
   })
   open.add(replica)

@@ -1,3 +1,9 @@
+import { advancePaymentEntity } from './advance-payment-entity.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -59,7 +65,7 @@ export function decideRecordAdvancePayment(
     salesOrderId: isComplete ? input.salesOrderId : null,
   })
   if (!taken.ok) return taken
-  if (!isComplete) return accept({ main: taken.value, changes: [change('advance-payment', taken.value)] })
+  if (!isComplete) return accept({ main: taken.value, changes: [change(advancePaymentEntity, taken.value)] })
   return settled(taken.value, { ...context, advance: taken.value }, facts)
 }
 
@@ -98,11 +104,11 @@ function settled(
     },
   }
   const changes: Change[] = [
-    change('advance-payment', advance),
-    change('proforma-invoice', paid.value),
-    change('quotation', quotation),
-    change('business-profile', customerOf(context.profile, order, advance, facts)),
-    change('sales-order', order),
+    change(advancePaymentEntity, advance),
+    change(proformaInvoiceEntity, paid.value),
+    change(quotationEntity, quotation),
+    change(businessProfileEntity, customerOf(context.profile, order, advance, facts)),
+    change(salesOrderEntity, order),
   ]
   const { lead } = context
   const converted =
@@ -111,7 +117,7 @@ function settled(
       convertedToCustomerDate: lead.convertedToCustomerDate ?? facts.today,
       lastContact: { code: 'converted', on: facts.today },
     })
-  if (converted?.ok) changes.push(change('lead', converted.value))
+  if (converted?.ok) changes.push(change(leadEntity, converted.value))
   return accept({ main: advance, changes })
 }
 

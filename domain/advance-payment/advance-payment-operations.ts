@@ -1,8 +1,9 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { advancePaymentEntity } from './advance-payment-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { accountants, moneyViewers } from '#domain/kernel/role.ts'
+import { accountants } from '#domain/kernel/role.ts'
 import { advancePaymentSchema, advanceStatuses, paymentMethods } from './advance-payment.ts'
 
 export const receiptFields = {
@@ -23,23 +24,19 @@ export const recordAdvancePayment = operation({
   output: advancePaymentSchema,
 })
 
-export const findAdvancePayment = operation({
-  name: 'advance-payment.find',
-  kind: 'read',
-  summary: 'One advance payment.',
-  roles: moneyViewers,
-  input: z.object({ id: uuid }),
-  output: advancePaymentSchema,
-})
+export const findAdvancePayment = findOperation(
+  advancePaymentEntity,
+  advancePaymentSchema,
+  uuid,
+  'One advance payment.',
+)
 
-export const listAdvancePayments = operation({
-  name: 'advance-payment.list',
-  kind: 'read',
-  summary: 'Advance payments, newest first, a page at a time.',
-  roles: moneyViewers,
-  input: z.object({
+export const listAdvancePayments = listOperation(
+  advancePaymentEntity,
+  advancePaymentSchema,
+  uuid,
+  {
     status: z.optional(z.enum(advanceStatuses)),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(advancePaymentSchema) }),
-})
+  },
+  'Advance payments, newest first, a page at a time.',
+)

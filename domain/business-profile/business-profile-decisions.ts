@@ -1,3 +1,4 @@
+import { businessProfileEntity } from './business-profile-entity.ts'
 import { change, type Decision } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
@@ -8,6 +9,6 @@ export function decideSetCredit(
   profile: BusinessProfile,
   input: InputOf<typeof setCredit>,
 ): Outcome<Decision<BusinessProfile>> {
-  const next: BusinessProfile = { ...profile, creditLimit: input.creditLimit, creditStatus: input.creditStatus }
-  return accept({ main: next, changes: [change('business-profile', next)] })
+  const next: BusinessProfile = { ...profile, ...input }
+  return accept({ main: next, changes: [change(businessProfileEntity, next)] })
 }

@@ -10,11 +10,11 @@ import { conversionStatuses } from '#domain/lead/lead-status.ts'
 import { proformaStatuses } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
-import { entityCatalogue, entityNames } from './entity-catalogue.ts'
+import { describedEntity, entityCatalogue, type DocumentName } from './entity-catalogue.ts'
 
 /** The statuses of an entity that stay on the device however old they are. */
-const kept = (name: keyof typeof entityCatalogue, statuses: readonly string[]): string[] => {
-  const closed: readonly string[] = entityCatalogue[name].closed
+const kept = (name: DocumentName, statuses: readonly string[]): string[] => {
+  const { closed } = describedEntity(name).keep
   return statuses.filter((status) => !closed.includes(status))
 }
 
@@ -36,7 +36,7 @@ test('what is still to be sold, made or delivered never leaves the device', () =
 })
 
 test('only an entity with a status has statuses that close it', () => {
-  const closing = entityNames.filter((name) => entityCatalogue[name].closed.length > 0)
-  expect(closing.filter((name) => entityCatalogue[name].status === null)).toEqual([])
+  const closing = entityCatalogue.map(({ name }) => describedEntity(name)).filter(({ keep }) => keep.closed.length > 0)
+  expect(closing.filter(({ status }) => status === null)).toEqual([])
   expect(closing).toHaveLength(7)
 })

@@ -1,3 +1,4 @@
+import { communicationLogEntity } from './communication-log-entity.ts'
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -5,5 +6,5 @@ import type { addCommunication, Communication } from './communication-log.ts'
 
 export function decideAddCommunication(input: InputOf<typeof addCommunication>, facts: Facts): Decision<Communication> {
   const entry: Communication = { ...fresh(facts), ...input, date: facts.today, time: kolkataTime(facts.nowMs) }
-  return { main: entry, changes: [change('communication-log', entry)] }
+  return { main: entry, changes: [change(communicationLogEntity, entry)] }
 }

@@ -1,3 +1,4 @@
+import { companyEntity } from './company-entity.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { change, type Decision } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -10,12 +11,11 @@ export function decideChangeCompany(
   company: Company,
   input: InputOf<typeof changeCompany>,
 ): Outcome<Decision<Company>> {
-  const gstin = input.gstin ? checkGstin(input.gstin) : null
+  const next: Company = { ...company, ...input }
+  const gstin = next.gstin ? checkGstin(next.gstin) : null
   if (gstin && !gstin.ok) return gstin
   const mismatch =
-    gstin &&
-    gstinMismatch(gstin.value, { stateCode: input.state, ...(input.panNumber ? { pan: input.panNumber } : {}) })
+    gstin && gstinMismatch(gstin.value, { stateCode: next.state, ...(next.panNumber ? { pan: next.panNumber } : {}) })
   if (mismatch) return refuse(mismatch)
-  const next: Company = { ...company, ...input }
-  return accept({ main: next, changes: [change('company', next)] })
+  return accept({ main: next, changes: [change(companyEntity, next)] })
 }

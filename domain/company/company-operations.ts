@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
+import { patchOf } from '#domain/kernel/patch.ts'
 import { members, owners } from '#domain/kernel/role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
@@ -91,6 +92,7 @@ export const changeCompany = operation({
   kind: 'write',
   summary: 'Sets what stands on the head of every document.',
   roles: owners,
-  input: z.object({ ...onOne.shape, ...companyFields }),
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf(companyFields) }),
   output: companySchema,
 })

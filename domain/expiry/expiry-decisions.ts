@@ -1,3 +1,8 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
@@ -18,15 +23,15 @@ export function decideLapseAdvancePayment(
   const lapsed = advancePaymentLifecycle.take(advance, 'lapse', facts)
   if (!lapsed.ok) return lapsed
   const changes: Change[] = [
-    change('advance-payment', lapsed.value),
-    change('quotation', {
+    change(advancePaymentEntity, lapsed.value),
+    change(quotationEntity, {
       ...quotation,
       advancePaymentStatus: 'overdue' as const,
       statusMessage: { code: 'advance-overdue', params: { on: advance.dueDate } },
     }),
   ]
   const expired = advance.receivedAmount === 0 ? proformaInvoiceLifecycle.take(proforma, 'expire', facts) : null
-  if (expired?.ok) changes.push(change('proforma-invoice', expired.value))
+  if (expired?.ok) changes.push(change(proformaInvoiceEntity, expired.value))
   return accept({ main: lapsed.value, changes })
 }
 
@@ -39,5 +44,8 @@ export function decideLapseFinalInvoice(
   const lapsed = finalInvoiceLifecycle.take(invoice, 'lapse', facts)
   if (!lapsed.ok) return lapsed
   const risky: SalesOrder = { ...order, paymentStatus: 'balance_overdue' }
-  return accept({ main: lapsed.value, changes: [change('final-invoice', lapsed.value), change('sales-order', risky)] })
+  return accept({
+    main: lapsed.value,
+    changes: [change(finalInvoiceEntity, lapsed.value), change(salesOrderEntity, risky)],
+  })
 }

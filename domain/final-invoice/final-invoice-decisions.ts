@@ -1,3 +1,6 @@
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -55,7 +58,7 @@ export function decideCreateFinalInvoice(
   }
   return accept({
     main: invoice,
-    changes: [change('final-invoice', invoice), change('sales-order', { ...order, finalInvoiceId: invoice.id })],
+    changes: [change(finalInvoiceEntity, invoice), change(salesOrderEntity, { ...order, finalInvoiceId: invoice.id })],
   })
 }
 
@@ -64,10 +67,10 @@ export function decideChangeFinalInvoice(
   input: InputOf<typeof changeFinalInvoice>,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
-  if (input.dueDate < invoice.invoiceDate)
-    return refuse({ code: 'due-date-in-the-past', params: { on: input.dueDate } })
-  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { dueDate: input.dueDate, notes: input.notes })
-  return taken.ok ? accept({ main: taken.value, changes: [change('final-invoice', taken.value)] }) : taken
+  const { dueDate = invoice.dueDate, notes = invoice.notes } = input
+  if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { dueDate, notes })
+  return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
 
 /**
@@ -91,8 +94,8 @@ export function decideSendFinalInvoice(
     return accept({
       main: sent.value,
       changes: [
-        change('final-invoice', sent.value),
-        change('final-payment', expectedPayment(finalPaymentId, sent.value, facts)),
+        change(finalInvoiceEntity, sent.value),
+        change(finalPaymentEntity, expectedPayment(finalPaymentId, sent.value, facts)),
       ],
     })
   const covered = finalInvoiceLifecycle.take(sent.value, 'receive', facts, { paymentReceivedDate: facts.today })
@@ -103,7 +106,7 @@ export function decideSendFinalInvoice(
   const paidOrder: SalesOrder = { ...order, paymentStatus: 'completed', balancePaymentDue: 0 }
   return accept({
     main: paid.value,
-    changes: [change('final-invoice', paid.value), change('sales-order', paidOrder)],
+    changes: [change(finalInvoiceEntity, paid.value), change(salesOrderEntity, paidOrder)],
   })
 }
 

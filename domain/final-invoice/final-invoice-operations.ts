@@ -1,8 +1,10 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { accountants, moneyViewers } from '#domain/kernel/role.ts'
+import { patchOf } from '#domain/kernel/patch.ts'
+import { accountants } from '#domain/kernel/role.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 
 export const createFinalInvoice = operation({
@@ -24,7 +26,8 @@ export const changeFinalInvoice = operation({
   kind: 'write',
   summary: 'Changes the due date or the notes of a draft.',
   roles: accountants,
-  input: z.object({ ...onOne.shape, dueDate: day, notes: optionalText(2000) }),
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf({ dueDate: day, notes: optionalText(2000) }) }),
   output: finalInvoiceSchema,
 })
 
@@ -37,23 +40,14 @@ export const sendFinalInvoice = operation({
   output: finalInvoiceSchema,
 })
 
-export const findFinalInvoice = operation({
-  name: 'final-invoice.find',
-  kind: 'read',
-  summary: 'One tax invoice.',
-  roles: moneyViewers,
-  input: z.object({ id: uuid }),
-  output: finalInvoiceSchema,
-})
+export const findFinalInvoice = findOperation(finalInvoiceEntity, finalInvoiceSchema, uuid, 'One tax invoice.')
 
-export const listFinalInvoices = operation({
-  name: 'final-invoice.list',
-  kind: 'read',
-  summary: 'Tax invoices, newest first, a page at a time.',
-  roles: moneyViewers,
-  input: z.object({
+export const listFinalInvoices = listOperation(
+  finalInvoiceEntity,
+  finalInvoiceSchema,
+  uuid,
+  {
     status: z.optional(z.enum(finalInvoiceStatuses)),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(finalInvoiceSchema) }),
-})
+  },
+  'Tax invoices, newest first, a page at a time.',
+)

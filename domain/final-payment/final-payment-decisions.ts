@@ -1,3 +1,7 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalPaymentEntity } from './final-payment-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { expectedPayment } from '#domain/final-invoice/final-invoice-decisions.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
@@ -79,7 +83,7 @@ const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment
       invoice && others.every(({ status }) => status === 'reconciled')
         ? finalInvoiceLifecycle.take(invoice, 'settle', facts)
         : null
-    return settled?.ok ? change('final-invoice', settled.value) : one
+    return settled?.ok ? change(finalInvoiceEntity, settled.value) : one
   })
 
 type Paid = { amount: number; paidOn: string; restId: string; fromAccount?: boolean }
@@ -98,8 +102,8 @@ function paidOff(
     paymentReceivedDate: balanceAmount === 0 ? paidOn : null,
   })
   if (!billed.ok) return billed
-  const changes: Change[] = [change('final-payment', payment), change('final-invoice', billed.value)]
-  if (balanceAmount > 0) changes.push(change('final-payment', expectedPayment(restId, billed.value, facts)))
+  const changes: Change[] = [change(finalPaymentEntity, payment), change(finalInvoiceEntity, billed.value)]
+  if (balanceAmount > 0) changes.push(change(finalPaymentEntity, expectedPayment(restId, billed.value, facts)))
   const toAccount = fromAccount ? -amount : Math.max(0, amount - invoice.balanceAmount)
   changes.push(...settledOrder(context, balanceAmount, toAccount, facts))
   return accept({ main: payment, changes })
@@ -125,10 +129,10 @@ function settledOrder(
     onAccountAmount: profile.onAccountAmount + toAccount,
     activeOrders: completed.ok ? Math.max(0, profile.activeOrders - 1) : profile.activeOrders,
   }
-  const changes: Change[] = [change('sales-order', completed.ok ? completed.value : owed)]
+  const changes: Change[] = [change(salesOrderEntity, completed.ok ? completed.value : owed)]
   // The account says in its history by which bill it grew or shrank, and by how much.
   const why = toAccount === 0 ? undefined : `${invoice.number ?? ''} ${sum(toAccount)}`.trim()
-  if (toAccount !== 0 || completed.ok) changes.push(change('business-profile', customer, why))
+  if (toAccount !== 0 || completed.ok) changes.push(change(businessProfileEntity, customer, why))
   return changes
 }
 
@@ -141,10 +145,10 @@ export function decideReconcileFinalPayment(
 ): Outcome<Decision<FinalPayment>> {
   const taken = finalPaymentLifecycle.take(payment, 'reconcile', facts)
   if (!taken.ok) return taken
-  const changes: Change[] = [change('final-payment', taken.value)]
+  const changes: Change[] = [change(finalPaymentEntity, taken.value)]
   if (others.every((other) => other.status === 'reconciled')) {
     const paid = finalInvoiceLifecycle.take(invoice, 'settle', facts)
-    if (paid.ok) changes.push(change('final-invoice', paid.value))
+    if (paid.ok) changes.push(change(finalInvoiceEntity, paid.value))
   }
   return accept({ main: taken.value, changes })
 }

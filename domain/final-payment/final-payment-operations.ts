@@ -1,9 +1,10 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { finalPaymentEntity } from './final-payment-entity.ts'
 import * as z from 'zod/mini'
 import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
 import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { accountants, moneyViewers } from '#domain/kernel/role.ts'
+import { accountants } from '#domain/kernel/role.ts'
 import { finalPaymentSchema, finalPaymentStatuses } from './final-payment.ts'
 
 export const recordFinalPayment = operation({
@@ -47,23 +48,14 @@ export const reconcileFinalPayment = operation({
   output: finalPaymentSchema,
 })
 
-export const findFinalPayment = operation({
-  name: 'final-payment.find',
-  kind: 'read',
-  summary: 'One final payment.',
-  roles: moneyViewers,
-  input: z.object({ id: uuid }),
-  output: finalPaymentSchema,
-})
+export const findFinalPayment = findOperation(finalPaymentEntity, finalPaymentSchema, uuid, 'One final payment.')
 
-export const listFinalPayments = operation({
-  name: 'final-payment.list',
-  kind: 'read',
-  summary: 'Final payments, newest first, a page at a time.',
-  roles: moneyViewers,
-  input: z.object({
+export const listFinalPayments = listOperation(
+  finalPaymentEntity,
+  finalPaymentSchema,
+  uuid,
+  {
     status: z.optional(z.enum(finalPaymentStatuses)),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(finalPaymentSchema) }),
-})
+  },
+  'Final payments, newest first, a page at a time.',
+)

@@ -1,7 +1,5 @@
+import type { AnyDescription, DocumentOf, Entity } from './entity.ts'
 import type { Role } from './role.ts'
-
-/** What every stored document has. `version` counts its changes: a write names the version it saw. */
-export type Entity = { id: string; version: number; createdAt: string; updatedAt: string }
 
 /** What a rule may know beside the documents: the clock and the person, as arguments. */
 export type Facts = {
@@ -20,8 +18,9 @@ export type Change = { entity: string; value: Entity; why?: string }
 /** What a write comes to: the document it was about, and all that changed with it (that one included). */
 export type Decision<T extends Entity = Entity> = { main: T; changes: Change[] }
 
-export const change = <T extends Entity>(entity: string, value: T, why?: string): Change =>
-  why ? { entity, value, why } : { entity, value }
+/** A changed or new document of a noun; `why` is kept with its history. */
+export const change = <D extends AnyDescription>(entity: D, value: DocumentOf<D>, why?: string): Change =>
+  why ? { entity: entity.name, value, why } : { entity: entity.name, value }
 
 /** A new document's bookkeeping. The store raises `version` and `updatedAt` of a changed one. */
 export const fresh = (facts: Pick<Facts, 'now'>) => ({ version: 1, createdAt: facts.now, updatedAt: facts.now })

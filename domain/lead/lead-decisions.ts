@@ -1,3 +1,4 @@
+import { leadEntity } from './lead-entity.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
@@ -16,12 +17,13 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     conversionStatus: 'active_lead',
     convertedToCustomerDate: null,
   }
-  return { main: lead, changes: [change('lead', lead)] }
+  return { main: lead, changes: [change(leadEntity, lead)] }
 }
 
 export function decideChangeLead(lead: Lead, input: InputOf<typeof changeLead>): Outcome<Decision<Lead>> {
-  const next: Lead = { ...lead, ...input, contact: contactLine(input.phone, input.email) }
-  return accept({ main: next, changes: [change('lead', next)] })
+  const changed = { ...lead, ...input }
+  const next: Lead = { ...changed, contact: contactLine(changed.phone, changed.email) }
+  return accept({ main: next, changes: [change(leadEntity, next)] })
 }
 
 /** Setting the priority a lead already has is no mistake: it only renews the note of the last contact. */
@@ -31,5 +33,5 @@ export function decideSetLeadPriority(
   facts: Facts,
 ): Outcome<Decision<Lead>> {
   const next: Lead = { ...lead, priority: input.priority, lastContact: { code: 'priority-changed', on: facts.today } }
-  return accept({ main: next, changes: [change('lead', next)] })
+  return accept({ main: next, changes: [change(leadEntity, next)] })
 }

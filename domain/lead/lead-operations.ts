@@ -1,8 +1,11 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { leadEntity } from './lead-entity.ts'
 import * as z from 'zod/mini'
 import { version } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf, searchWords } from '#domain/kernel/page.ts'
-import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import { patchOf } from '#domain/kernel/patch.ts'
+import { searchWords } from '#domain/kernel/page.ts'
+import { sellers } from '#domain/kernel/role.ts'
 import { leadFields, leadId, leadSchema } from './lead.ts'
 import { conversionStatuses, leadPriorities } from './lead-status.ts'
 
@@ -20,7 +23,8 @@ export const changeLead = operation({
   kind: 'write',
   summary: 'Corrects what is known of a lead.',
   roles: sellers,
-  input: z.object({ id: leadId, version, ...leadFields }),
+  patch: true,
+  input: z.object({ id: leadId, version, ...patchOf(leadFields) }),
   output: leadSchema,
 })
 
@@ -29,30 +33,22 @@ export const setLeadPriority = operation({
   kind: 'write',
   summary: 'Marks a lead hot, warm or cold.',
   roles: sellers,
+  patch: true,
   input: z.object({ id: leadId, version, priority: z.enum(leadPriorities, 'not-a-choice') }),
   output: leadSchema,
 })
 
-export const findLead = operation({
-  name: 'lead.find',
-  kind: 'read',
-  summary: 'One lead.',
-  roles: saleViewers,
-  input: z.object({ id: leadId }),
-  output: leadSchema,
-})
+export const findLead = findOperation(leadEntity, leadSchema, leadId, 'One lead.')
 
 /** Newest first, 20 a page; `before` is the `createdAt` and id of the last row seen. `search` matches names and inquiry. */
-export const listLeads = operation({
-  name: 'lead.list',
-  kind: 'read',
-  summary: 'Leads, newest first, a page at a time.',
-  roles: saleViewers,
-  input: z.object({
+export const listLeads = listOperation(
+  leadEntity,
+  leadSchema,
+  leadId,
+  {
     priority: z.optional(z.enum(leadPriorities)),
     conversionStatus: z.optional(z.enum(conversionStatuses)),
     search: searchWords,
-    ...pageOf(leadId),
-  }),
-  output: z.object({ rows: z.array(leadSchema) }),
-})
+  },
+  'Leads, newest first, a page at a time.',
+)

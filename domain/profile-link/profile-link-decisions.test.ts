@@ -33,7 +33,7 @@ test('a new link lasts until its day, and the ones before it stop', () => {
   const old = exampleProfileLink()
   const older = exampleProfileLink({ id: 'older', replacedAt: '2026-11-19T06:30:00.000Z' })
   const context = { quotation: approved, profile: null, links: [older, old] }
-  const made = decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, { ...facts, expiresAt })
+  const made = decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, facts)
   if (!made.ok) throw new Error(made.refusal.code)
   expect(made.value.main).toMatchObject({ id: 'new', quoteId: approved.id, expiresAt, completedAt: null })
   expect(made.value.changes.map(({ value }) => value)).toMatchObject([
@@ -44,7 +44,7 @@ test('a new link lasts until its day, and the ones before it stop', () => {
 
 test('a link is refused where none belongs', () => {
   const context = { quotation: { ...approved, status: 'pending' as const }, profile: null, links: [] }
-  expect(decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, { ...facts, expiresAt })).toEqual({
+  expect(decideCreateProfileLink({ id: 'new', quoteId: approved.id }, context, facts)).toEqual({
     ok: false,
     refusal: { code: 'link-needs-approval' },
   })

@@ -1,3 +1,8 @@
+import { instantAt } from '#domain/calendar/calendar-instant.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { profileLinkEntity } from './profile-link-entity.ts'
 import { newProfileDefaults, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -5,7 +10,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
-import type { ProfileLink } from './profile-link.ts'
+import { profileLinkDays, type ProfileLink } from './profile-link.ts'
 
 type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
 
@@ -27,7 +32,7 @@ export type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | 
 export function decideCreateProfileLink(
   input: { id: string; quoteId: string },
   { quotation, profile, links }: NewLinkContext,
-  facts: Facts & { expiresAt: string },
+  facts: Facts,
 ): Outcome<Decision<ProfileLink>> {
   const no = whyNoProfileLink(quotation, profile, links)
   if (no) return refuse(no)
@@ -35,14 +40,14 @@ export function decideCreateProfileLink(
     ...fresh(facts),
     id: input.id,
     quoteId: quotation.id,
-    expiresAt: facts.expiresAt,
+    expiresAt: instantAt(facts.nowMs + profileLinkDays * 86_400_000),
     completedAt: null,
     replacedAt: null,
   }
   const replaced = links
     .filter(({ replacedAt }) => replacedAt === null)
-    .map((old) => change('profile-link', { ...old, replacedAt: facts.now }))
-  return accept({ main: link, changes: [...replaced, change('profile-link', link)] })
+    .map((old) => change(profileLinkEntity, { ...old, replacedAt: facts.now }))
+  return accept({ main: link, changes: [...replaced, change(profileLinkEntity, link)] })
 }
 
 /** The link's quotation, its lead and profile where there are any, and the lead's other quotations without a profile. */
@@ -72,13 +77,13 @@ export function decideCompleteProfileLink(
     return refuse({ code: 'year-in-the-future' })
   const profile = known ? completed(known, input) : profileOf(input, quotation, facts)
   const changes: Change[] = [
-    change('business-profile', profile),
-    change('profile-link', { ...link, completedAt: facts.now }),
-    ...[quotation, ...others].map((one) => change('quotation', withProfile(one, profile.id))),
+    change(businessProfileEntity, profile),
+    change(profileLinkEntity, { ...link, completedAt: facts.now }),
+    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile.id))),
   ]
   if (lead)
     changes.push(
-      change('lead', {
+      change(leadEntity, {
         ...lead,
         businessProfileId: profile.id,
         lastContact: { code: 'profile-completed', on: facts.today },

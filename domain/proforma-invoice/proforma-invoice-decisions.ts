@@ -1,3 +1,7 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import {
   asksNoAdvance,
   decideOrderWithoutAdvance,
@@ -41,13 +45,13 @@ export function decideCreateProformaInvoice(
   if (!taken.ok) return taken
   const proforma = proformaOf(input, { quotation, profile, lead, company }, { ...facts, dueDate, advanceAmount })
   const changes: Change[] = [
-    change('proforma-invoice', proforma),
-    change('advance-payment', advanceOf(input.advancePaymentId, proforma, facts)),
-    change('quotation', taken.value),
+    change(proformaInvoiceEntity, proforma),
+    change(advancePaymentEntity, advanceOf(input.advancePaymentId, proforma, facts)),
+    change(quotationEntity, taken.value),
   ]
   const moved =
     lead && leadLifecycle.take(lead, 'invoice', facts, { lastContact: { code: 'proforma-sent', on: facts.today } })
-  if (moved?.ok) changes.push(change('lead', moved.value))
+  if (moved?.ok) changes.push(change(leadEntity, moved.value))
   return accept({ main: proforma, changes })
 }
 
@@ -120,9 +124,10 @@ export function decideSendProformaInvoice(
   if (!asked.ok) return asked
   if (asksNoAdvance(asked.value))
     return orderedAtOnce({ ...context, proforma: sent.value, advance: asked.value }, facts)
-  const changes: Change[] = [change('proforma-invoice', sent.value), change('advance-payment', asked.value)]
+  const changes: Change[] = [change(proformaInvoiceEntity, sent.value), change(advancePaymentEntity, asked.value)]
   const { quotation } = context
-  if (quotation.advancePaymentStatus === 'overdue') changes.push(change('quotation', awaiting(quotation, sent.value)))
+  if (quotation.advancePaymentStatus === 'overdue')
+    changes.push(change(quotationEntity, awaiting(quotation, sent.value)))
   return accept({ main: sent.value, changes })
 }
 
@@ -149,5 +154,5 @@ function orderedAtOnce(
   if (!ordered.ok) return ordered
   if (!paid.ok) return paid
   const others = ordered.value.changes.filter(({ entity }) => entity !== 'proforma-invoice')
-  return accept({ main: paid.value, changes: [change('proforma-invoice', paid.value), ...others] })
+  return accept({ main: paid.value, changes: [change(proformaInvoiceEntity, paid.value), ...others] })
 }

@@ -1,8 +1,9 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { moneyViewers, sellers } from '#domain/kernel/role.ts'
+import { sellers } from '#domain/kernel/role.ts'
 import { proformaInvoiceSchema, proformaStatuses } from './proforma-invoice.ts'
 
 export const createProformaInvoice = operation({
@@ -29,23 +30,19 @@ export const sendProformaInvoice = operation({
   output: proformaInvoiceSchema,
 })
 
-export const findProformaInvoice = operation({
-  name: 'proforma-invoice.find',
-  kind: 'read',
-  summary: 'One proforma invoice.',
-  roles: moneyViewers,
-  input: z.object({ id: uuid }),
-  output: proformaInvoiceSchema,
-})
+export const findProformaInvoice = findOperation(
+  proformaInvoiceEntity,
+  proformaInvoiceSchema,
+  uuid,
+  'One proforma invoice.',
+)
 
-export const listProformaInvoices = operation({
-  name: 'proforma-invoice.list',
-  kind: 'read',
-  summary: 'Proforma invoices, newest first, a page at a time.',
-  roles: moneyViewers,
-  input: z.object({
+export const listProformaInvoices = listOperation(
+  proformaInvoiceEntity,
+  proformaInvoiceSchema,
+  uuid,
+  {
     status: z.optional(z.enum(proformaStatuses)),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(proformaInvoiceSchema) }),
-})
+  },
+  'Proforma invoices, newest first, a page at a time.',
+)

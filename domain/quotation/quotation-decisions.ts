@@ -1,3 +1,5 @@
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { quotationEntity } from './quotation-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { daysBetween } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
@@ -54,10 +56,7 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
     : null
 
-type Terms = Pick<
-  InputOf<typeof changeQuotation>,
-  'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'
->
+type Terms = Pick<Quotation, 'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
 type Priced = { lines: Quotation['lines']; totals: Quotation['totals']; items: string }
 const documentOf = (terms: Terms, priced: Priced, supplierState: string) => ({
   quoteDate: terms.quoteDate,
@@ -72,11 +71,11 @@ const documentOf = (terms: Terms, priced: Priced, supplierState: string) => ({
 
 /** A quotation moves its lead's conversionStatus, and leaves a note of the contact. */
 function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
-  const changes: Change[] = [change('quotation', quotation)]
+  const changes: Change[] = [change(quotationEntity, quotation)]
   if (lead) {
     const moved = leadLifecycle.take(lead, 'quote', facts, { lastContact: { code: 'quoted', on: facts.today } })
     if (!moved.ok) return moved
-    changes.push(change('lead', moved.value))
+    changes.push(change(leadEntity, moved.value))
   }
   return accept({ main: quotation, changes })
 }
@@ -86,12 +85,20 @@ export function decideChangeQuotation(
   input: InputOf<typeof changeQuotation>,
   facts: Facts & { supplierState: string },
 ): Outcome<Decision<Quotation>> {
+  const terms = { ...quotation, ...input }
   // One that is old by now keeps its day; only a new day is looked at.
-  const far = input.quoteDate === quotation.quoteDate ? null : tooFar(input.quoteDate, facts)
+  const far = terms.quoteDate === quotation.quoteDate ? null : tooFar(terms.quoteDate, facts)
   if (far) return refuse(far)
-  const priced = priceDocument(input.lines, facts.supplierState, input.placeOfSupply)
+  if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
+  const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
+  // What somebody corrects in the notes does not move a price that the buyer may have seen.
+  const supplierState = isPricedAnew ? facts.supplierState : quotation.supplierState
+  const priced = isPricedAnew ? priceDocument(terms.lines, supplierState, terms.placeOfSupply) : accept(quotation)
   if (!priced.ok) return priced
-  return only(quotationLifecycle.take(quotation, 'change', facts, documentOf(input, priced.value, facts.supplierState)))
+  const { lines, totals, items } = priced.value
+  return only(
+    quotationLifecycle.take(quotation, 'change', facts, documentOf(terms, { lines, totals, items }, supplierState)),
+  )
 }
 
 export function decideApproveQuotation(
@@ -145,4 +152,4 @@ export function decideRenewQuotation(
 }
 
 const only = (taken: Outcome<Quotation>): Outcome<Decision<Quotation>> =>
-  taken.ok ? accept({ main: taken.value, changes: [change('quotation', taken.value)] }) : taken
+  taken.ok ? accept({ main: taken.value, changes: [change(quotationEntity, taken.value)] }) : taken

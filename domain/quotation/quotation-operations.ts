@@ -1,14 +1,17 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { quotationEntity } from './quotation-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import { patchOf } from '#domain/kernel/patch.ts'
+import { sellers } from '#domain/kernel/role.ts'
 import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
 /** A date after the last day of validity would expire the quotation before anybody read it. */
-const validAfterQuoted = z.refine<{ quoteDate: string; validUntil: string }>(
-  (quotation) => quotation.validUntil >= quotation.quoteDate,
+const validAfterQuoted = z.refine<{ quoteDate?: string | undefined; validUntil?: string | undefined }>(
+  // A patch may name only one of them: then the rule looks at both.
+  ({ quoteDate, validUntil }) => quoteDate === undefined || validUntil === undefined || validUntil >= quoteDate,
   { error: 'valid-until-before-quote-date', path: ['validUntil'] },
 )
 
@@ -32,7 +35,8 @@ export const changeQuotation = operation({
   kind: 'write',
   summary: 'Corrects a quotation that nobody has decided on yet.',
   roles: sellers,
-  input: z.object({ ...onOne.shape, ...quotationFields }).check(validAfterQuoted),
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf(quotationFields) }).check(validAfterQuoted),
   output: quotationSchema,
 })
 
@@ -58,23 +62,14 @@ export const renewQuotation = operation({
   output: quotationSchema,
 })
 
-export const findQuotation = operation({
-  name: 'quotation.find',
-  kind: 'read',
-  summary: 'One quotation.',
-  roles: saleViewers,
-  input: z.object({ id: uuid }),
-  output: quotationSchema,
-})
+export const findQuotation = findOperation(quotationEntity, quotationSchema, uuid, 'One quotation.')
 
-export const listQuotations = operation({
-  name: 'quotation.list',
-  kind: 'read',
-  summary: 'Quotations, newest first, a page at a time.',
-  roles: saleViewers,
-  input: z.object({
+export const listQuotations = listOperation(
+  quotationEntity,
+  quotationSchema,
+  uuid,
+  {
     status: z.optional(z.enum(quotationStatuses)),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(quotationSchema) }),
-})
+  },
+  'Quotations, newest first, a page at a time.',
+)

@@ -1,3 +1,5 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { salesOrderEntity } from './sales-order-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -37,10 +39,10 @@ export function decideSalesOrderStep(
     productionStatus: productionOf[status],
     statusMessage: { code: `order-${status.replaceAll('_', '-')}`, params: {} },
   }
-  const changes: Change[] = [change('sales-order', moved, note ?? undefined)]
+  const changes: Change[] = [change(salesOrderEntity, moved, note ?? undefined)]
   if (status === 'completed' && profile)
     changes.push(
-      change('business-profile', {
+      change(businessProfileEntity, {
         ...profile,
         activeOrders: Math.max(0, profile.activeOrders - 1),
       }),
@@ -71,5 +73,5 @@ export function decideMoveDelivery(
     statusMessage: { code: 'delivery-moved', params: { on: deliveryDate, reason } },
   }
   const why = `${inFigures(order.deliveryDate)} → ${inFigures(deliveryDate)}: ${reason}`
-  return accept({ main: moved, changes: [change('sales-order', moved, why)] })
+  return accept({ main: moved, changes: [change(salesOrderEntity, moved, why)] })
 }

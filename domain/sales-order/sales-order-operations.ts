@@ -1,8 +1,9 @@
+import { findOperation, listOperation } from '#domain/kernel/reading.ts'
+import { salesOrderEntity } from './sales-order-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { pageOf } from '#domain/kernel/page.ts'
-import { dispatchers, makers, sellers, viewers, type Role } from '#domain/kernel/role.ts'
+import { dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import { salesOrderSchema } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
@@ -32,24 +33,15 @@ export const moveDelivery = operation({
   output: salesOrderSchema,
 })
 
-export const findSalesOrder = operation({
-  name: 'sales-order.find',
-  kind: 'read',
-  summary: 'One sales order.',
-  roles: viewers,
-  input: z.object({ id: uuid }),
-  output: salesOrderSchema,
-})
+export const findSalesOrder = findOperation(salesOrderEntity, salesOrderSchema, uuid, 'One sales order.')
 
-export const listSalesOrders = operation({
-  name: 'sales-order.list',
-  kind: 'read',
-  summary: 'Sales orders, newest first, a page at a time.',
-  roles: viewers,
-  input: z.object({
+export const listSalesOrders = listOperation(
+  salesOrderEntity,
+  salesOrderSchema,
+  uuid,
+  {
     status: z.optional(z.enum(salesOrderStatuses)),
     businessProfileId: z.optional(uuid),
-    ...pageOf(uuid),
-  }),
-  output: z.object({ rows: z.array(salesOrderSchema) }),
-})
+  },
+  'Sales orders, newest first, a page at a time.',
+)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -57,7 +57,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   if (!mayView(caller.role, documentSources[found.data.kind].entity) || !companyId)
     throw new Refused({ code: 'not-allowed' }, 403)
   limit(`document:${caller.sessionKey}`, perMinute, 60)
-  const order = { ...found.data, ...parseInput(query, c.req.query()) }
+  const order = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
   // The transaction ends before the printing begins: a connection is not held while the press works.
   const view = await readView(appContext, order, { caller, companyId, nowMs, requestId })
   return pdfResponse(await renderPdf(view), view.fileName)

@@ -1,18 +1,22 @@
 import type * as z from 'zod/mini'
-import { entityCatalogue, entityNames, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import { documentNames, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
+import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 
 /** How a document lies in its table: the store's whole knowledge of columns, derived from the document's schema. */
 export type EntityTable = {
-  name: EntityName
+  name: DocumentName
   table: string
+  /** The column that says whose row it is. The company's own row is its own. */
+  owner: 'company_id' | 'id'
   fields: readonly string[]
-  /** Fields kept as jsonb. */
-  json: ReadonlySet<string>
+  /** All columns under their fields' names, for a select. */
   columns: string
+  /** The column of a field. Throws where the document has no such field: its name becomes part of a statement. */
+  columnOf: (field: string) => string
   insert: string
-  update: string
   find: string
-  lock: string
+  /** The values of some fields, as the driver takes them. */
+  valuesOf: (document: object, fields: readonly string[]) => unknown[]
 }
 
 const snake = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -26,43 +30,41 @@ function isJson(schema: z.ZodMiniType): boolean {
   return type === 'object' || type === 'array' || type === 'record'
 }
 
-function entityTable(name: EntityName): EntityTable {
-  const shape = definitionOf(entityCatalogue[name].schema).shape ?? {}
+function entityTable(name: DocumentName): EntityTable {
+  const shape = entitySchemas[name].shape
   const fields = Object.keys(shape)
   const table = name.replaceAll('-', '_')
-  const key = name === 'company' ? 'id = $1' : 'company_id = $1 and id = $2'
+  const owner = name === 'company' ? 'id' : 'company_id'
+  const columnOf = (field: string): string => {
+    if (!Object.hasOwn(shape, field)) throw new Error(`${name} has no field ${field}`)
+    return snake(field)
+  }
+  const json = new Set(fields.filter((field) => shape[field] && isJson(shape[field])))
   const columns = fields.map((field) => (snake(field) === field ? field : `${snake(field)} as "${field}"`)).join(', ')
-  const owner = name === 'company' ? [] : ['company_id']
-  const places = (from: number) => fields.map((_, at) => `$${at + from}`).join(', ')
+  const owned = owner === 'id' ? fields.map(snake) : [owner, ...fields.map(snake)]
   return {
     name,
     table,
+    owner,
     fields,
-    json: new Set(fields.filter((field) => shape[field] && isJson(shape[field]))),
     columns,
-    insert: `insert into ${table} (${[...owner, ...fields.map(snake)].join(', ')}) values (${[...owner.map(() => '$1'), places(owner.length + 1)].join(', ')})`,
-    // The version is compared again, so that a row changed in between is never overwritten, locked or not.
-    update: `update ${table} set (${fields.map(snake).join(', ')}) = row (${places(3)}) where ${owner.length > 0 ? 'company_id = $1 and ' : '$1::uuid = id and '}id = $${fields.indexOf('id') + 3} and version = $2`,
-    find: `select ${columns} from ${table} where ${key}`,
-    lock: `select ${columns} from ${table} where ${key} for no key update`,
+    columnOf,
+    insert: `insert into ${table} (${owned.join(', ')}) values (${owned.map((_, at) => `$${at + 1}`).join(', ')})`,
+    find: `select ${columns} from ${table} where ${owner} = $1 and id = $2`,
+    valuesOf: (document, some) => {
+      const record = document as Record<string, unknown> // documents are plain objects of their schema
+      return some.map((field) => {
+        const one = record[field] ?? null
+        return json.has(field) && one !== null ? JSON.stringify(one) : one
+      })
+    },
   }
 }
 
-const tables = new Map<string, EntityTable>(
-  entityNames.filter((name) => name !== 'history').map((name) => [name, entityTable(name)]),
-)
+const tables = new Map<string, EntityTable>(documentNames.map((name) => [name, entityTable(name)]))
 
 export function tableOf(name: string): EntityTable {
   const table = tables.get(name)
   if (!table) throw new Error(`no table for ${name}`)
   return table
-}
-
-/** The document's values in the order of its columns. */
-export const valuesOf = ({ fields, json }: EntityTable, value: object): unknown[] => {
-  const record = value as Record<string, unknown> // documents are plain objects of their schema
-  return fields.map((field) => {
-    const one = record[field] ?? null
-    return json.has(field) && one !== null ? JSON.stringify(one) : one
-  })
 }

@@ -4,7 +4,8 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { newRequestContext, runInContext, type RequestContext, type Caller } from '#server/entity/request-context.ts'
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
-import { historyStatement, saveChanges, type HistoryNote } from '#server/entity/save.ts'
+import { appendHistory } from '#server/entity/history.ts'
+import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
 import { inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
 
@@ -75,7 +76,7 @@ async function attemptWrite(appContext: AppContext, binding: Writing, order: Ord
   return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
       const { body, notes } = await outcomeOf(appContext, binding, order, call, transaction)
-      const last: Statement[] = [historyStatement(call, notes)]
+      const last: Statement[] = [appendHistory(call, notes)]
       if (order.key) last.push(keepAnswer(call, order.key, bodyHash, body))
       const [ticks] = await transaction.readAll(last, 'commit')
       for (const follow of call.afterCommit) follow()
@@ -140,6 +141,9 @@ export async function earlierAnswer(
   })
 }
 
-/** Two transactions that waited for each other, or a row that changed under a snapshot: the work itself was in order. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+/**
+ * Two transactions that waited for each other (40P01), a row that changed under a snapshot (40001) or was not there any
+ * more when it was to be written (22012, the division in `save`): the work itself was in order.
+ */
+const transient = new Set<unknown>(['40P01', '40001', '22012'])
+const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && transient.has(error.code)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Entity, Facts } from '#domain/kernel/change.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Entity } from '#domain/kernel/entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Statement } from '#server/database/transaction.ts'
 

@@ -1,8 +1,9 @@
-import { entityCatalogue, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import type { Change, Entity } from '#domain/kernel/change.ts'
-import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
-import { tableOf, valuesOf } from '#server/entity/entity-table.ts'
+import { describedEntity } from '#domain/catalogue/entity-catalogue.ts'
+import type { Change } from '#domain/kernel/change.ts'
+import type { Entity } from '#domain/kernel/entity.ts'
 import type { Statement } from '#server/database/transaction.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
 
 /** One row of history in the making. */
 export type HistoryNote = {
@@ -19,49 +20,73 @@ export type Saved = { statements: Statement[]; notes: HistoryNote[]; values: Ent
 
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
 
-/** The statements that write a decision's documents, and the history of each. */
-export function saveChanges(call: RequestContext, changes: readonly Change[]): Saved {
+/** The statements that write a decision's documents, and the history of each. Throws where one document is changed twice. */
+export function saveChanges(context: RequestContext, changes: readonly Change[]): Saved {
   const saved: Saved = { statements: [], notes: [], values: [] }
+  const written = new Set<string>()
   for (const { entity, value, why } of changes) {
-    const before = call.seen.get(seenKey(entity, value.id))
-    const after = before ? { ...value, version: before.version + 1, updatedAt: call.facts.now } : value
-    saved.statements.push(before ? updateOf(call, entity, before, after) : insertOf(call, entity, after))
-    saved.notes.push(noteOf(entity, before, after, why))
+    const key = seenKey(entity, value.id)
+    // The second would be laid over what was read, and the first would vanish.
+    if (written.has(key)) throw new Error(`${context.operation} changes ${key} twice`)
+    written.add(key)
+    const before = context.seen.get(key)
+    const after = before ? { ...value, version: before.version + 1, updatedAt: context.facts.now } : value
+    const fields = before ? changedFields(before, after) : []
+    saved.statements.push(before ? updateOf(context, entity, before, after, fields) : insertOf(context, entity, after))
+    saved.notes.push(noteOf(entity, before, after, fields, why))
     saved.values.push(after)
   }
   return saved
 }
 
-function insertOf(call: RequestContext, entity: string, value: Entity): Statement {
-  const table = tableOf(entity)
-  return { text: table.insert, values: [...(entity === 'company' ? [] : [call.companyId]), ...valuesOf(table, value)] }
+function insertOf({ companyId }: RequestContext, entity: string, value: Entity): Statement {
+  const { insert, owner, fields, valuesOf } = tableOf(entity)
+  const values = valuesOf(value, fields)
+  return { text: insert, values: owner === 'id' ? values : [companyId, ...values] }
 }
 
-function updateOf(call: RequestContext, entity: string, before: Entity, after: Entity): Statement {
+function updateOf(
+  context: RequestContext,
+  entity: string,
+  before: Entity,
+  after: Entity,
+  changed: readonly string[],
+): Statement {
   // Without the lock two people could both have decided on the same version, and one would vanish unnoticed.
-  if (!call.locked.has(seenKey(entity, before.id)))
-    throw new Error(`${call.operation} changes ${entity} without holding it`)
-  const table = tableOf(entity)
-  const owner = entity === 'company' ? before.id : call.companyId
-  return { text: table.update, values: [owner, before.version, ...valuesOf(table, after)] }
+  if (!context.locked.has(seenKey(entity, before.id)))
+    throw new Error(`${context.operation} changes ${entity} without holding it`)
+  const { table, owner, columnOf, valuesOf } = tableOf(entity)
+  const fields = [...changed, 'version', 'updatedAt']
+  const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
+  return {
+    // The version is compared again, locked or not. The commit travels with this statement, so nobody could look at its
+    // row count in time: a row that is not there any more divides by zero, which undoes the whole transaction.
+    text: `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and version = $3 returning 1)
+      select 1 / count(*) from changed`,
+    values: [context.companyId, before.id, before.version, ...valuesOf(after, fields)],
+  }
 }
 
 const statusOf = (entity: string, value: Entity | undefined): string | null => {
-  const field = value && entityCatalogue[entity as EntityName].status // changes name entities of the catalogue
+  const field = value && describedEntity(entity).status
   return field ? String((value as Record<string, unknown>)[field]) : null // that field is a string by its schema
 }
 
-function noteOf(entity: string, before: Entity | undefined, after: Entity, why: string | undefined): HistoryNote {
-  return {
-    entity,
-    entity_id: after.id,
-    from_status: statusOf(entity, before),
-    to_status: statusOf(entity, after),
-    version: after.version,
-    fields: before ? changedFields(before, after) : [],
-    why: why ?? null,
-  }
-}
+const noteOf = (
+  entity: string,
+  before: Entity | undefined,
+  after: Entity,
+  fields: string[],
+  why: string | undefined,
+): HistoryNote => ({
+  entity,
+  entity_id: after.id,
+  from_status: statusOf(entity, before),
+  to_status: statusOf(entity, after),
+  version: after.version,
+  fields,
+  why: why ?? null,
+})
 
 function changedFields(before: Entity, after: Entity): string[] {
   const [old, now] = [before, after] as Record<string, unknown>[] // compared field by field, whatever they hold
@@ -69,27 +94,3 @@ function changedFields(before: Entity, after: Entity): string[] {
     (field) => !bookkeeping.has(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
   )
 }
-
-const tail = `
-  with tick as (update company_clock set clock = clock + 1 where company_id = $1 returning clock)
-  insert into history (company_id, clock, n, entity, entity_id, operation, from_status, to_status, version, fields, actor, actor_id, at, why)
-  select $1, tick.clock, note.n, note.entity, note.entity_id, $3, note.from_status, note.to_status, note.version, note.fields, $4, $5, $6, note.why
-  from tick, jsonb_to_recordset($2::jsonb)
-    as note (n int, entity text, entity_id text, from_status text, to_status text, version int, fields text[], why text)
-  returning clock`
-
-/**
- * The last statement of a write: raises the company's clock and writes the history under it. The clock's row stays
- * locked until the commit, which travels with it, so numbers become visible in their order.
- */
-export const historyStatement = (call: RequestContext, notes: readonly HistoryNote[]): Statement => ({
-  text: tail,
-  values: [
-    call.companyId,
-    JSON.stringify(notes.map((note, n) => ({ n, ...note }))),
-    call.operation,
-    call.facts.actor.name,
-    call.caller.accountId,
-    call.facts.now,
-  ],
-})

@@ -9,7 +9,7 @@ import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { performWrite } from '#server/entity/perform.ts'
 import { Refused } from '#server/http/problem.ts'
 import { inTransaction, type Row } from '#server/database/transaction.ts'
-import { sweepBindings } from './expiry-bindings.ts'
+import { expiryBindings } from './expiry-bindings.ts'
 
 type Steps = { statuses: readonly string[]; stepsFrom(status: never): readonly string[] }
 
@@ -35,9 +35,9 @@ const systemActor = { role: 'owner' as const, accountId: null, name: 'Vanat', co
 
 /**
  * Lets the day pass: what is past its last day expires or becomes overdue, each document in its own transaction. Two
- * processes may sweep at once: the rule refuses the second, which is what it is for. Answers with how many moved.
+ * processes may do it at once: the rule refuses the second, which is what it is for. Answers with how many moved.
  */
-export async function sweepDue(
+export async function expireDue(
   appContext: AppContext,
   nowMs: number,
   companyId: string | null = null,
@@ -48,24 +48,24 @@ export async function sweepDue(
       transaction.readLast(due, [kolkataDate(nowMs), companyId]),
     )
     let movedNow = 0
-    for (const row of rows) movedNow += await sweepOne(appContext, row, nowMs)
+    for (const row of rows) movedNow += await expireOne(appContext, row, nowMs)
     moved += movedNow
     if (rows.length < 500 || movedNow === 0) return moved
   }
 }
 
-async function sweepOne(
+async function expireOne(
   appContext: AppContext,
   { kind, company_id: companyId, id }: Row,
   nowMs: number,
 ): Promise<number> {
-  const binding = sweepBindings[kind as keyof typeof sweepBindings] // one of the three above
+  const binding = expiryBindings[kind as keyof typeof expiryBindings] // one of the three above
   const order = {
     input: { id },
     caller: systemActor,
     companyId: String(companyId),
     nowMs,
-    requestId: 'sweep',
+    requestId: 'expiry',
     key: null,
   }
   try {
@@ -74,7 +74,7 @@ async function sweepOne(
   } catch (error) {
     // Without the database every other row would fail the same way.
     if (isConnectionLost(error)) throw error
-    if (!(error instanceof Refused)) logFault('sweep', error, { operation: binding.operation.name })
+    if (!(error instanceof Refused)) logFault('expiry', error, { operation: binding.operation.name })
     return 0
   }
 }
@@ -83,7 +83,7 @@ async function sweepOne(
 const idempotencyDays = 30
 
 /** Removes demo companies whose day is over, ended sessions and links, and answers nobody will ask for again. */
-export async function sweepGone(appContext: AppContext, nowMs: number): Promise<void> {
+export async function removeGone(appContext: AppContext, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
   await inTransaction(appContext.database.pool, 'system', async (transaction) => {
     transaction.queue({ text: `delete from company where kind = 'demo' and expires_at < $1`, values: [now] })
@@ -98,10 +98,10 @@ export async function sweepGone(appContext: AppContext, nowMs: number): Promise<
 
 const everyMs = 10 * 60_000
 
-/** Sweeps now and every ten minutes, and does `also`. */
+/** Expires and removes now and every ten minutes, and does `also`. */
 export const startExpiry = (appContext: AppContext, also: () => Promise<unknown>): (() => void) =>
-  repeatWork('sweep', everyMs, async () => {
-    await sweepGone(appContext, Date.now())
-    await sweepDue(appContext, Date.now())
+  repeatWork('expiry', everyMs, async () => {
+    await removeGone(appContext, Date.now())
+    await expireDue(appContext, Date.now())
     await also()
   })

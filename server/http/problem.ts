@@ -36,5 +36,6 @@ export const problemBody = ({ refusal, status, errors }: Refused, requestId: str
   code: refusal.code,
   params: refusal.params ?? {},
   ...(errors ? { errors } : {}),
+  ...(refusal.conflicts ? { conflicts: refusal.conflicts } : {}),
   requestId,
 })

@@ -17,7 +17,6 @@ export async function readInput(c: Context, { upgrades }: AppContext, operation:
   const writtenBy = c.req.header('x-written-by')?.match(/^\d{1,4}(\.\d{1,4}){2}$/)?.[0] ?? null
   return {
     sent,
-    parse: () =>
-      parseInput(operation.input, isObject(sent) ? upgradeInput(upgrades, operation.name, sent, writtenBy) : sent),
+    parse: () => parseInput(operation, isObject(sent) ? upgradeInput(upgrades, operation.name, sent, writtenBy) : sent),
   }
 }

@@ -1,10 +1,11 @@
-import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
-import { profileLinkDays, profileLinkState } from '#domain/profile-link/profile-link.ts'
-import { decideCompleteProfileLink, decideCreateProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { createProfileLinkRule, handInProfileRule } from '#domain/profile-link/profile-link-rules.ts'
 import * as operations from '#domain/profile-link/profile-link-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
-import { findEntity, lockEntitiesBy, lockEntity, lockIfNamed, needEntity } from '#server/entity/entity-store.ts'
-import { publicOperation, read, write, type PublicRequest } from '#server/runtime/app-context.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
+import { ruleBinding } from '#server/entity/rule-binding.ts'
+import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
 import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
@@ -13,17 +14,14 @@ import { profileLinkOf } from './profile-link-store.ts'
 
 const path = (token: string): string => `/profile-complete/${token}`
 
-const create = write(operations.createProfileLink, async (input, facts, { configuration }) => {
-  const quotation = await lockEntity('quotation', input.quoteId, undefined, 'quote-not-found')
-  const profile = await lockIfNamed('business-profile', quotation.businessProfileId)
-  const links = await lockEntitiesBy('profile-link', 'quote_id', quotation.id)
-  const expiresAt = new Date(facts.nowMs + profileLinkDays * 86_400_000).toISOString()
-  const token = linkToken(configuration, 'profile-link', input.id)
-  requestContext().after.push({
-    text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
-    values: [requestContext().companyId, input.id, linkTokenHash(token)],
-  })
-  return decideCreateProfileLink(input, { quotation, profile, links }, { ...facts, expiresAt })
+const create = ruleBinding(createProfileLinkRule, {
+  after: ({ id }, { configuration }) => {
+    const { after, companyId } = requestContext()
+    after.push({
+      text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
+      values: [companyId, id, linkTokenHash(linkToken(configuration, 'profile-link', id))],
+    })
+  },
 })
 
 const share = read(operations.shareProfileLink, async ({ id }, facts, { configuration }) => {
@@ -79,24 +77,13 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
   return JSON.parse((await performRead(publicRequest.appContext, binding, orderOf(publicRequest, home, {}, ''))).body)
 })
 
-/** The same verb inside its company: its outcome there is the profile. */
-const completeInside = { ...operations.completeProfileLink, output: businessProfileSchema }
-
 const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
   const home = await homeOf(publicRequest, input.linkId)
-  const binding = write(completeInside, async (form, facts) => {
-    const link = await lockEntity('profile-link', home.id)
-    const quotation = await lockEntity('quotation', link.quoteId)
-    const profile = await lockIfNamed('business-profile', quotation.businessProfileId)
-    const lead = await lockIfNamed('lead', quotation.leadId)
-    // After the lead is held: a quotation made meanwhile is among them, one made later takes the lead's profile.
-    const quoted = lead ? await lockEntitiesBy('quotation', 'lead_id', lead.id) : []
-    const others = quoted.filter((other) => other.id !== quotation.id && other.businessProfileId === null)
-    return decideCompleteProfileLink(link, form, { quotation, profile, lead, others }, facts)
-  })
+  const form = { ...input, profileLinkId: home.id }
   // The buyer's own profile id is the key: pressing twice, or a lost answer, hands in one profile.
-  const order = { ...orderOf(publicRequest, home, input, input.contactPerson), key: input.profileId.toLowerCase() }
-  const profile = JSON.parse((await performWrite(publicRequest.appContext, binding, order)).body)
+  const order = { ...orderOf(publicRequest, home, form, input.contactPerson), key: input.profileId.toLowerCase() }
+  const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
+  const profile: BusinessProfile = JSON.parse(answer.body)
   return { companyName: profile.companyName }
 })
 

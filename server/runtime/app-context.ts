@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Session } from '#domain/account/account-operations.ts'
-import type { Decision, Entity, Facts } from '#domain/kernel/change.ts'
+import type { Decision, Facts } from '#domain/kernel/change.ts'
+import type { Entity } from '#domain/kernel/entity.ts'
 import type { InputOf, Operation, OutputOf } from '#domain/kernel/operation.ts'
 import type { InputUpgrade } from '#domain/release/release-upgrade.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'

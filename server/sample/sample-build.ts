@@ -6,7 +6,7 @@ import { parseInput } from '#server/http/parse-input.ts'
 import { linkToken } from '#server/session/link-token.ts'
 import { performWrite } from '#server/entity/perform.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { sweepDue } from '#server/expiry/expiry.ts'
+import { expireDue } from '#server/expiry/expiry.ts'
 import { sampleParties } from './sample-parties.ts'
 import { sampleThread, type SampleEvent } from './sample-thread.ts'
 
@@ -93,11 +93,11 @@ async function liveThrough(appContext: AppContext, companyId: string, nowMs: num
   let day = ''
   for (const one of events) {
     const on = kolkataDate(one.atMs)
-    if (on !== day) await sweepDue(appContext, one.atMs, companyId)
+    if (on !== day) await expireDue(appContext, one.atMs, companyId)
     day = on
     await happen(appContext, companyId, one)
   }
-  await sweepDue(appContext, nowMs, companyId)
+  await expireDue(appContext, nowMs, companyId)
 }
 
 async function happen(
@@ -116,7 +116,7 @@ async function happen(
   const caller: Caller = { role: 'owner', accountId: null, name: personFor(operation), companyId, sessionKey: null }
   if (binding.kind === 'public') {
     const linkId = linkToken(appContext.configuration, 'profile-link', String(said.linkId))
-    const form = parseInput(binding.operation.input, { ...said, linkId })
+    const form = parseInput(binding.operation, { ...said, linkId })
     // The form was parsed by this operation's schema.
     await binding.handler(form as never, {
       appContext,
@@ -130,7 +130,7 @@ async function happen(
     return
   }
   const order = {
-    input: parseInput(binding.operation.input, said),
+    input: parseInput(binding.operation, said),
     caller,
     companyId,
     nowMs: atMs,

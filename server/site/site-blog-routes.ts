@@ -64,10 +64,10 @@ async function staffWrite(c: Context, site: Site): Promise<Response> {
   const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
   const wrong = await failureOf(verb, async () => {
     if (verb === 'category')
-      return handlers.setBlogCategory.handler(parseInput(categoryOperation.input, typed) as never, publicRequest) // as the schema understood it
+      return handlers.setBlogCategory.handler(parseInput(categoryOperation, typed) as never, publicRequest) // as the schema understood it
     const { operation, handler } = verb === 'feature' ? handlers.featureBlogPost : handlers.unfeatureBlogPost
     const { input } = verb === 'feature' ? featureBlogPost : unfeatureBlogPost
-    return operation && handler(parseInput(input, { slug: form.get('slug') ?? '' }) as never, publicRequest) // as the schema understood it
+    return operation && handler(parseInput({ input }, { slug: form.get('slug') ?? '' }) as never, publicRequest) // as the schema understood it
   })
   if (!wrong) return c.redirect(addressIn(view.language, `/blog?manage=1&page=${page}&done=${verb}`), 303)
   const home = { ...view, path: '/blog' }

@@ -1,4 +1,4 @@
-import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
+import { isEntityName, mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { listHistory, pullSync } from '#domain/sync/sync-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { read } from '#server/runtime/app-context.ts'

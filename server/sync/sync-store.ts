@@ -1,5 +1,10 @@
-import { entityCatalogue, entityNames, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
-import { isEntityName, mayView } from '#domain/catalogue/entity-viewers.ts'
+import {
+  describedEntity,
+  entityNames,
+  isEntityName,
+  mayView,
+  type EntityName,
+} from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -8,8 +13,8 @@ import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
-/** Older closed documents stay on the server; a browser asks for them by list and find. */
-const workingSetDays = 400
+/** A device holds the history of so many days; older lines are asked for with their document. */
+const historyDays = 400
 
 const historyColumns = `'h-' || clock || '-' || n as id, clock, entity, entity_id as "entityId", operation, from_status as "from",
   to_status as "to", version, fields, actor, at, why`
@@ -45,20 +50,15 @@ export async function workingSetPage(role: Role, cursor: string | null, limit: n
 
 function pageStatement(role: Role, name: EntityName, after: string, limit: number, now: string): Statement {
   const { companyId } = requestContext()
-  const since = new Date(Date.parse(now) - workingSetDays * 86_400_000).toISOString()
-  if (name === 'history') return historyPage(role, after, limit, since)
-  const table = tableOf(name)
-  if (name === 'company')
-    return {
-      text: `select ${table.columns} from company where id = $1 and id::text > $2 limit $3`,
-      values: [companyId, after, limit],
-    }
-  const { status, closed } = entityCatalogue[name]
-  const column = status?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const open = column && closed.length > 0 ? `or ${column} <> all (array['${closed.join("','")}'])` : ''
+  const daysAgo = (days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  if (name === 'history') return historyPage(role, after, limit, daysAgo(historyDays))
+  const { status, keep } = describedEntity(name)
+  const { columns, table, owner, columnOf } = tableOf(name)
+  const open = status && keep.closed.length > 0 ? `or ${columnOf(status)} <> all ('{${keep.closed.join(',')}}')` : ''
+  const isKept = `($4::timestamptz is null or updated_at >= $4 ${open})`
   return {
-    text: `select ${table.columns} from ${table.table} where company_id = $1 and ${after ? 'id > $2' : '$2::text is null'} and (updated_at >= $4 ${open}) order by id limit $3`,
-    values: [companyId, after || null, limit, since],
+    text: `select ${columns} from ${table} where ${owner} = $1 and ${after ? 'id > $2' : '$2::text is null'} and ${isKept} order by id limit $3`,
+    values: [companyId, after || null, limit, keep.days === null ? null : daysAgo(keep.days)],
   }
 }
 
@@ -108,9 +108,8 @@ async function documentsOf(lines: readonly History[]): Promise<Pulled['rows']> {
     wanted.map(([entity, some]) => {
       const table = tableOf(entity)
       const type = entity === 'lead' ? 'text' : 'uuid'
-      const owner = entity === 'company' ? 'id = $1' : 'company_id = $1'
       return {
-        text: `select ${table.columns} from ${table.table} where ${owner} and id = any ($2::${type}[])`,
+        text: `select ${table.columns} from ${table.table} where ${table.owner} = $1 and id = any ($2::${type}[])`,
         values: [requestContext().companyId, [...some]],
       }
     }),

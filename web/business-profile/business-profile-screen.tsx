@@ -1,4 +1,4 @@
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { findBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { Tabs } from '#design/frame/tabs.tsx'
 import { CommunicationPanel } from '#web/shared/message/communication-panel.tsx'

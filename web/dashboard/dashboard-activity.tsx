@@ -1,7 +1,7 @@
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Link } from '#design/press/link.tsx'
-import { isEntityName } from '#domain/catalogue/entity-viewers.ts'
+import { isEntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { recentActivity } from '#domain/dashboard/dashboard-activity.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { documentAddress } from '#web/page/entity-address.ts'

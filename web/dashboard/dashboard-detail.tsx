@@ -1,5 +1,5 @@
 import { classes } from '#design/frame/classes.ts'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/shared/chart/lead-funnel.tsx'
 import { RevenueMonths } from '#web/shared/chart/revenue-months.tsx'

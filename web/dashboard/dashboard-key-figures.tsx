@@ -1,5 +1,5 @@
 import { onTimeDelivery, ordersAtRisk, revenueOf } from '#domain/dashboard/dashboard.ts'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { invoiceRows, invoiceTotals } from '#domain/invoice/invoice.ts'
 import { lakhs } from '#domain/money/money-format.ts'
 import { SummaryCard } from '#design/show/summary-card.tsx'

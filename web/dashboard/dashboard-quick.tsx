@@ -1,7 +1,8 @@
 import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
 
@@ -14,13 +15,13 @@ export function DashboardQuick() {
       id: 'lead',
       icon: 'lead',
       href: '/platform/leads?action=add-lead',
-      isOpen: useMay({ roles: entityWriters.lead }),
+      isOpen: useMay({ roles: leadEntity.writers }),
     },
     {
       id: 'quote',
       icon: 'quotation',
       href: '/platform/quotes?action=add-quote',
-      isOpen: useMay({ roles: entityWriters.quotation }),
+      isOpen: useMay({ roles: quotationEntity.writers }),
     },
     { id: 'payment', icon: 'payment', href: '/platform/payments', isOpen: mayView(role, 'final-payment') },
     { id: 'production', icon: 'production', href: '/platform/production', isOpen: true },

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
 import { firstSteps } from '#domain/dashboard/dashboard-start.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -48,7 +48,7 @@ export function DashboardScreen() {
 
 function DashboardBody() {
   const { t } = useTranslation('dashboard')
-  const maySetUp = useMay({ roles: entityWriters.company })
+  const maySetUp = useMay({ roles: companyEntity.writers })
   const [company] = useEntities('company')
   const leads = useEntities('lead')
   const quotations = useEntities('quotation')

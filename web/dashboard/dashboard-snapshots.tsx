@@ -1,6 +1,6 @@
 import { Card } from '#design/show/card.tsx'
 import { Link } from '#design/press/link.tsx'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { customerHealth, salesSnapshot } from '#domain/dashboard/dashboard.ts'
 import { blockedOrders, clothToMake, lateOrders, ordersAt } from '#domain/dashboard/dashboard-floor.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'

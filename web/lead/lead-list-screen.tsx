@@ -1,4 +1,4 @@
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
@@ -28,7 +28,7 @@ export function LeadListScreen() {
   const { banner, show, dismiss } = useBanner()
   const { write } = useWriteLater(loadSetPriority)
   const setPriority = useLeadPrioritySetting(write, show)
-  const mayAdd = useMay({ roles: entityWriters.lead })
+  const mayAdd = useMay({ roles: leadEntity.writers })
   const [isAdding, setIsAdding] = useAddressAction({
     action: 'add-lead',
     may: mayAdd,

@@ -1,4 +1,4 @@
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Tone } from '#design/show/status-badge.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
@@ -18,7 +18,7 @@ type LeadPriorityButtonsProps = { lead: Lead; onSet: (lead: Lead, priority: Lead
 /** Hot, warm, cold in one press; the one it already has cannot be pressed. */
 export function LeadPriorityButtons({ lead, onSet }: LeadPriorityButtonsProps) {
   const { t } = useTranslation('lead')
-  if (!useMay({ roles: entityWriters.lead })) return null
+  if (!useMay({ roles: leadEntity.writers })) return null
   return (
     <fieldset className="relative z-1 flex flex-wrap gap-1">
       <legend className="said-only">{t('priority.of', { company: lead.companyName })}</legend>

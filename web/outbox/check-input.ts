@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { readInput } from '#domain/kernel/patch.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { fieldErrorsOf, noErrors, type FieldErrors } from './field-errors.ts'
 import type { Params } from '#web/transport/problem.ts'
@@ -17,7 +17,7 @@ const codeOf = ({ message, input }: Issue): string => {
 
 /** Checks a form by the operation's own schema, the one the server checks by. Empty when it fits. */
 export function checkInput(operation: Operation, input: unknown): FieldErrors {
-  const understood = z.safeParse(operation.input, input)
+  const understood = readInput(operation, input)
   if (understood.success) return noErrors
   return fieldErrorsOf(
     understood.error.issues.map((issue) => ({

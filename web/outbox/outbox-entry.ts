@@ -3,8 +3,11 @@ import type { FieldProblem, Params, Problem } from '#web/transport/problem.ts'
 /** Where the form of a refused write can be opened again with what was typed. */
 export type Reopen = { href: string; draftKey: string; draft: unknown }
 
-/** The document a write is about and the ones it brings about, as the optimistic decision saw them. */
-export type Touched = { entity: string; id: string; created: boolean }
+/**
+ * The document a write is about and the ones it brings about, as the decision on this device saw them. `version` is the
+ * one the write makes of it; older releases did not keep it.
+ */
+export type Touched = { entity: string; id: string; created: boolean; version?: number }
 
 /**
  * One write on its way. `waiting`: not sent or not answered; `answered`: the server did it, and the replica has yet
@@ -77,15 +80,33 @@ export function buildsOn(input: Record<string, unknown>, earlier: readonly Outbo
 export const targetOf = ({ input }: Pick<OutboxEntry, 'input'>): string =>
   typeof input['id'] === 'string' ? input['id'] : ''
 
+const madeBy = ({ touched }: OutboxEntry, document: string): number | undefined =>
+  touched.find(({ id }) => id === document)?.version
+
+/** The write as it would be had its document's version been another by `shift`. */
+function shifted(entry: OutboxEntry, shift: number): OutboxEntry {
+  const version = entry.input['version']
+  if (shift === 0 || typeof version !== 'number') return entry
+  const target = targetOf(entry)
+  const touched = entry.touched.map((one) =>
+    one.id === target && one.version !== undefined ? { ...one, version: one.version + shift } : one,
+  )
+  return { ...entry, input: { ...entry.input, version: version + shift }, touched }
+}
+
 /**
  * The later write with the version the earlier one really made. A person who corrects a lead twice without a network
- * has not collided with anybody: the second correction means the version the first one becomes.
+ * has not collided with anybody: the second correction means the version the first one becomes. One that was begun before
+ * the first was written (in another tab) keeps the version it was based on: the server tells whether the two meet.
  */
 export function afterAnswer(later: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
   const { answer } = earlier
   const follows = answer && later.after.includes(earlier.id) && targetOf(later) === answer.id
-  if (!follows || typeof later.input['version'] !== 'number') return later
-  return { ...later, input: { ...later.input, version: answer.version } }
+  const version = later.input['version']
+  if (!follows || typeof version !== 'number') return later
+  const made = madeBy(earlier, answer.id)
+  if (made === undefined) return { ...later, input: { ...later.input, version: answer.version } }
+  return version < made ? later : shifted(later, answer.version - made)
 }
 
 /**
@@ -97,9 +118,9 @@ export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEn
   if (later.after.includes(earlier.id))
     return { ...later, state: 'refused', refusal: { code: 'earlier-write-refused', params: {}, status: 409 } }
   const version = later.input['version']
-  const passing = earlier.touched.some(({ id, created }) => !created && id === targetOf(later))
-  if (!passing || typeof version !== 'number' || later.seq < earlier.seq) return later
-  return { ...later, input: { ...later.input, version: version - 1 } }
+  const passed = earlier.touched.find(({ id, created }) => !created && id === targetOf(later))
+  if (!passed || typeof version !== 'number' || later.seq < earlier.seq) return later
+  return passed.version !== undefined && version < passed.version ? later : shifted(later, -1)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
-import type { OptimisticEntry, View } from './optimistic.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
+import { decideOnView, type View } from './rule-on-view.ts'
 import type { OutboxEntry, Touched } from './outbox-entry.ts'
 import { withRows, type Row, type RowTables } from '#web/replica/replica-table.ts'
 
@@ -8,8 +9,8 @@ import { withRows, type Row, type RowTables } from '#web/replica/replica-table.t
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Base = Pick<RowTables, 'find' | 'list'>
 
-/** The decision for an operation, or undefined while its feature's code is not loaded. */
-export type Optimism = (operation: string) => OptimisticEntry | undefined
+/** The rule of an operation, or undefined while its feature's code is not loaded. */
+export type FindRule = (operation: string) => Rule | undefined
 
 export const emptyOverlay: Overlay = new Map()
 
@@ -49,12 +50,11 @@ export function withChanges(base: Base, overlay: Overlay, changes: readonly Chan
 
 /** What a decision would touch, for the queue's bookkeeping. */
 export const touchedBy = (view: View, changes: readonly Change[]): Touched[] =>
-  changes.map(({ entity, value }) => ({
-    entity,
-    id: value.id,
+  changes.map(({ entity, value }) => {
     // Changes name entities of the catalogue.
-    created: view.find(entity as EntityName, value.id) === undefined,
-  }))
+    const known = view.find(entity as EntityName, value.id)
+    return { entity, id: value.id, created: known === undefined, version: (known?.version ?? 0) + 1 }
+  })
 
 /** True when the replica already shows what this write came to: its answer was lost, or the pull was faster. */
 function hasArrived(entry: OutboxEntry, { main, changes }: Decision, base: Base): boolean {
@@ -70,13 +70,13 @@ export function foldOne(
   base: Base,
   overlay: Overlay,
   entry: OutboxEntry,
-  optimism: Optimism,
+  findRule: FindRule,
   factsOf: (entry: OutboxEntry) => Facts,
 ): Overlay {
   if (entry.state === 'refused') return overlay
-  const known = optimism(entry.operation)
-  if (!known) return overlay
-  const outcome = known.decide(viewOf(base, overlay), entry.input, factsOf(entry))
+  const rule = findRule(entry.operation)
+  if (!rule) return overlay
+  const outcome = decideOnView(rule, viewOf(base, overlay), entry.input, factsOf(entry))
   if (!outcome.ok || hasArrived(entry, outcome.value, base)) return overlay
   return withChanges(base, overlay, outcome.value.changes, entry.at)
 }
@@ -85,6 +85,6 @@ export function foldOne(
 export const foldWrites = (
   base: Base,
   entries: readonly OutboxEntry[],
-  optimism: Optimism,
+  findRule: FindRule,
   factsOf: (entry: OutboxEntry) => Facts,
-): Overlay => entries.reduce((overlay, entry) => foldOne(base, overlay, entry, optimism, factsOf), emptyOverlay)
+): Overlay => entries.reduce((overlay, entry) => foldOne(base, overlay, entry, findRule, factsOf), emptyOverlay)

@@ -34,7 +34,7 @@ test('a write that is stored while the queue is read from the disk stays on the 
     actor: 'meena',
     live,
     // The rules of an older write are still being fetched while a new one is made.
-    optimism: {
+    rules: {
       load: (operation) => (isSlow && operation === 'lead.create' ? reading.promise : Promise.resolve()),
       find: () => undefined,
       loadAll: async () => undefined,

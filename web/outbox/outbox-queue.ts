@@ -1,12 +1,13 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { OverlayView } from '#web/replica/overlay-view.ts'
-import type { OptimismLoader } from './optimism-loader.ts'
+import type { RuleLoader } from './rule-loader.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
+import { decideOnView } from './rule-on-view.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
 
@@ -21,7 +22,7 @@ type QueueOptions = {
   owner: string
   actor: string
   live: OverlayView
-  optimism: OptimismLoader
+  rules: RuleLoader
   factsOf: (entry: { at: string }) => Facts
   /** What is shown of the queue has changed. */
   onShown: () => void
@@ -50,12 +51,13 @@ export class OutboxQueue {
 
   /** Stores a write and shows it; resolves when it is safe. A refusal by our own rules is answered at once, nothing is stored. */
   async write(operation: string, input: Record<string, unknown>, options: WriteOptions = {}): Promise<Refusal | null> {
-    const { live, optimism, owner, actor, factsOf } = this.#options
+    const { live, rules, owner, actor, factsOf } = this.#options
     // The rule's code may be a chunk on a slow line; what was entered is stored without waiting for it for ever.
-    await Promise.race([optimism.load(operation), pause(longestLoadMs)])
+    await Promise.race([rules.load(operation), pause(longestLoadMs)])
     if (!this.#database) return { code: 'not-ready' }
     const at = new Date(serverNow()).toISOString()
-    const outcome = optimism.find(operation)?.decide(live.view(), input, factsOf({ at }))
+    const rule = rules.find(operation)
+    const outcome = rule && decideOnView(rule, live.view(), input, factsOf({ at }))
     if (outcome && !outcome.ok) return outcome.refusal
     const entry: NewEntry = {
       id: crypto.randomUUID(),
@@ -88,7 +90,7 @@ export class OutboxQueue {
     const before = this.#changes
     const entries = (await this.#database.all(this.#options.owner)).map((entry) => asWrittenToday(entry))
     const operations = [...new Set(entries.map(({ operation }) => operation))]
-    const loaded = Promise.all(operations.map((operation) => this.#options.optimism.load(operation)))
+    const loaded = Promise.all(operations.map((operation) => this.#options.rules.load(operation)))
     await Promise.race([loaded, pause(longestLoadMs)])
     // A write was stored while this was reading: what was read lacks it, and showing that would make it vanish.
     if (before !== this.#changes) return this.show()

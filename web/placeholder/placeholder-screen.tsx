@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { Skeleton } from '#design/tell/skeleton.tsx'
-import { mayView } from '#domain/catalogue/entity-viewers.ts'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { lateOrders, ordersAt } from '#domain/dashboard/dashboard-floor.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
 import { LeadFunnel } from '#web/shared/chart/lead-funnel.tsx'

@@ -1,4 +1,4 @@
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { useEffect, useState } from 'react'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -26,7 +26,7 @@ type QuotationAskedProps = {
 /** Carries out what the address asked for, after asking the person. */
 export function QuotationAsked({ asked, onClose, onRefused, onDone }: QuotationAskedProps) {
   const { refusal } = useSentences('quotation')
-  const mayAdd = useMay({ roles: entityWriters.quotation })
+  const mayAdd = useMay({ roles: quotationEntity.writers })
   if (!asked) return null
   if (!mayAdd) return <Refused text={refusal({ code: 'not-allowed' })} onRefused={onRefused} />
   return asked.kind === 'add' ? (

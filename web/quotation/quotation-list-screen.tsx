@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Button } from '#design/press/button.tsx'
@@ -30,7 +30,7 @@ export function QuotationListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useAskedAction()
-  const mayAdd = useMay({ roles: entityWriters.quotation })
+  const mayAdd = useMay({ roles: quotationEntity.writers })
   const { found, search } = useListSearch(quotations, searched)
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)

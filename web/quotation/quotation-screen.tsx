@@ -1,4 +1,4 @@
-import { entityWriters } from '#domain/catalogue/entity-writers.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { findQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -41,7 +41,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const [company] = useEntities('company')
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
-  const mayChange = useMay({ roles: entityWriters.quotation })
+  const mayChange = useMay({ roles: quotationEntity.writers })
   return (
     <>
       <DocumentPage

@@ -1,8 +1,8 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import type { View } from '#web/outbox/optimistic.ts'
+import type { View } from '#web/outbox/rule-on-view.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { emptyOverlay, foldOne, foldWrites, viewOf, type Optimism, type Overlay } from '#web/outbox/outbox-fold.ts'
+import { emptyOverlay, foldOne, foldWrites, viewOf, type FindRule, type Overlay } from '#web/outbox/outbox-fold.ts'
 import { RowTables, type EntityRow } from './replica-table.ts'
 
 /**
@@ -11,15 +11,15 @@ import { RowTables, type EntityRow } from './replica-table.ts'
  */
 export class OverlayView {
   readonly base = new RowTables()
-  readonly #optimism: Optimism
+  readonly #rules: FindRule
   readonly #factsOf: (entry: OutboxEntry) => Facts
   readonly #watchers = new Map<string, Set<() => void>>()
   #entries: readonly OutboxEntry[] = []
   #overlay: Overlay = emptyOverlay
   #view: View = viewOf(this.base, emptyOverlay)
 
-  constructor(optimism: Optimism, factsOf: (entry: OutboxEntry) => Facts) {
-    this.#optimism = optimism
+  constructor(rules: FindRule, factsOf: (entry: OutboxEntry) => Facts) {
+    this.#rules = rules
     this.#factsOf = factsOf
   }
 
@@ -48,7 +48,7 @@ export class OverlayView {
   /** One more write, laid over what is there: the others need not be decided again. */
   append(entry: OutboxEntry): void {
     this.#entries = [...this.#entries, entry]
-    this.#show(foldOne(this.base, this.#overlay, entry, this.#optimism, this.#factsOf), [])
+    this.#show(foldOne(this.base, this.#overlay, entry, this.#rules, this.#factsOf), [])
   }
 
   clear(): void {
@@ -62,7 +62,7 @@ export class OverlayView {
   }
 
   #refold(changed: Iterable<string>): void {
-    this.#show(foldWrites(this.base, this.#entries, this.#optimism, this.#factsOf), changed)
+    this.#show(foldWrites(this.base, this.#entries, this.#rules, this.#factsOf), changed)
   }
 
   #show(next: Overlay, changed: Iterable<string>): void {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
+import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { filledTo, shapeOf } from '#domain/release/release-shape.ts'
 import type { EntityRow, Row } from './replica-table.ts'
 
@@ -9,10 +9,10 @@ import type { EntityRow, Row } from './replica-table.ts'
  * needed, once a release: it brings every schema along.
  */
 export function readableRows(rows: readonly EntityRow[]): EntityRow[] {
-  const catalogue: Readonly<Record<string, { schema: z.ZodMiniType }>> = entityCatalogue
-  const shapes = new Map(Object.entries(catalogue).map(([name, { schema }]) => [name, shapeOf(schema, 'output')]))
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = entitySchemas
+  const shapes = new Map(Object.entries(schemas).map(([name, schema]) => [name, shapeOf(schema, 'output')]))
   return rows.flatMap(({ entity, value }) => {
-    const [schema, shape] = [catalogue[entity]?.schema, shapes.get(entity)]
+    const [schema, shape] = [schemas[entity], shapes.get(entity)]
     if (!schema || shape === undefined) return []
     const filled = filledTo(shape, value)
     // What its own schema accepts is a row of its kind.

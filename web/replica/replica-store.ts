@@ -1,4 +1,4 @@
-import type { OptimismLoader } from '#web/outbox/optimism-loader.ts'
+import type { RuleLoader } from '#web/outbox/rule-loader.ts'
 import { Replica } from './replica.ts'
 import { ownerOf, writerOf } from '#web/session/session-copy.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -11,7 +11,7 @@ export const replicaStore = signal<Replica | null>(null)
 export const replicaFault = signal<unknown>(null)
 
 /** Opens the copy of whoever signs in, and closes it when somebody else does. Called once, at the start. */
-export function followSession(optimism: OptimismLoader): void {
+export function followSession(rules: RuleLoader): void {
   const follow = () => {
     const { session } = sessionStore.state.get()
     const owner = session && ownerOf(session)
@@ -26,7 +26,7 @@ export function followSession(optimism: OptimismLoader): void {
       writer,
       actor: { name, role },
       format: pageRelease.format,
-      optimism,
+      rules,
       // Another company was entered in another tab: who is signed in has changed, not ended.
       onSignedOut: ({ code }) => (code === 'other-company' ? void sessionStore.confirm() : sessionStore.ended()),
     })

@@ -4,8 +4,8 @@ import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { OverlayView } from './overlay-view.ts'
-import type { OptimismLoader } from '#web/outbox/optimism-loader.ts'
-import type { View } from '#web/outbox/optimistic.ts'
+import type { RuleLoader } from '#web/outbox/rule-loader.ts'
+import type { View } from '#web/outbox/rule-on-view.ts'
 import type { OutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
@@ -40,7 +40,7 @@ export type ReplicaOptions = {
   actor: { name: string; role: Role }
   /** Names the shapes of the rows this code reads, as `sync.pull` does; null where it does not know. */
   format: string | null
-  optimism: OptimismLoader
+  rules: RuleLoader
   /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
   onSignedOut: (problem: Problem) => void
 }
@@ -74,13 +74,13 @@ export class Replica {
       today: kolkataDate(Date.parse(at)),
       actor: options.actor,
     })
-    this.#live = new OverlayView(options.optimism.find, factsOf)
+    this.#live = new OverlayView(options.rules.find, factsOf)
     this.#channel = openReplicaChannel(options.owner, (message) => this.#quietly(this.#hear(message)))
     this.queue = new OutboxQueue({
       owner: options.writer,
       actor: options.actor.name,
       live: this.#live,
-      optimism: options.optimism,
+      rules: options.rules,
       factsOf,
       onShown: () => this.#report(),
       onStored: () => {

@@ -1,5 +1,5 @@
 import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { View } from '#web/outbox/optimistic.ts'
+import type { View } from '#web/outbox/rule-on-view.ts'
 
 export type SearchCategory = 'new-inquiries' | 'active-business' | 'customers'
 export type SearchResult = {

@@ -1,7 +1,8 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Change } from '#domain/kernel/change.ts'
-import type { OptimisticEntry, View } from '#web/outbox/optimistic.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
+import { decideOnView, type View } from '#web/outbox/rule-on-view.ts'
 import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
 import { RowTables } from './replica-table.ts'
 
@@ -16,10 +17,8 @@ export function exampleView(documents: { [Name in EntityName]?: readonly EntityO
   return {
     view,
     /** The view after a write as the screen shows it, or the code of its refusal. */
-    after(entries: readonly OptimisticEntry[], operation: { name: string }, input: unknown): View | string {
-      const entry = entries.find(({ name }) => name === operation.name)
-      if (!entry) return 'no-optimism'
-      const outcome = entry.decide(view, input, facts)
+    after(rule: Rule, input: unknown): View | string {
+      const outcome = decideOnView(rule, view, input, facts)
       if (!outcome.ok) return outcome.refusal.code
       const changes: readonly Change[] = outcome.value.changes
       return viewOf(base, withChanges(base, emptyOverlay, changes, facts.now))

@@ -1,0 +1,30 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
+import { advancePaymentEntity } from './advance-payment-entity.ts'
+import { recordAdvancePayment } from './advance-payment-operations.ts'
+
+/** Everything a complete advance touches is held together, so that two people recording it make one order. */
+export const recordAdvancePaymentRule = rule(recordAdvancePayment)
+  .with({
+    advance: seen(advancePaymentEntity),
+    // The voucher bears the day the money came, so its number is of that day's year (Rule 50, CGST Rules).
+    receiptNumber: numberOf('receipt-voucher', ({ input }) => input.receivedDate),
+  })
+  .with({
+    proforma: linked(proformaInvoiceEntity, 'advance', 'proformaInvoiceId'),
+    quotation: linked(quotationEntity, 'advance', 'quoteId'),
+    profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
+    lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
+    // An order exists only when the advance is complete, and only then takes the next number.
+    orderNumber: numberOf('sales-order', ({ advance, input, facts }) =>
+      completesAdvance(advance, input.amount) ? facts.today : null,
+    ),
+  })
+  .decide(({ input, facts, receiptNumber, orderNumber, ...context }) =>
+    decideRecordAdvancePayment(input, context, { ...facts, receiptNumber, orderNumber }),
+  )

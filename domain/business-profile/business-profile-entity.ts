@@ -1,0 +1,14 @@
+import { entity } from '#domain/kernel/entity.ts'
+import { owners, viewers } from '#domain/kernel/role.ts'
+import type { BusinessProfile } from './business-profile.ts'
+
+export const businessProfileEntity = entity<BusinessProfile>()({
+  name: 'business-profile',
+  status: 'customerStatus',
+  viewers: viewers,
+  writers: owners,
+  address: (id) => `/platform/customers/${id}`,
+  links: { originalLeadId: 'lead', firstPaymentProjectId: 'sales-order' },
+  keep: { closed: [], days: null },
+  missing: 'customer-not-found',
+})

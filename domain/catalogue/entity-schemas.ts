@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
+import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
+import { communicationSchema } from '#domain/communication-log/communication-log.ts'
+import { companySchema } from '#domain/company/company.ts'
+import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
+import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
+import { leadSchema } from '#domain/lead/lead.ts'
+import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
+import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { quotationSchema } from '#domain/quotation/quotation.ts'
+import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
+import { historySchema } from '#domain/sync/sync-operations.ts'
+import type { EntityName, EntityOf } from './entity-catalogue.ts'
+
+/** The shape of every kind of document. Apart from the descriptions: a screen that only shows needs no schema. */
+export const entitySchemas: {
+  readonly [Name in EntityName]: z.ZodMiniType<EntityOf<Name>> & { shape: Record<string, z.ZodMiniType> }
+} = {
+  company: companySchema,
+  lead: leadSchema,
+  'business-profile': businessProfileSchema,
+  quotation: quotationSchema,
+  'profile-link': profileLinkSchema,
+  'proforma-invoice': proformaInvoiceSchema,
+  'advance-payment': advancePaymentSchema,
+  'sales-order': salesOrderSchema,
+  'final-invoice': finalInvoiceSchema,
+  'final-payment': finalPaymentSchema,
+  'communication-log': communicationSchema,
+  history: historySchema,
+}

@@ -1,0 +1,29 @@
+import * as advancePayment from '#domain/advance-payment/advance-payment-rules.ts'
+import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
+import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
+import * as company from '#domain/company/company-rules.ts'
+import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
+import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
+import * as lead from '#domain/lead/lead-rules.ts'
+import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
+import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
+import * as quotation from '#domain/quotation/quotation-rules.ts'
+import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
+
+const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
+  company,
+  lead,
+  businessProfile,
+  quotation,
+  profileLink,
+  proformaInvoice,
+  advancePayment,
+  salesOrder,
+  finalInvoice,
+  finalPayment,
+  communicationLog,
+]
+
+/** Every write that is a rule of the domain; the server answers each, the browser shows each before it has. */
+export const ruleCatalogue: readonly Rule[] = features.flatMap((feature) => Object.values(feature).flat())

@@ -1,0 +1,8 @@
+import { accept } from '#domain/kernel/outcome.ts'
+import { rule } from '#domain/kernel/rule.ts'
+import { decideAddCommunication } from './communication-log-decisions.ts'
+import { addCommunication } from './communication-log.ts'
+
+export const addCommunicationRule = rule(addCommunication).decide(({ input, facts }) =>
+  accept(decideAddCommunication(input, facts)),
+)

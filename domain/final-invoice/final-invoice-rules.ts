@@ -1,0 +1,30 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { byId, linked, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import {
+  decideChangeFinalInvoice,
+  decideCreateFinalInvoice,
+  decideSendFinalInvoice,
+} from './final-invoice-decisions.ts'
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
+import { changeFinalInvoice, createFinalInvoice, sendFinalInvoice } from './final-invoice-operations.ts'
+
+export const createFinalInvoiceRule = rule(createFinalInvoice)
+  .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId) })
+  .with({ advance: linked(advancePaymentEntity, 'order', 'advancePaymentId') })
+  .decide(({ input, facts, ...context }) => decideCreateFinalInvoice(input, context, facts))
+
+export const changeFinalInvoiceRule = rule(changeFinalInvoice)
+  .with({ invoice: patched(finalInvoiceEntity) })
+  .decide(({ input, facts, invoice }) => decideChangeFinalInvoice(invoice, input, facts))
+
+export const sendFinalInvoiceRule = rule(sendFinalInvoice)
+  .with({
+    invoice: seen(finalInvoiceEntity),
+    number: numberOf('invoice', ({ facts }) => facts.today),
+  })
+  .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
+  .decide(({ input, facts, invoice, order, number }) =>
+    decideSendFinalInvoice(invoice, input.finalPaymentId, order, { ...facts, number }),
+  )

@@ -1,0 +1,43 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { allLinked, linked, rule, seen } from '#domain/kernel/rule.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
+import { finalPaymentEntity } from './final-payment-entity.ts'
+import { applyAccount, reconcileFinalPayment, recordFinalPayment } from './final-payment-operations.ts'
+import type { FinalPayment } from './final-payment.ts'
+
+const othersThan = (payment: FinalPayment, all: readonly FinalPayment[]): FinalPayment[] =>
+  all.filter(({ id }) => id !== payment.id)
+
+export const recordFinalPaymentRule = rule(recordFinalPayment)
+  .with({ payment: seen(finalPaymentEntity) })
+  .with({
+    invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
+    order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
+    profile: linked(businessProfileEntity, 'payment', 'customerId'),
+  })
+  .decide(({ input, facts, ...context }) => decideRecordFinalPayment(input, context, facts))
+
+/** The account is held with the rest: two bills that are paid from it at once are decided one after the other. */
+export const applyAccountRule = rule(applyAccount)
+  .with({ payment: seen(finalPaymentEntity) })
+  .with({
+    invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
+    all: allLinked(finalPaymentEntity, 'finalInvoiceId', 'payment', 'finalInvoiceId'),
+    order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
+    profile: linked(businessProfileEntity, 'payment', 'customerId'),
+  })
+  .decide(({ input, facts, all, ...context }) =>
+    decideApplyAccount(input, { ...context, others: othersThan(context.payment, all) }, facts),
+  )
+
+export const reconcileFinalPaymentRule = rule(reconcileFinalPayment)
+  .with({ payment: seen(finalPaymentEntity) })
+  .with({
+    invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
+    all: allLinked(finalPaymentEntity, 'finalInvoiceId', 'payment', 'finalInvoiceId'),
+  })
+  .decide(({ facts, payment, invoice, all }) =>
+    decideReconcileFinalPayment(payment, invoice, othersThan(payment, all), facts),
+  )

@@ -1,0 +1,13 @@
+import { entity } from '#domain/kernel/entity.ts'
+import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import type { Lead } from './lead.ts'
+
+export const leadEntity = entity<Lead>()({
+  name: 'lead',
+  status: 'conversionStatus',
+  viewers: saleViewers,
+  writers: sellers,
+  address: (id) => `/platform/leads/${id}`,
+  links: { businessProfileId: 'business-profile' },
+  keep: { closed: ['converted_to_customer'], days: 400 },
+})

@@ -1,0 +1,8 @@
+import { nextNumber, type Needed } from '#domain/kernel/rule.ts'
+import type { NumberedKind } from './number-series.ts'
+
+/** The next number of a series for a paper of this day; taken under a lock, so only on the server. */
+export const numberOf = <Known>(
+  kind: NumberedKind,
+  date: (known: Known) => string | null,
+): Needed<Known, string | null> => nextNumber(kind, date)

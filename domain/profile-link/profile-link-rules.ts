@@ -1,0 +1,30 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { allWith, allLinked, byId, linked, linkedIfAny, rule } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { decideCompleteProfileLink, decideCreateProfileLink } from './profile-link-decisions.ts'
+import { profileLinkEntity } from './profile-link-entity.ts'
+import { createProfileLink, handInProfile } from './profile-link-operations.ts'
+
+export const createProfileLinkRule = rule(createProfileLink)
+  .with({
+    quotation: byId(quotationEntity, ({ input }) => input.quoteId),
+    links: allWith(profileLinkEntity, 'quoteId', ({ input }) => input.quoteId),
+  })
+  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
+  .decide(({ input, facts, ...context }) => decideCreateProfileLink(input, context, facts))
+
+/** The buyer's form, in the company that the link belongs to. */
+export const handInProfileRule = rule(handInProfile)
+  .with({ link: byId(profileLinkEntity, ({ input }) => input.profileLinkId) })
+  .with({ quotation: linked(quotationEntity, 'link', 'quoteId') })
+  .with({
+    profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
+    lead: linkedIfAny(leadEntity, 'quotation', 'leadId'),
+    // The lead is held too: a quotation of it that is made later takes the lead's profile.
+    quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
+  })
+  .decide(({ input, facts, link, quotation, profile, lead, quoted }) => {
+    const others = quoted.filter((other) => other.id !== quotation.id && other.businessProfileId === null)
+    return decideCompleteProfileLink(link, input, { quotation, profile, lead, others }, facts)
+  })

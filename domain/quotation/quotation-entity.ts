@@ -1,0 +1,19 @@
+import { entity } from '#domain/kernel/entity.ts'
+import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import type { Quotation } from './quotation.ts'
+
+export const quotationEntity = entity<Quotation>()({
+  name: 'quotation',
+  status: 'status',
+  viewers: saleViewers,
+  writers: sellers,
+  address: (id) => `/platform/quotes/${id}`,
+  links: { leadId: 'lead', businessProfileId: 'business-profile', proformaInvoiceId: 'proforma-invoice' },
+  keep: { closed: ['rejected', 'expired', 'converted_to_proforma'], days: 400 },
+  together: [
+    // The tax of the lines follows from the two States.
+    ['lines', 'placeOfSupply', 'supplierState', 'totals', 'items', 'totalAmount'],
+    ['quoteDate', 'validUntil'],
+  ],
+  missing: 'quote-not-found',
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { recordAdvancePaymentRule } from '#domain/advance-payment/advance-payment-rules.ts'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
+
+const documents = {
+  'advance-payment': [exampleAdvance()],
+  'proforma-invoice': [exampleProforma()],
+  quotation: [exampleQuotation({ status: 'converted_to_proforma' })],
+  'business-profile': [exampleProfile()],
+}
+const input = {
+  id: exampleAdvance().id,
+  version: 1,
+  receiptId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70d1',
+  salesOrderId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70d2',
+  amount: 42_000_00,
+  receivedDate: '2026-11-21',
+  paymentMethod: 'cash',
+  bankReference: '',
+}
+
+test('a complete advance shows the order and the new customer at once, their numbers still to come', () => {
+  const shown = shownAfter(exampleView(documents).after(recordAdvancePaymentRule, input))
+  expect(shown.find('advance-payment', input.id)).toMatchObject({ status: 'received', version: 2 })
+  expect(shown.list('sales-order')).toMatchObject([
+    { id: input.salesOrderId, number: null, balancePaymentDue: 42_000_00 },
+  ])
+  expect(shown.find('business-profile', exampleProfile().id)?.customerStatus).toBe('customer')
+  expect(shown.find('advance-payment', input.id)?.receipts).toMatchObject([{ number: null, bankReference: null }])
+})
+
+test('an advance whose papers are not on this device is left to the server', () => {
+  const without = exampleView({ ...documents, quotation: [] })
+  expect(without.after(recordAdvancePaymentRule, input)).toBe('quote-not-found')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import {
+  changeFinalInvoiceRule,
+  createFinalInvoiceRule,
+  sendFinalInvoiceRule,
+} from '#domain/final-invoice/final-invoice-rules.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleView, shownAfter } from '#web/replica/view-example.ts'
+
+const order = exampleOrder({ status: 'production_completed' })
+const draft = exampleInvoice({ status: 'pending', number: null })
+const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70f1'
+
+test('a draft shows at once and is known to its order', () => {
+  const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
+  const view = exampleView({ 'sales-order': [order], 'advance-payment': [advance] })
+  const input = { id: draft.id, salesOrderId: order.id }
+  const shown = shownAfter(view.after(createFinalInvoiceRule, input))
+  expect(shown.find('final-invoice', draft.id)).toMatchObject({ status: 'pending', balanceAmount: 42_000_00 })
+  expect(shown.find('sales-order', order.id)?.finalInvoiceId).toBe(draft.id)
+})
+
+test('a sent invoice shows as sent with its payment expected, and without a number until the server gives one', () => {
+  const view = exampleView({ 'final-invoice': [draft], 'sales-order': [order] })
+  const input = { id: draft.id, version: 1, finalPaymentId: paymentId }
+  const shown = shownAfter(view.after(sendFinalInvoiceRule, input))
+  expect(shown.find('final-invoice', draft.id)).toMatchObject({ status: 'sent', number: null })
+  expect(shown.find('final-payment', paymentId)?.amount).toBe(42_000_00)
+})
+
+test('a change of what was already sent is refused before the server is asked', () => {
+  const view = exampleView({ 'final-invoice': [exampleInvoice()] })
+  const input = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: '' }
+  expect(view.after(changeFinalInvoiceRule, input)).toBe('step-not-open')
+})

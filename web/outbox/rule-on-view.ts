@@ -1,0 +1,83 @@
+import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { Decision, Facts } from '#domain/kernel/change.ts'
+import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
+import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
+import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
+import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
+
+/** The documents as the screen shows them now: the replica with everything that still waits laid over it. */
+export type View = {
+  find: <Name extends EntityName>(name: Name, id: string | null | undefined) => EntityOf<Name> | undefined
+  /** Newest first. */
+  list: <Name extends EntityName>(name: Name) => readonly EntityOf<Name>[]
+}
+
+type Known = Record<string, unknown>
+type Patch = { id: string; version: number }
+
+/**
+ * What a write comes to by the rule the server has too, on the documents of this device. Numbers are null: only the server
+ * takes them. A document the rule needs and this device does not have is a refusal.
+ */
+export function decideOnView(rule: Rule, view: View, sent: unknown, facts: Facts): Outcome<Decision> {
+  const input = readInput(rule.operation, sent)
+  if (!input.success) return refuse({ code: 'input-not-understood' })
+  const known: Known = { input: input.data, facts }
+  for (const stage of rule.stages)
+    for (const [name, need] of Object.entries(stage)) {
+      const found = find(need, view, known)
+      known[name] = found
+      const no = whyNot(need, found, view, known)
+      if (no) return refuse(no)
+    }
+  return rule.decide(known as never) // found by the rule's own needs
+}
+
+function valueOf(source: Source, known: Known): string | null {
+  if (source.kind === 'known') return source.value(known as never) // known so far, as the need asks
+  const document = known[source.of] as Record<string, unknown> | null // a document found before
+  const value = document?.[source.field]
+  return typeof value === 'string' ? value : null
+}
+
+function find(need: Need, view: View, known: Known): unknown {
+  if (need.kind === 'number') return null
+  if (need.kind === 'company') return view.list('company')[0] ?? null
+  const name = need.entity.name as EntityName // descriptions are those of the catalogue
+  if (need.kind === 'document') return view.find(name, valueOf(need.id, known)) ?? null
+  const rows: readonly object[] = view.list(name)
+  // Oldest first, as the server reads them.
+  return rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
+}
+
+function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal | null {
+  if (need.kind === 'company') return found === null ? { code: 'not-ready' } : null
+  if (need.kind !== 'document') return null
+  if (found === null) return need.missing !== null && valueOf(need.id, known) !== null ? { code: need.missing } : null
+  return need.version === 'patched' ? whyNotMerged(need.entity, found as Entity, known['input'] as Patch, view) : null // `patched` asks for both
+}
+
+/** What the history on this device tells already is asked about at once; the rest the server knows. */
+function whyNotMerged(entity: AnyDescription, document: Entity, patch: Patch, view: View): Refusal | null {
+  if (document.version <= patch.version) return null
+  const lines = view
+    .list('history')
+    .filter((line) => line.entity === entity.name && line.entityId === document.id && line.version > patch.version)
+  const conflicts = conflictsOf(
+    entity,
+    document,
+    patch,
+    lines.flatMap(({ fields }) => fields),
+  )
+  const last = lines.find(({ fields }) => conflicts.some(({ field }) => fields.includes(field)))
+  if (conflicts.length === 0 || !last) return null
+  const params = {
+    by: last.actor,
+    at: last.at,
+    operations: last.operation,
+    fields: conflicts.map(({ field }) => field).join(', '),
+    version: document.version,
+  }
+  return { code: 'changed-meanwhile', params, conflicts }
+}
