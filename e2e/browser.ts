@@ -5,11 +5,11 @@ const flags = [
 ] // prettier-ignore
 
 /** A starved machine may need a minute for it, and may lose the process while it starts. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const launch = () =>
     chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: flags,
+      args: [...flags, ...more],
       timeout: 60_000,
     })
   return await launch().catch(launch)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export type Person = { email: string; password: string }
 
 /** Signs the page's visitor up through the API, for stories that begin after that. */
-export async function signUpBy(page: Page, companyName = 'Shree Dev Textiles'): Promise<Person> {
+export async function signUpBy(page: Pick<Page, 'request'>, companyName = 'Shree Dev Textiles'): Promise<Person> {
   const person = { email: `${randomUUID()}@example.in`, password: 'long-enough' }
   const response = await page.request.post('/api/account.sign-up', {
     headers: { 'content-type': 'application/json' },

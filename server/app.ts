@@ -12,7 +12,7 @@ import { createReadiness } from '#server/http/readiness.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
+import { openerWhereTrusted, securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
@@ -37,6 +37,7 @@ export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   const pageAt = platformPage(client, releaseTag(build))
 
   if (isSecure(appContext.configuration)) app.use(strictTransport)
+  else app.use(openerWhereTrusted)
   // A page of another build learns of this one from the next answer, whatever it asks.
   if (build !== null)
     app.use('/api/*', async (c, next) => {

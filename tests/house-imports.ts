@@ -50,7 +50,7 @@ const sharedFolders: Record<string, readonly string[]> = {
     // The shared sample company: made at the first start, copied for every visitor.
     'sample',
   ],
-  web: ['text', 'transport', 'session', 'replica', 'outbox', 'page', 'shared'],
+  web: ['browser', 'text', 'transport', 'session', 'replica', 'outbox', 'page', 'shared'],
 }
 
 /** What two or more features share, by the noun it is about; the rooms of infrastructure beside it know none of it. */

@@ -9,6 +9,16 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 test.each([
+  ['http://192.168.1.20:3000', null],
+  ['http://localhost:3000', 'same-origin'],
+  ['http://127.0.0.1:3000', 'same-origin'],
+  ['https://192.168.1.20:3443', 'same-origin'],
+])('a page at %s says of its opener: %s, because browsers object to it over plain http', async (address, expected) => {
+  const answer = await createApp(testApp.appContext).request(`${address}/about`)
+  expect([answer.status, answer.headers.get('cross-origin-opener-policy')]).toEqual([200, expected])
+})
+
+test.each([
   ['https://vanat.example.com', 'max-age=31536000'],
   ['http://localhost:3000', null],
 ])('a product at %s says of its transport: %s', async (baseUrl, expected) => {

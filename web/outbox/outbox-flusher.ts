@@ -1,3 +1,5 @@
+import type { TabHold } from '#web/browser/tab-lease.ts'
+import { underTabLock } from '#web/browser/tab-lock.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { releaseOf } from './outbox-upgrade.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
@@ -38,9 +40,9 @@ export class OutboxFlusher {
     clearTimeout(this.#timer)
     if (this.#queued || this.#stopped) return
     this.#queued = true
-    await navigator.locks.request(`vanat-flush-${this.#options.owner}`, () => {
+    await underTabLock(`vanat-flush-${this.#options.owner}`, (hold) => {
       this.#queued = false
-      return this.#flushAll()
+      return this.#flushAll(hold)
     })
   }
 
@@ -49,13 +51,14 @@ export class OutboxFlusher {
     clearTimeout(this.#timer)
   }
 
-  async #flushAll(): Promise<void> {
+  async #flushAll(hold: TabHold): Promise<void> {
     const { database, owner, onChange, onAnswered, onSignedOut } = this.#options
-    while (!this.#stopped) {
+    while (!this.#stopped && (await hold.isHeld())) {
       const entries = await database.all(owner)
       const waiting = entries.find(({ state }) => state === 'waiting')
       if (!waiting) return
-      const sent = await this.#send(readyToSend(waiting, entries))
+      const sent = await this.#send(readyToSend(waiting, entries), hold)
+      if (sent === 'lost') return
       await onChange()
       // After the queue shows the answer: the pull takes away what is shown as answered when it begins.
       if (sent === 'answered') onAnswered()
@@ -67,7 +70,7 @@ export class OutboxFlusher {
   }
 
   /** Sends one write and keeps what came of it; answers the problem after which to pause. */
-  async #send(entry: OutboxEntry): Promise<'answered' | 'refused' | Problem> {
+  async #send(entry: OutboxEntry, hold: TabHold): Promise<'answered' | 'refused' | 'lost' | Problem> {
     if (entry.state === 'refused') return this.#keepRefused(entry)
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
@@ -75,6 +78,8 @@ export class OutboxFlusher {
       company: companyOfOwner(entry.owner),
     })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)
+    // Another tab took over while this one slept: it has sent this write too, under the same key, and keeps the answer.
+    if (!(await hold.isHeld())) return 'lost'
     if (answer.ok) {
       const done: OutboxEntry = { ...entry, state: 'answered', answer: answeredOf(answer.value) }
       await this.#keep(done, (later) => afterAnswer(later, done))

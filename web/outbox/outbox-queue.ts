@@ -1,5 +1,6 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { RuleLoader } from './rule-loader.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
@@ -60,7 +61,7 @@ export class OutboxQueue {
     const outcome = rule && decideOnView(rule, live.view(), input, factsOf({ at }))
     if (outcome && !outcome.ok) return outcome.refusal
     const entry: NewEntry = {
-      id: crypto.randomUUID(),
+      id: randomId(),
       owner,
       operation,
       input,
@@ -148,7 +149,7 @@ export class OutboxQueue {
     const isFirst = entry.id === firstId
     const input =
       current && isFirst && 'version' in entry.input ? { ...entry.input, version: current.version } : entry.input
-    return { ...entry, id: crypto.randomUUID(), input, state: 'waiting', tries: 0, refusal: null }
+    return { ...entry, id: randomId(), input, state: 'waiting', tries: 0, refusal: null }
   }
 
   #tell(): void {

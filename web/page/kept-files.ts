@@ -1,3 +1,4 @@
+import { browserFeature } from '#web/browser/browser-feature.ts'
 import type { Language } from '#web/text/language.ts'
 
 /** What the worker says when it has done what it could; `isWhole`: nothing is missing any more. */
@@ -8,8 +9,7 @@ const againMs = 30_000
 /** What is fetched besides does not wait longer for a worker that was ended in the middle of its work. */
 const longestFillMs = 60_000
 
-const workers = (): ServiceWorkerContainer | null =>
-  import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null
+const workers = (): ServiceWorkerContainer | null => (import.meta.env.PROD && browserFeature.serviceWorker) || null
 
 /** What the page has fetched itself: it lies in the browser's own cache, and comes from there without a request. */
 const fetchedFiles = (): string[] =>

@@ -1,8 +1,9 @@
+import { browserFeature } from '#web/browser/browser-feature.ts'
 import { useRef, useState, type RefObject } from 'react'
 
 /**
- * Puts a text on the clipboard. Where the browser forbids it (by a rule of the firm, or without https) the field that
- * shows the text is marked instead, to be copied by hand.
+ * Puts a text on the clipboard. Where the browser forbids it the field that shows the text is marked instead, to be
+ * copied by hand.
  */
 export function useCopy(text: string): {
   copy: () => Promise<void>
@@ -13,12 +14,18 @@ export function useCopy(text: string): {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
-      setIsCopied(true)
+      const { clipboard } = browserFeature
+      if (clipboard) {
+        await clipboard.writeText(text)
+        return setIsCopied(true)
+      }
     } catch {
-      field.current?.focus()
-      field.current?.select()
+      // Forbidden by a rule of the firm: as without one.
     }
+    field.current?.focus()
+    field.current?.select()
+    // The old way, which copies what is marked, asks for no https.
+    if (field.current) setIsCopied(document.execCommand('copy'))
   }
   return { copy, isCopied, field }
 }

@@ -1,20 +1,23 @@
+import { underTabLock } from '#web/browser/tab-lock.ts'
+
 /**
- * Listens to the company's clock, in one tab for all (a browser opens at most six connections to a server, and an
- * open stream in every tab would use them up). Another tab takes over when this one goes.
+ * Listens to the company's clock until `stopped`, in one tab for all (a browser opens at most six connections to a server,
+ * and an open stream in every tab would use them up). Another tab takes over when this one goes.
  */
-export function listenToClock(owner: string, onClock: (clock: number) => void): () => void {
-  const stopped = new AbortController()
-  const held = navigator.locks.request(`vanat-events-${owner}`, { signal: stopped.signal }, () =>
-    listen(onClock, stopped.signal),
-  )
-  // Aborting while still waiting for the lock rejects the request; that is how it is meant to end.
-  held.catch(() => undefined)
-  return () => stopped.abort()
+export function listenToClock(owner: string, onClock: (clock: number) => void, stopped: AbortSignal): void {
+  // Stopping while still waiting for the turn rejects; that is how it is meant to end.
+  listenInTurn(owner, onClock, stopped).catch(() => undefined)
+}
+
+async function listenInTurn(owner: string, onClock: (clock: number) => void, stopped: AbortSignal): Promise<void> {
+  // A tab that slept past its turn has lost it to another, and waits for the next.
+  while (!stopped.aborted)
+    await underTabLock(`vanat-events-${owner}`, ({ lost }) => listen(onClock, [stopped, lost]), stopped)
 }
 
 const longestPauseMs = 30_000
 
-function listen(onClock: (clock: number) => void, signal: AbortSignal): Promise<void> {
+function listen(onClock: (clock: number) => void, signals: readonly (AbortSignal | null)[]): Promise<void> {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000
@@ -33,10 +36,11 @@ function listen(onClock: (clock: number) => void, signal: AbortSignal): Promise<
   }
   open()
   return new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
       source?.close()
       resolve()
-    })
+    }
+    for (const signal of signals) signal?.addEventListener('abort', end, { once: true })
   })
 }

@@ -1,3 +1,5 @@
+import type { TabHold } from '#web/browser/tab-lease.ts'
+import { underTabLock } from '#web/browser/tab-lock.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import type { Progress, ReplicaDatabase } from './replica-database.ts'
 import {
@@ -53,19 +55,24 @@ export class ReplicaSync {
 
   async #pullAlone(): Promise<Pulled> {
     try {
-      return await navigator.locks.request(`vanat-pull-${this.#options.owner}`, () => this.#pullPages())
+      for (;;) {
+        const pulled = await underTabLock(`vanat-pull-${this.#options.owner}`, (hold) => this.#pullPages(hold))
+        if (pulled !== 'lost') return pulled
+      }
     } finally {
       this.#running = null
     }
   }
 
-  async #pullPages(): Promise<Pulled> {
+  async #pullPages(hold: TabHold): Promise<Pulled | 'lost'> {
     const { owner, format, database, onPage, onRestart } = this.#options
     for (;;) {
       const stored = await database.progress()
       const before = isOfOtherFormat(stored, format) ? startAgain(stored, format) : stored
       const answer = await askForPage(before, companyOfOwner(owner))
       if (!answer.ok) return answer
+      // Another tab went on while this one slept: its page would be overwritten by an older one.
+      if (!(await hold.isHeld())) return 'lost'
       // The server answers by the contract of `sync.pull`; the rows are its documents.
       const page = answer.value as PulledPage
       if (format !== null && page.format !== format) return { ok: false, problem: otherRelease }

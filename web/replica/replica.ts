@@ -12,7 +12,6 @@ import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
 import { nothingYet, openReplicaDatabase, type Progress, type ReplicaDatabase } from './replica-database.ts'
-import { listenToClock } from './replica-events.ts'
 import { isOfOtherFormat } from './replica-pull.ts'
 import { ReplicaSync } from './replica-sync.ts'
 import type { EntityRow } from './replica-table.ts'
@@ -233,16 +232,18 @@ export class Replica {
       this.#quietly(this.pull())
       this.#flush()
     }
-    const stopListening = listenToClock(this.owner, (clock) => {
+    const hear = (clock: number) => {
       if (clock > this.#progress.clock) this.#quietly(this.pull())
-    })
+    }
+    // The first screen does not wait for it, and where it does not arrive the next pull brings the news.
+    void import('./replica-events.ts').then(
+      ({ listenToClock }) => listenToClock(this.owner, hear, stopped),
+      () => undefined,
+    )
     const every = setInterval(wake, pullEveryMs)
     document.addEventListener('visibilitychange', wake, { signal: stopped })
     addEventListener('online', wake, { signal: stopped })
-    stopped.addEventListener('abort', () => {
-      clearInterval(every)
-      stopListening()
-    })
+    stopped.addEventListener('abort', () => clearInterval(every))
     this.#quietly(this.pull())
     this.#flush()
   }

@@ -1,3 +1,4 @@
+import { randomId } from '#web/browser/random-id.ts'
 import { callOperation, pressAnsweredWithinMs, type Answer } from '#web/transport/call-operation.ts'
 
 // By name: importing the operations would bring the rules of signing up into the first file of everybody.
@@ -6,7 +7,7 @@ export type EntryMode = keyof typeof operations
 export const isEntryMode = (mode: string | null): mode is EntryMode => mode !== null && Object.hasOwn(operations, mode)
 
 const ask = (mode: EntryMode): Promise<Answer> =>
-  callOperation(operations[mode], {}, { idempotencyKey: crypto.randomUUID(), timeoutMs: pressAnsweredWithinMs })
+  callOperation(operations[mode], {}, { idempotencyKey: randomId(), timeoutMs: pressAnsweredWithinMs })
 
 /** What session-copy and session-leaving keep: whoever is signed in, or is still on the way out, does not enter here. */
 const sessionKeys = ['vanat_session', 'vanat_leaving'] as const

@@ -1,4 +1,5 @@
 import type { Session } from '#domain/account/account-operations.ts'
+import { randomId } from '#web/browser/random-id.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'
 import { forgetReplicas } from '#web/replica/replica-database.ts'
@@ -54,7 +55,7 @@ function showEnded(session: Session): void {
   void forgetPerson()
 }
 
-const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: crypto.randomUUID() })
+const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: randomId() })
 
 /** Asks the server who this is; keeps the copy while the server cannot be reached. */
 async function confirm(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { randomId } from '#web/browser/random-id.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { callOperation, pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf } from './call-result.ts'
@@ -48,7 +49,7 @@ export function useMutationLater<O extends Operation>(
     try {
       const errors = await checkBy(load, input)
       if (errors !== noErrors) return misunderstood(errors)
-      const options = { timeoutMs: pressAnsweredWithinMs, idempotencyKey: crypto.randomUUID() }
+      const options = { timeoutMs: pressAnsweredWithinMs, idempotencyKey: randomId() }
       return resultOf<O>(await callOperation(name, input, options))
     } finally {
       setBusy(false)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { randomId } from '#web/browser/random-id.ts'
 import type { Operation, OutputOf } from '#domain/kernel/operation.ts'
 import { callOperation, pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf, type CallResult } from './call-result.ts'
@@ -20,7 +21,7 @@ export function useMutation<O extends Operation>(operation: O): { call: Call<O>;
     if (errors !== noErrors) return misunderstood(errors)
     setBusy(true)
     try {
-      const idempotencyKey = operation.kind === 'write' ? { idempotencyKey: crypto.randomUUID() } : {}
+      const idempotencyKey = operation.kind === 'write' ? { idempotencyKey: randomId() } : {}
       return resultOf(
         await callOperation(operation.name, input, { timeoutMs: pressAnsweredWithinMs, ...idempotencyKey }),
       )

@@ -1,0 +1,150 @@
+import { request, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser, openVisitor } from './browser.ts'
+import { signUpBy, type Person } from './person.ts'
+import { openProduct, type Product } from './product.ts'
+
+/**
+ * The address of a computer in a workshop, as a phone sees it. The browser is told to find it on this machine: to a page
+ * it is an address like any other, without https and so without all that browsers keep for https.
+ */
+const workshop = '192.168.1.20'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+  browser = await openBrowser([`--host-resolver-rules=MAP ${workshop} 127.0.0.1`])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+let context: BrowserContext
+let page: Page
+let faults: string[]
+beforeEach(async () => {
+  const visitor = await openVisitor(browser, product.url.replace('127.0.0.1', workshop), { width: 360, height: 740 })
+  context = visitor.context
+  page = visitor.page
+  faults = visitor.faults
+})
+afterEach(() => context.close())
+
+/** Somebody with a company; made past the browser, whose addresses nobody else knows. */
+async function somebody(): Promise<Person> {
+  const past = await request.newContext({ baseURL: product.url })
+  const person = await signUpBy({ request: past })
+  await past.dispose()
+  return person
+}
+
+async function signIn(): Promise<void> {
+  const person = await somebody()
+  await page.goto('/login?next=%2Fplatform%2Fleads')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/platform/leads')
+  await addButton(page).waitFor()
+}
+
+const addButton = (on: Page) => on.getByRole('button', { name: 'Add lead' }).first()
+
+async function addLead(on: Page, name: string): Promise<void> {
+  await addButton(on).click()
+  const form = on.getByRole('dialog')
+  await form.getByLabel('Company name').fill(name)
+  await form.getByLabel('Contact person').fill('Mahesh')
+  await form.getByLabel('Phone').fill('98765 43210')
+  await form.getByLabel('Inquiry details').fill('Georgette, 1000 m')
+  await form.getByRole('button', { name: 'Add lead' }).click()
+  await on.getByText(name, { exact: true }).first().waitFor()
+}
+
+/** The names the server has, oldest first, asked by the page itself. */
+const onServer = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/lead.list', { method: 'POST', headers, body: '{"limit":100}' })
+    // As the operation answers.
+    const { rows } = (await answer.json()) as { rows: { companyName: string; createdAt: string }[] }
+    return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ companyName }) => companyName)
+  })
+
+test('a guest at the address of the computer in the workshop finds every screen, and nothing goes wrong unseen', async () => {
+  await page.goto('/platform?mode=guest')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  for (const path of ['leads', 'quotes', 'orders', 'customers']) {
+    await page.goto(`/platform/${path}`)
+    await page.locator('main li').first().waitFor()
+  }
+  expect(faults).toEqual([])
+})
+
+test('whoever signs up there is let in', async () => {
+  await page.goto('/signup')
+  await page.getByLabel('Your name').fill('Ramesh Patel')
+  await page.getByLabel('Company name').fill('Plain Weavers')
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByLabel('Location').selectOption('Surat')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Email').fill('ramesh@weaver.example')
+  for (const name of ['Password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill('long-enough')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/platform')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('whoever signs in there writes a lead, which arrives once and is shown in a second tab', async () => {
+  await signIn()
+  const second = await context.newPage()
+  await second.goto('/platform/leads')
+  await addButton(second).waitFor()
+  await addLead(page, 'Plain Weavers')
+  await second.getByText('Plain Weavers', { exact: true }).first().waitFor()
+  await expect.poll(onServer).toEqual(['Plain Weavers'])
+  expect(faults).toEqual([])
+})
+
+test('two tabs there send what was written without the server one at a time, in its order and once', async () => {
+  await signIn()
+  const second = await context.newPage()
+  await second.goto('/platform/leads')
+  await addButton(second).waitFor()
+  let [under, most, isDown] = [0, 0, true]
+  for (const tab of [page, second])
+    await tab.route('**/api/lead.create', async (route) => {
+      if (isDown) return route.abort()
+      under += 1
+      most = Math.max(most, under)
+      await route.continue()
+    })
+  const done = (url: string): void => {
+    if (url.endsWith('/api/lead.create')) under -= 1
+  }
+  for (const tab of [page, second]) tab.on('requestfinished', (one) => done(one.url()))
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `Tab ${name}`)
+  for (const [at, name] of names.entries()) await addLead(at % 2 === 0 ? page : second, name)
+  isDown = false
+  for (const tab of [page, second]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+
+  await expect.poll(onServer, { timeout: 60_000 }).toEqual(names)
+  expect(most).toBe(1)
+  expect(faults).toEqual([])
+})
+
+test('what a tab was sending when it was closed is sent by the other one', async () => {
+  await signIn()
+  const second = await context.newPage()
+  await second.goto('/platform/leads')
+  await addButton(second).waitFor()
+  await second.route('**/api/lead.create', () => new Promise<void>(() => undefined))
+  await addLead(second, 'Taken Over')
+  await second.close()
+
+  await expect.poll(onServer, { timeout: 60_000 }).toEqual(['Taken Over'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { askingFile, secureBreaches } from './house-secure.ts'
+import { isTest, layerCode, layerOf, textOf } from './house-tree.ts'
+
+test.each([
+  'const id = crypto.randomUUID()',
+  'const { randomUUID } = crypto',
+  'const hash = await crypto.subtle.digest(algorithm, bytes)',
+  'const hash = await globalThis.crypto.subtle.digest(algorithm, bytes)',
+  "const id = globalThis['crypto'].randomUUID()",
+  'await navigator.locks.request(name, work)',
+  'const { locks } = navigator',
+  'await window.navigator.clipboard.writeText(text)',
+  'const device = navigator; device.share(text)',
+  'await navigator.storage.persist()',
+  'await caches.open(name)',
+])('the check can see: %s', (source) => {
+  expect(secureBreaches('web/lead/lead-form.ts', source)).toHaveLength(1)
+})
+
+test('the check lets pass what every browser has, over http too', () => {
+  const source = 'const bytes = crypto.getRandomValues(new Uint8Array(16)); const navigation = { cached: bytes }'
+  expect(secureBreaches('web/lead/lead-form.ts', source)).toEqual([])
+})
+
+test('nothing that runs in a browser uses what it has over https only, but asks whether it is there', () => {
+  const inBrowser = layerCode.filter((file) => ['web', 'design', 'site'].includes(layerOf(file)) && !isTest(file))
+  expect(inBrowser.length).toBeGreaterThan(100)
+  expect(inBrowser).toContain(askingFile)
+  expect(inBrowser.filter((file) => file !== askingFile).flatMap((file) => secureBreaches(file, textOf(file)))).toEqual(
+    [],
+  )
+})

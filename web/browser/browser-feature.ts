@@ -1,0 +1,5 @@
+/**
+ * What a browser may lack: over plain http, as on a phone at the address of the workshop's computer, it has neither locks
+ * nor a service worker nor a clipboard. Everything else asks here, so that the type says what may be missing.
+ */
+export const browserFeature: Partial<Pick<Navigator, 'locks' | 'serviceWorker' | 'clipboard'>> = navigator
