@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
-import type { changeQuotation } from '#domain/quotation/quotation-operations.ts'
+import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationValidityDays, type Quotation } from '#domain/quotation/quotation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import {
@@ -68,7 +68,7 @@ export const draftOfQuotation = (quotation: Quotation, newKey: () => string): Qu
   notes: quotation.notes ?? '',
 })
 
-const handIn = formInput<typeof changeQuotation, 'id' | 'version'>()
+const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProfileId'>()
 
 /** The fields both operations take. What is typed may be incomplete (null for a number): the schema says where. */
 export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
