@@ -16,6 +16,7 @@ const commands = {
   backup: command('backup'),
   restore: command('restore'),
   'account:reset': command('account-reset'),
+  'secret:accept': command('secret-accept'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -8,6 +8,7 @@ import { connectPeers } from '#server/database/peers.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { shareLimits } from '#server/http/rate-limit.ts'
+import { checkSecret } from '#server/session/secret-fingerprint.ts'
 import { shareSessions } from '#server/session/session-memory.ts'
 import { createEvents, type EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
@@ -36,6 +37,7 @@ async function startUp(
 ): Promise<RunningApp> {
   const done = await migrate(database.pool)
   if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
+  await checkSecret(database.pool, configuration)
   const events = createEvents()
   const peers = await connectPeers(database)
   for (const share of [events.connect, shareSessions, shareLimits]) share(peers)

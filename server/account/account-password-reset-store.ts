@@ -1,34 +1,31 @@
 import { resetHours } from '#domain/account/account.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
-import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { keptLinkToken, linkToken, linkTokenHash, type LinkOwner } from '#server/session/link-token.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { tx } from '#server/database/transaction.ts'
 
 /** Where the link with this id leads; the way to it is made anew from our secret each time it is shown. */
-export const resetPath = (configuration: Configuration, id: string): string =>
-  `/reset/${linkToken(configuration, 'password-reset', id)}`
+export const resetPath = (configuration: Configuration, link: LinkOwner & { tokenHash: string }): string =>
+  `/reset/${keptLinkToken(configuration, 'password-reset', link, link.tokenHash)}`
 
 type NewReset = { id: string; accountId: string; companyId: string | null; nowMs: number }
 
 /** Keeps a link for a new password; those its maker gave out earlier for this account stop. Answers with its last instant. */
-export function addReset(configuration: Configuration, { id, accountId, companyId, nowMs }: NewReset): string {
+export function addReset(
+  configuration: Configuration,
+  { id, accountId, companyId, nowMs }: NewReset,
+): { expiresAt: string; tokenHash: string } {
   const expiresAt = new Date(nowMs + resetHours * 3_600_000).toISOString()
+  const tokenHash = linkTokenHash(linkToken(configuration, 'password-reset', { id, companyId }))
   tx().queue({
     text: 'delete from password_reset where account_id = $1 and company_id is not distinct from $2',
     values: [accountId, companyId],
   })
   tx().queue({
     text: `insert into password_reset (id, company_id, account_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      id,
-      companyId,
-      accountId,
-      linkTokenHash(linkToken(configuration, 'password-reset', id)),
-      new Date(nowMs).toISOString(),
-      expiresAt,
-    ],
+    values: [id, companyId, accountId, tokenHash, new Date(nowMs).toISOString(), expiresAt],
   })
-  return expiresAt
+  return { expiresAt, tokenHash }
 }
 
 export type OpenReset = { accountId: string; name: string; email: string }

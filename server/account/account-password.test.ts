@@ -224,11 +224,11 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   test('an owner who forgot gets in by the link that is made on the server', async () => {
     const { configuration, database } = testApp.appContext
     const id = randomUUID()
-    await inTransaction(database.pool, 'system', async (transaction) => {
+    const { tokenHash } = await inTransaction(database.pool, 'system', async (transaction) => {
       const [account] = await transaction.read('select id from account where email = $1', [ownEmail()])
-      addReset(configuration, { id, accountId: String(account?.id), companyId: null, nowMs: Date.now() })
+      return addReset(configuration, { id, accountId: String(account?.id), companyId: null, nowMs: Date.now() })
     })
-    const linkId = resetPath(configuration, id).split('/').at(-1)
+    const linkId = resetPath(configuration, { id, companyId: null, tokenHash }).split('/').at(-1)
 
     const session = await owner.done('account.reset-password', { linkId, ...newPassword })
 

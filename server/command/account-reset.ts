@@ -13,12 +13,12 @@ await runCommand(async ([email]) => {
   const database = await openDatabase(configuration, { share: true })
   try {
     const id = randomUUID()
-    const expiresAt = await inTransaction(database.pool, 'system', async () => {
+    const { expiresAt, tokenHash } = await inTransaction(database.pool, 'system', async () => {
       const account = await findAccountByEmail(email)
       if (!account) throw new Error(`No account has the address ${email}.`)
       return addReset(configuration, { id, accountId: account.id, companyId: null, nowMs: Date.now() })
     })
-    console.log(`${configuration.baseUrl}${resetPath(configuration, id)}`)
+    console.log(`${configuration.baseUrl}${resetPath(configuration, { id, companyId: null, tokenHash })}`)
     console.log(`Sets a new password for ${email}, once, until ${expiresAt}. Give it to nobody else.`)
   } finally {
     await database.close()

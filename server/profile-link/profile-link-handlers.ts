@@ -7,10 +7,10 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
-import { profileLinkOf } from './profile-link-store.ts'
+import { keptProfileLink, profileLinkOf } from './profile-link-store.ts'
 
 const path = (token: string): string => `/profile-complete/${token}`
 
@@ -19,7 +19,7 @@ const create = ruleBinding(createProfileLinkRule, {
     const { after, companyId } = requestContext()
     after.push({
       text: 'update profile_link set token_hash = $3 where company_id = $1 and id = $2',
-      values: [companyId, id, linkTokenHash(linkToken(configuration, 'profile-link', id))],
+      values: [companyId, id, linkTokenHash(linkToken(configuration, 'profile-link', { id, companyId }))],
     })
   },
 })
@@ -28,7 +28,7 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, { configur
   const link = await needEntity('profile-link', id)
   const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
   if (state.code !== 'link-active') return unwrap({ ok: false, refusal: { code: state.code } })
-  const linkId = linkToken(configuration, 'profile-link', id)
+  const linkId = keptLinkToken(configuration, 'profile-link', ...(await keptProfileLink(id)))
   return { link, linkId, path: path(linkId) }
 })
 

@@ -23,7 +23,7 @@ export type Configuration = {
   /** Requests that one session may make in a minute; as many as it likes when 0, for measuring. */
   readonly requestLimit: number
   readonly logLevel: LogLevel
-  /** Signs sessions and links; at least 32 characters. */
+  /** Makes the addresses of links; at least 32 characters. */
   readonly secret: string
   /** Where messages of visitors are mailed; they are only kept and listed when absent. */
   readonly mail: MailConfiguration | undefined

@@ -115,7 +115,7 @@ async function happen(
   )
   const caller: Caller = { role: 'owner', accountId: null, name: personFor(operation), companyId, sessionKey: null }
   if (binding.kind === 'public') {
-    const linkId = linkToken(appContext.configuration, 'profile-link', String(said.linkId))
+    const linkId = linkToken(appContext.configuration, 'profile-link', { id: String(said.linkId), companyId })
     const form = parseInput(binding.operation, { ...said, linkId })
     // The form was parsed by this operation's schema.
     await binding.handler(form as never, {

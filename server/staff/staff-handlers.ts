@@ -2,15 +2,16 @@ import { invitationDays, type Invitation } from '#domain/staff/staff.ts'
 import * as operations from '#domain/staff/staff-operations.ts'
 import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
 import { staffWrite, publicOperation, read } from '#server/runtime/app-context.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { acceptInvitation, joinStaff } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
-const invite = staffWrite(operations.inviteStaff, async (input, { facts }, { configuration }) => {
+const invite = staffWrite(operations.inviteStaff, async (input, { facts, companyId }, { configuration }) => {
   const invitation: Invitation = {
     id: input.id,
     version: 1,
@@ -22,7 +23,8 @@ const invite = staffWrite(operations.inviteStaff, async (input, { facts }, { con
     acceptedAt: null,
     revokedAt: null,
   }
-  store.addInvitation(invitation, linkTokenHash(linkToken(configuration, 'invitation', input.id)))
+  const token = linkToken(configuration, 'invitation', { id: input.id, companyId })
+  store.addInvitation(invitation, linkTokenHash(token))
   return { answer: invitation, note: { entity: 'invitation', entity_id: input.id, to_status: input.role } }
 })
 
@@ -30,7 +32,8 @@ const share = read(operations.shareInvitation, async ({ id }, facts, { configura
   const invitation = await store.lockInvitation(id)
   if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= facts.now)
     throw new Refused({ code: 'invitation-closed' })
-  return { path: `/join/${linkToken(configuration, 'invitation', id)}`, expiresAt: invitation.expiresAt }
+  const token = keptLinkToken(configuration, 'invitation', ...(await store.keptInvitation(id)))
+  return { path: `/join/${token}`, expiresAt: invitation.expiresAt }
 })
 
 const revoke = staffWrite(operations.revokeInvitation, async ({ id }, { facts, companyId }) => {
@@ -101,14 +104,15 @@ const allowReset = staffWrite(
   async ({ id, version, resetId }, { facts, companyId }, appContext) => {
     const { member } = await store.lockStaff(id, version)
     const made = { id: resetId, accountId: await store.accountOfStaff(id), companyId, nowMs: facts.nowMs }
-    const expiresAt = addReset(appContext.configuration, made)
+    const { expiresAt } = addReset(appContext.configuration, made)
     return { answer: { id: resetId, name: member.name, expiresAt }, note: { entity: 'staff', entity_id: id, version } }
   },
 )
 
 const shareReset = read(operations.shareReset, async ({ id }, { now }, { configuration }) => {
-  const { expiresAt } = await store.findStaffReset(id, now)
-  return { path: resetPath(configuration, id), expiresAt }
+  const { companyId } = requestContext()
+  const { expiresAt, tokenHash } = await store.findStaffReset(id, now)
+  return { path: resetPath(configuration, { id, companyId, tokenHash }), expiresAt }
 })
 
 export const staffHandlers = [invite, share, revoke, look, accept, join, list, setRole, remove, allowReset, shareReset]

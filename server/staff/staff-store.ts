@@ -2,6 +2,7 @@ import type { Invitation, Reset, Staff } from '#domain/staff/staff.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
+import type { LinkOwner } from '#server/session/link-token.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
 const staffColumns = 'id, version, created_at as "createdAt", updated_at as "updatedAt", name, email, role'
@@ -76,6 +77,13 @@ export async function lockInvitation(id: string): Promise<Invitation> {
   return row as Invitation // the columns above
 }
 
+/** Whose an invitation is, and the hash that its link is found by. */
+export async function keptInvitation(id: string): Promise<[LinkOwner, string]> {
+  const { companyId } = requestContext()
+  const [row] = await tx().read('select token_hash from invitation where company_id = $1 and id = $2', [companyId, id])
+  return [{ id, companyId }, String(row?.token_hash)]
+}
+
 export function closeInvitation(
   invitation: Pick<Invitation, 'id' | 'acceptedAt' | 'revokedAt' | 'updatedAt'>,
   companyId: string,
@@ -113,13 +121,13 @@ export async function accountOfStaff(id: string): Promise<string> {
 }
 
 /** A link for a new password that an owner of the company made, with whom it is for, while it works. */
-export async function findStaffReset(id: string, now: string): Promise<Reset> {
+export async function findStaffReset(id: string, now: string): Promise<Reset & { tokenHash: string }> {
   const [row] = await tx().readLast(
-    `select r.id, s.name, r.expires_at as "expiresAt" from password_reset r
+    `select r.id, s.name, r.expires_at as "expiresAt", r.token_hash as "tokenHash" from password_reset r
      join staff s on s.company_id = r.company_id and s.account_id = r.account_id
      where r.company_id = $1 and r.id = $2 and r.expires_at > $3`,
     [requestContext().companyId, id, now],
   )
   if (!row) throw notFound()
-  return row as Reset // the columns above
+  return row as Reset & { tokenHash: string } // the columns above
 }
