@@ -12,7 +12,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useWriteLater } from '#web/outbox/use-write-later.ts'
-import { LeadCard } from './lead-card.tsx'
+import { LeadListRow } from './lead-list-row.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 
@@ -70,7 +70,7 @@ export function LeadListScreen() {
         empty={{ action: addButton }}
       >
         {(lead, { active, ...row }) => (
-          <LeadCard lead={lead} row={row} active={active} onPriority={(of, to) => void setPriority(of, to)} />
+          <LeadListRow lead={lead} row={row} active={active} onPriority={(of, to) => void setPriority(of, to)} />
         )}
       </ListPage>
       <LeadForm

@@ -1,52 +1,16 @@
 import { useState } from 'react'
-import { createProfileLink } from '#domain/profile-link/profile-link-operations.ts'
-import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
-import {
-  approveQuotation,
-  changeQuotation,
-  rejectQuotation,
-  renewQuotation,
-} from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Button } from '#design/press/button.tsx'
-import { Card } from '#design/show/card.tsx'
-import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { quotationActions, useQuotationActions, type QuotationAction } from './quotation-action.ts'
 import { QuotationShare } from './quotation-share.tsx'
-import { openSteps, type QuotationStep } from './quotation-step.ts'
-import { QuotationStepSheet, type AskedStep } from './quotation-step-sheet.tsx'
-
-const icons: Record<AskedStep, IconName> = {
-  approve: 'check',
-  convert: 'invoice',
-  renew: 'repeat',
-  change: 'edit',
-  reject: 'close',
-  link: 'share',
-}
-const operations = {
-  approve: approveQuotation,
-  convert: createProformaInvoice,
-  renew: renewQuotation,
-  change: changeQuotation,
-  reject: rejectQuotation,
-  link: createProfileLink,
-}
-
-/** Which of this page's steps the thread's next action is; the others lead to another document. */
-const stepOfNext: Record<string, AskedStep> = {
-  'approve-quotation': 'approve',
-  'renew-quotation': 'renew',
-  'send-profile-link': 'link',
-  'share-profile-link': 'link',
-  'create-proforma': 'convert',
-}
 
 type QuotationActionsProps = {
   quotation: Quotation
@@ -62,20 +26,17 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
   const { t } = useTranslation('quotation')
   const thread = useTranslation('thread')
   const { refusal } = useSentences('quotation')
-  const [asked, setAsked] = useState<AskedStep | null>(null)
-  const session = useSession()
-  const facts = useFacts()
-  const may = (step: AskedStep): boolean => session !== null && operations[step].roles.includes(session.role)
-  const ask = (step: AskedStep) => (step === 'change' ? onChange() : setAsked(step))
+  const [asked, setAsked] = useState<QuotationAction | null>(null)
+  const ask = (action: QuotationAction) => (action.asks === 'page' ? onChange() : setAsked(action))
 
-  const primary = next ? stepOfNext[next.code] : undefined
+  const primary = next ? quotationActions.find((action) => action.next.includes(next.code)) : undefined
   const elsewhere = next && !primary ? documentAddress(next.document.entity, next.document.id) : null
-  const others = openSteps(quotation, facts).filter(({ step }) => step !== primary && may(step))
+  const others = useQuotationActions(quotation).filter(({ action }) => action !== primary)
   return (
     <Card>
       <div className="grid items-start gap-3 tablet:grid-cols-2 desk:grid-cols-1">
         {next && primary && (
-          <Button tone="primary" wide icon={icons[primary]} onClick={() => ask(primary)}>
+          <Button tone="primary" wide icon={primary.icon} onClick={() => ask(primary)}>
             {thread.t(`next.${next.code}`)}
           </Button>
         )}
@@ -87,9 +48,15 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
         {!next && others.length === 0 && quotation.proformaInvoiceId === null && (
           <p className="text-ink-2">{thread.t('next.none')}</p>
         )}
-        {others.map(({ step, refusal: no }: { step: QuotationStep; refusal: Parameters<typeof refusal>[0] | null }) => (
-          <Button key={step} wide icon={icons[step]} reason={no ? refusal(no) : undefined} onClick={() => ask(step)}>
-            {t(`action.${step}`)}
+        {others.map(({ action, refusal: no }) => (
+          <Button
+            key={action.id}
+            wide
+            icon={action.icon}
+            reason={no ? refusal(no) : undefined}
+            onClick={() => ask(action)}
+          >
+            {t(`action.${action.id}`)}
           </Button>
         ))}
         {quotation.proformaInvoiceId !== null && (
@@ -100,17 +67,73 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
         <hr className="hairline tablet:col-span-2 desk:col-span-1" />
         <QuotationShare quotation={quotation} />
       </div>
-      {asked && (
-        <QuotationStepSheet
-          step={asked}
-          quotation={quotation}
-          onClose={() => setAsked(null)}
-          onDone={(text) => {
-            setAsked(null)
-            onDone(text)
-          }}
-        />
-      )}
+      {asked && <Asked action={asked} quotation={quotation} onClose={() => setAsked(null)} onDone={onDone} />}
     </Card>
+  )
+}
+
+type AskedProps = Pick<QuotationActionsProps, 'quotation' | 'onDone'> & { action: QuotationAction; onClose: () => void }
+
+function Asked({ action: { asks: Ask }, quotation, onClose, onDone }: AskedProps) {
+  if (Ask === 'page') return null
+  const done = (text: string) => {
+    onClose()
+    onDone(text)
+  }
+  return <Ask quotation={quotation} onClose={onClose} onDone={done} />
+}
+
+type QuotationActionsSheetProps = Pick<QuotationActionsProps, 'onDone'> & {
+  open: boolean
+  /** Null while none is chosen. */
+  id: string | null
+  onClose: () => void
+}
+
+/** The same steps from the list: what can be done about the quotation one has chosen, without leaving the others. */
+export function QuotationActionsSheet({ id, ...rest }: QuotationActionsSheetProps) {
+  const quotation = useEntity('quotation', id)
+  return quotation ? <ChosenSheet key={quotation.id} quotation={quotation} {...rest} /> : null
+}
+
+type ChosenSheetProps = Pick<QuotationActionsProps, 'quotation' | 'onDone'> & { onClose: () => void }
+
+function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
+  const { t } = useTranslation('quotation')
+  const { refusal } = useSentences('quotation')
+  const [asked, setAsked] = useState<QuotationAction | null>(null)
+  const actions = useQuotationActions(quotation)
+  if (asked) return <Asked action={asked} quotation={quotation} onClose={onClose} onDone={onDone} />
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={[quotation.companyName, quotation.number].filter(Boolean).join(' · ')}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-3">
+        {actions.map(({ action, refusal: no }) =>
+          action.asks === 'page' ? (
+            <LinkButton key={action.id} wide icon={action.icon} href={`/platform/quotes/${quotation.id}?action=edit`}>
+              {t(`action.${action.id}`)}
+            </LinkButton>
+          ) : (
+            <Button
+              key={action.id}
+              wide
+              icon={action.icon}
+              reason={no ? refusal(no) : undefined}
+              onClick={() => setAsked(action)}
+            >
+              {t(`action.${action.id}`)}
+            </Button>
+          ),
+        )}
+        {actions.length === 0 && <p className="text-ink-2">{t('actions.none')}</p>}
+        <LinkButton wide icon="chevron-right" href={`/platform/quotes/${quotation.id}`}>
+          {t('actions.open')}
+        </LinkButton>
+      </div>
+    </Sheet>
   )
 }

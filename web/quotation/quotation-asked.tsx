@@ -10,7 +10,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import type { AskedAction } from './quotation-address.ts'
 import { QuotationForm } from './quotation-form.tsx'
-import { QuotationStepSheet } from './quotation-step-sheet.tsx'
+import { QuotationApproveSheet } from './quotation-decide-sheet.tsx'
 
 type QuotationAskedProps = {
   open: boolean
@@ -75,14 +75,7 @@ function KnownApproval({ quotation, onClose, onRefused, onDone }: AskedApprovalP
   // Asked once: the approval itself, shown before this is closed, makes another one impossible.
   const [no] = useState(() => quotationLifecycle.refusal(quotation, 'approve', facts))
   if (no) return <Refused text={refusal(no)} onRefused={onRefused} />
-  return (
-    <QuotationStepSheet
-      step="approve"
-      quotation={quotation}
-      onClose={onClose}
-      onDone={(text) => onDone(text, quotation.id)}
-    />
-  )
+  return <QuotationApproveSheet quotation={quotation} onClose={onClose} onDone={(text) => onDone(text, quotation.id)} />
 }
 
 /** Hands the reason to the list, which says it above its first row: down here, under the last one, nobody would see it. */

@@ -17,13 +17,13 @@ import { useMutation } from '#web/transport/use-mutation.ts'
 import { useCopy } from '#web/page/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 
 /**
  * Asks, makes the link, and offers to share it. It needs the server: only the server knows the secret in the address,
  * so a link made offline could not be sent to anybody.
  */
-export function QuotationLinkSheet({ quotation, onClose }: QuotationSheetProps) {
+export function QuotationLinkSheet({ quotation, onClose }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('profile-link')
   const [known] = useLinked('profile-link', 'quoteId', quotation.id)
@@ -69,7 +69,7 @@ export function QuotationLinkSheet({ quotation, onClose }: QuotationSheetProps) 
   )
 }
 
-type ShareSheetProps = Pick<QuotationSheetProps, 'quotation' | 'onClose'> & { address: string; lead: Lead | null }
+type ShareSheetProps = Pick<QuotationAskProps, 'quotation' | 'onClose'> & { address: string; lead: Lead | null }
 
 function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
   const { t } = useTranslation('quotation')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { countQuotations, quotationFilterOf, quotationFilters, quotationsIn } from '#domain/quotation/quotation-list.ts'
@@ -13,9 +14,13 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
-import { QuotationRow } from './quotation-row.tsx'
+import { QuotationListRow } from './quotation-list-row.tsx'
 
 const QuotationAsked = onDemand(() => import('./quotation-asked.tsx').then((file) => file.QuotationAsked))
+
+const QuotationActionsSheet = onDemand(() =>
+  import('./quotation-actions.tsx').then((file) => file.QuotationActionsSheet),
+)
 
 const searched: Searched<Quotation> = {
   wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
@@ -30,6 +35,7 @@ export function QuotationListScreen() {
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
   const [asked, setAsked] = useAskedAction()
+  const [chosen, setChosen] = useState<string | null>(null)
   const mayAdd = useMay({ roles: quotationEntity.writers })
   const { found, search } = useListSearch(quotations, searched)
   const filter = quotationFilterOf(filterName)
@@ -65,7 +71,14 @@ export function QuotationListScreen() {
         estimate={108}
         empty={{ action: addButton }}
       >
-        {(quotation, { active, ...row }) => <QuotationRow quotation={quotation} row={row} active={active} />}
+        {(quotation, { active, ...row }) => (
+          <QuotationListRow
+            quotation={quotation}
+            row={row}
+            active={active}
+            onMore={mayAdd ? () => setChosen(quotation.id) : undefined}
+          />
+        )}
       </ListPage>
       <QuotationAsked
         open={asked !== null}
@@ -81,6 +94,7 @@ export function QuotationListScreen() {
           if (asked?.kind === 'add') go(`/platform/quotes/${id}`)
         }}
       />
+      <QuotationActionsSheet open={chosen !== null} id={chosen} onClose={() => setChosen(null)} onDone={show} />
     </>
   )
 }

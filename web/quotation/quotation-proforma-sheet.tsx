@@ -17,10 +17,10 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 
 /** Makes the proforma: how much in advance, until when, and how it is to be paid. */
-export function QuotationProformaSheet({ quotation, onClose, onDone }: QuotationSheetProps) {
+export function QuotationProformaSheet({ quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()

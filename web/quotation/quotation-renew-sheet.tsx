@@ -11,12 +11,12 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { QuotationSheetProps } from './quotation-step-sheet.tsx'
+import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 
 const usualDays = [7, 15, 30] as const
 
 /** Offers a lapsed quotation again: until when. */
-export function QuotationRenewSheet({ quotation, onClose, onDone }: QuotationSheetProps) {
+export function QuotationRenewSheet({ quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('quotation')
   const today = useToday()

@@ -1,5 +1,5 @@
 import { dateWords } from '#domain/calendar/calendar-words.ts'
-import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
+import { kolkataDay, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import type { Params, Problem } from '#web/transport/problem.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from './translation.tsx'
@@ -7,7 +7,7 @@ import { useTranslation } from './translation.tsx'
 type Coded = { code: string; params?: Params | undefined }
 
 /** A day or an instant as the business day it falls on. */
-const dayOf = (value: string): string => (value.length === 10 ? value : kolkataDate(Date.parse(value)))
+const dayOf = (value: string): string => (value.length === 10 ? value : kolkataDay(value))
 
 /** Sentences for what rules and servers say in codes, and for dates, in the reader's language. */
 export function useSentences(feature: string) {

@@ -4,33 +4,19 @@ import { approveQuotation, rejectQuotation } from '#domain/quotation/quotation-o
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useWrite } from '#web/outbox/use-write.ts'
-import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
-import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
-import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
-import type { QuotationStep } from './quotation-step.ts'
 
-export type AskedStep = QuotationStep | 'link'
+export type QuotationAskProps = AskProps<'quotation', Quotation>
 
-export type QuotationSheetProps = {
-  quotation: Quotation
-  onClose: () => void
-  onDone: (text: string) => void
-}
-
-/** Asks before a step is taken: what it is about, what follows, and what it needs to know. */
-export function QuotationStepSheet({ step, ...rest }: QuotationSheetProps & { step: AskedStep }) {
-  if (step === 'approve' || step === 'reject') return <DecideSheet {...rest} step={step} />
-  if (step === 'renew') return <QuotationRenewSheet {...rest} />
-  if (step === 'convert') return <QuotationProformaSheet {...rest} />
-  return <QuotationLinkSheet {...rest} />
-}
+export const QuotationApproveSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="approve" />
+export const QuotationRejectSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="reject" />
 
 const decisions = { approve: approveQuotation, reject: rejectQuotation } as const
 
-function DecideSheet({ step, quotation, onClose, onDone }: QuotationSheetProps & { step: 'approve' | 'reject' }) {
+function DecideSheet({ step, quotation, onClose, onDone }: QuotationAskProps & { step: 'approve' | 'reject' }) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { write, busy } = useWrite(decisions[step])

@@ -2,21 +2,24 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { DateText } from '#design/show/date-text.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { QuotationBadge } from './quotation-badge.tsx'
 
-type QuotationRowProps = {
+type QuotationListRowProps = {
   quotation: Quotation
   row: RowProps
   /** The keyboard stands here. */
   active: boolean
+  /** Absent for whoever may only look. */
+  onMore: (() => void) | undefined
 }
 
-/** One quotation of the list: who, what, how much, state, since when. */
-export function QuotationRow({ quotation, row, active }: QuotationRowProps) {
+/** One quotation of the list: who, what, how much, state, since when; behind the dots what can be done about it. */
+export function QuotationListRow({ quotation, row, active, onMore }: QuotationListRowProps) {
   const { t } = useTranslation('quotation')
   const { day, exactDay } = useSentences('quotation')
   const goodsOf = useGoods()
@@ -35,6 +38,7 @@ export function QuotationRow({ quotation, row, active }: QuotationRowProps) {
           {day(quoteDate)}
         </DateText>
       }
+      trailing={onMore && <IconButton icon="more" label={t('actions', { company: companyName })} onClick={onMore} />}
     />
   )
 }

@@ -14,7 +14,7 @@ import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 /** Closed, the two share a line; what is opened has the whole width of a phone. */
 const more = 'border-0 text-13 text-ink-2 open:col-span-2 desk:open:col-span-1'
 
-type LeadCardProps = {
+type LeadListRowProps = {
   lead: Lead
   row: RowProps
   /** The keyboard stands here. */
@@ -23,7 +23,7 @@ type LeadCardProps = {
 }
 
 /** One lead of the list: who, what, how much, state, since when; its priority in one press, the rest behind two lines. */
-export function LeadCard({ lead, row, active, onPriority }: LeadCardProps) {
+export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps) {
   const { t } = useTranslation('lead')
   const { day, exactDay } = useSentences('lead')
   const documents = useLeadDocumentCount(lead.id)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleProfileLink } from '#domain/profile-link/profile-link-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { offeredActions } from '#web/shared/document/document-action.ts'
+import { quotationActions } from './quotation-action.ts'
+
+const facts = exampleFacts()
+type Known = Parameters<(typeof quotationActions)[number]['offered']>[1]
+
+/** The offered steps by id; one that may not be pressed now has its reason after it. */
+const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, may = () => true): string[] =>
+  offeredActions(quotationActions, exampleQuotation(patch), { facts, profile: null, links: [], ...known }, may).map(
+    ({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '),
+  )
+
+test.each([
+  ['pending', ['approve', 'change', 'reject']],
+  ['rejected', []],
+  ['expired', ['renew']],
+  ['converted_to_proforma', []],
+] as const)('a quotation that is %s offers what its status holds', (status, steps) => {
+  expect(offered({ status, validUntil: '2099-12-31' })).toEqual(steps)
+})
+
+test('an approved quotation asks for the profile first, and a prospect may be asked for it again', () => {
+  const approved = { status: 'approved', validUntil: '2099-12-31' } as const
+  expect(offered({ ...approved, businessProfileId: null })).toEqual(['link', 'convert: quotation-has-no-profile'])
+  expect(offered(approved, { profile: exampleProfile() })).toEqual(['link', 'convert'])
+  const links = [exampleProfileLink({ completedAt: facts.now })]
+  expect(offered(approved, { profile: exampleProfile(), links })).toEqual(['convert'])
+  expect(offered(approved, { profile: exampleProfile({ customerStatus: 'customer' }) })).toEqual(['convert'])
+})
+
+test('a step is offered to nobody who may not take it', () => {
+  expect(offered({ status: 'pending' }, {}, () => false)).toEqual([])
+})
