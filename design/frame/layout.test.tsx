@@ -12,7 +12,6 @@ import { rendered, theOne } from '#design/rendered-markup.ts'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { SkipLink } from '#design/frame/skip-link.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
-import { Tooltip } from '#design/press/tooltip.tsx'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
 const nothing = () => undefined
@@ -97,13 +96,6 @@ test('a document is an article with a name and its own language', () => {
 
 test('a summary card leads to what it counts', () => {
   expect(theOne(<SummaryCard label="To collect" value="₹5" href="/owed" />, {}, 'a').attributes['href']).toBe('/owed')
-})
-
-test('an explanation opens from its button without scripts', () => {
-  const node = <Tooltip label="What is this?">An advance</Tooltip>
-  expect(theOne(node, { id: theOne(node, {}, 'button').attributes['popovertarget'] ?? '', popover: 'auto' }).text).toBe(
-    'An advance',
-  )
 })
 
 test('the skip link leads to an id, and hidden words are said', () => {

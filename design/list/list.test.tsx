@@ -4,7 +4,6 @@ import { DataList } from '#design/list/data-list.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
-import { Pagination } from '#design/list/pagination.tsx'
 import { rendered, theOne } from '#design/rendered-markup.ts'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { Table } from '#design/list/table.tsx'
@@ -70,20 +69,6 @@ test('a date carries itself for machines and its exact form for people', () => {
   )
   expect(date.attributes).toMatchObject({ datetime: '2026-11-12', title: '12 November 2026' })
   expect(date.attributes).not.toHaveProperty('tabindex')
-})
-
-test('the page turn that leads nowhere cannot be pressed', () => {
-  const pages = (
-    <Pagination
-      label="Pages"
-      summary="1-50 of 128"
-      previous={{ label: 'Newer' }}
-      next={{ label: 'Older', href: '?page=2' }}
-    />
-  )
-  expect(theOne(pages, { 'aria-disabled': 'true' }, 'button').text).toBe('Newer')
-  expect(theOne(pages, {}, 'a').attributes['href']).toBe('?page=2')
-  expect(theOne(pages, {}, 'output').text).toBe('1-50 of 128')
 })
 
 test('a table keeps its roles and repeats each heading for the card it becomes on a phone', () => {

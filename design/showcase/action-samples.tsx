@@ -8,7 +8,6 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
 import { TextField } from '#design/field/text-field.tsx'
-import { Tooltip } from '#design/press/tooltip.tsx'
 
 type Opened = 'none' | 'sheet' | 'approve' | 'delete'
 
@@ -47,7 +46,6 @@ export function ActionSamples({ t }: { t: Say }) {
         <IconButton icon="search" label={t('action.search')} />
         <IconButton icon="filter" label={t('action.filter')} aria-pressed />
         <IconButton icon="more" label={t('action.more')} />
-        <Tooltip label={t('action.what')}>{t('action.what.answer')}</Tooltip>
         <MicrophoneButton
           label={t(hearing ? 'action.stop' : 'action.speak')}
           hearing={hearing}

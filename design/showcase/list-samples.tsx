@@ -7,7 +7,6 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
-import { Pagination } from '#design/list/pagination.tsx'
 import { Sample } from '#design/showcase/sample.tsx'
 import type { Say } from '#design/showcase/sample.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
@@ -76,12 +75,6 @@ export function ListSamples({ t }: { t: Say }) {
           ))}
         </DataList>
       </Card>
-      <Pagination
-        label={t('list.pages')}
-        summary={t('list.summary')}
-        previous={{ label: t('list.previous') }}
-        next={{ label: t('list.next'), href: '#cloth' }}
-      />
       <Tabs
         label={t('tabs.label')}
         selected={tab}

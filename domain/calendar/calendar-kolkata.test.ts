@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- the platform's own calendar is what ours is compared with */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kolkataDate, kolkataMidnight, kolkataTime } from './calendar-kolkata.ts'
+import { kolkataDate, kolkataDay, kolkataMidnight, kolkataTime } from './calendar-kolkata.ts'
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20', '23:59'],
@@ -26,4 +26,14 @@ test('a business day begins at its midnight and not a millisecond earlier', () =
   const midnight = kolkataMidnight('2026-11-20')
   expect(midnight).toBe(Date.parse('2026-11-20T00:00:00+05:30'))
   expect([kolkataDate(midnight), kolkataDate(midnight - 1)]).toEqual(['2026-11-20', '2026-11-19'])
+})
+
+test.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+  ['2026-03-01T00:00:00.000Z', '2026-03-01'],
+  ['2028-02-28T19:00:00.000Z', '2028-02-29'],
+])('in Surat %s is on %s, as its milliseconds say too', (instant, on) => {
+  expect([kolkataDay(instant), kolkataDate(Date.parse(instant))]).toEqual([on, on])
 })

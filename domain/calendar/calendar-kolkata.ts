@@ -8,6 +8,12 @@ const offset = 19_800_000
 export const kolkataDate = (instantMs: number): BusinessDate =>
   dateFromDayNumber(Math.floor((instantMs + offset) / day))
 
+/** The business day an instant written in UTC ('2026-11-20T19:00:00.000Z') falls on. */
+export function kolkataDay(instant: string): BusinessDate {
+  const minutes = Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
+  return kolkataDate(dayNumber(instant.slice(0, 10)) * day + minutes * 60_000)
+}
+
 /** The time on the wall, 'HH:MM', 24 hours. */
 export function kolkataTime(instantMs: number): string {
   const minutes = Math.floor(((((instantMs + offset) % day) + day) % day) / 60_000)

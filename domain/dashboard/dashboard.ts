@@ -6,7 +6,7 @@ import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
-import { kolkataDayOf } from './dashboard-day.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 
 /** The specification's Revenue: what all sales orders come to, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
@@ -35,7 +35,7 @@ export function onTimeDelivery(
   const promised = new Map(orders.map(({ id, deliveryDate }) => [id, deliveryDate]))
   let [delivered, onTime] = [0, 0]
   for (const row of history) {
-    const day = kolkataDayOf(row.at)
+    const day = kolkataDay(row.at)
     if (day < from) break
     const date = row.entity === 'sales-order' && isArrival(row) ? promised.get(row.entityId) : undefined
     if (date === undefined) continue

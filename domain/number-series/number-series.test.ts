@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import {
-  documentNumber,
-  isLawfulNumber,
-  numberSeriesRefusals,
-  parseDocumentNumber,
-  type NumberedKind,
-} from './number-series.ts'
+import { documentNumber, isLawfulNumber, numberSeriesRefusals, type NumberedKind } from './number-series.ts'
 
 test.each([
   ['quotation', 1, 'QT/26-27/0001'],
@@ -46,24 +40,9 @@ test('every number made is lawful, unlike its neighbour, and read back as it was
       if (!made.ok) throw new Error(made.refusal.code)
       expect(isLawfulNumber(made.value)).toBe(true)
       expect(documentNumber(each, '26-27', sequence + 1)).not.toEqual(made)
-      expect(parseDocumentNumber(made.value)).toEqual(accept({ kind: each, financialYear: '26-27', sequence }))
     }),
   )
 })
-
-test.each(['qt/26-27/1', 'QT 26-27 1', ' qt-26-27-0001 ', 'QT26-270001', 'QT/૨૬-૨૭/૦૦૦૧'])(
-  '%j is quotation 1 of 26-27',
-  (text) => {
-    expect(parseDocumentNumber(text)).toEqual(accept({ kind: 'quotation', financialYear: '26-27', sequence: 1 }))
-  },
-)
-
-test.each(['', 'QT', 'XX/26-27/0001', 'QT/26-28/0001', 'QT/26-27/0000', 'QT/2026/1', 'constructor/26-27/1'])(
-  '%j is no number of ours',
-  (text) => {
-    expect(parseDocumentNumber(text)).toEqual(refuse({ code: 'document-number-not-understood' }))
-  },
-)
 
 test('a number the portals refuse is not lawful', () => {
   expect(['SD/26-27/0001', '1', 'A'.repeat(16)].map(isLawfulNumber)).toEqual([true, true, true])

@@ -1,8 +1,7 @@
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isFinancialYear, type FinancialYear } from '#domain/calendar/calendar-financial-year.ts'
-import { latinDigits } from '#domain/identifier/latin-digits.ts'
 
-export const numberSeriesRefusals = ['number-series-full', 'document-number-not-understood'] as const
+export const numberSeriesRefusals = ['number-series-full'] as const
 
 /** One series per kind, company and financial year: the law wants tax invoices apart from every other paper. */
 const prefixes = {
@@ -18,7 +17,6 @@ const prefixes = {
 } as const
 
 export type NumberedKind = keyof typeof prefixes
-export type DocumentNumber = { kind: NumberedKind; financialYear: FinancialYear; sequence: number }
 
 /** Rule 46(b) of the CGST Rules, 2017: at most 16 characters. */
 const longest = 16
@@ -36,21 +34,8 @@ export function documentNumber(kind: NumberedKind, financialYear: FinancialYear,
   return number.length <= longest ? accept(number) : refuse({ code: 'number-series-full', params: { number } })
 }
 
-/** Reads a number as people type it into a search: 'qt 26-27 1', 'INV/26-27/0001', in digits of any of the three scripts. */
-export function parseDocumentNumber(text: string): Outcome<DocumentNumber> {
-  const plain = latinDigits(text).trim().toUpperCase()
-  const [, prefix, financialYear = '', figures = ''] = /^([A-Z]+)[\s/-]?(\d\d-\d\d)[\s/-]?(\d{1,9})$/.exec(plain) ?? []
-  const kind = kinds.find((each) => prefixes[each] === prefix)
-  const sequence = Number(figures)
-  if (!kind || !isFinancialYear(financialYear) || sequence < 1)
-    return refuse({ code: 'document-number-not-understood' })
-  return accept({ kind, financialYear, sequence })
-}
-
 /**
  * Whether a number from elsewhere (the first one of a unit that comes with its own series) may stand on a GST
  * document: Rule 46(b), and the invoice portal refuses one that begins with 0, / or - and compares in upper case.
  */
 export const isLawfulNumber = (number: string): boolean => /^[1-9A-Z][0-9A-Z/-]{0,15}$/.test(number)
-
-const kinds = Object.keys(prefixes) as NumberedKind[]
