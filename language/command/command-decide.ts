@@ -1,7 +1,7 @@
 import type { CommandAction, CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { means } from './command-pieces.ts'
-import { orderStatuses } from './command-slots.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import type { NameSpan } from './command-firm.ts'
 
 const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
@@ -176,7 +176,7 @@ const impliedBy: Record<string, CommandTarget> = Object.fromEntries(
       ['payments', ['pending', 'overdue', 'partial', 'received', 'paid']],
       ['quotes', ['approved', 'rejected', 'expired']],
       ['inventory', ['low_stock', 'out_of_stock']],
-      ['orders', orderStatuses],
+      ['orders', salesOrderStatuses],
     ] as const
   ).flatMap(([target, statuses]) => statuses.map((status) => [status, target])),
 )

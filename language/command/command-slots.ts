@@ -1,39 +1,35 @@
+import type { InvoiceState } from '#domain/invoice/invoice.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
+import type { QuotationFilter } from '#domain/quotation/quotation-list.ts'
+import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import type { CommandAction, CommandFilters, CommandParameters, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { means } from './command-pieces.ts'
 
+const same = <Name extends string>(names: readonly Name[]): Record<string, Name> =>
+  Object.fromEntries(names.map((name) => [name, name]))
 /** Which status words a target knows, and what it calls them. A word that is not here means nothing for that target. */
-export const orderStatuses = [
-  'order_confirmed',
-  'production_planning',
-  'pending_materials',
-  'production_started',
-  'quality_check',
-  'production_completed',
-  'ready_to_ship',
-  'shipped',
-  'in_transit',
-  'delivered',
-  'completed',
-]
-const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 const statusOf: Partial<Record<CommandTarget, Record<string, string>>> = {
   payments: {
-    ...same(['overdue', 'partial', 'received', 'pending']),
+    ...same<PaymentState>(['overdue', 'partial', 'received', 'pending']),
     not_yet: 'pending',
     paid: 'received',
     completed: 'received',
   },
-  quotes: { ...same(['expired', 'rejected', 'approved', 'pending']), not_yet: 'pending', overdue: 'expired' },
+  quotes: {
+    ...same<QuotationFilter>(['expired', 'rejected', 'approved', 'pending']),
+    not_yet: 'pending',
+    overdue: 'expired',
+  },
   invoices: {
-    ...same(['overdue', 'expired', 'paid', 'pending']),
+    ...same<InvoiceState>(['overdue', 'expired', 'paid', 'pending']),
     not_yet: 'pending',
     received: 'paid',
     completed: 'paid',
   },
   inventory: same(['low_stock', 'out_of_stock']),
-  orders: same(orderStatuses),
+  orders: same(salesOrderStatuses),
 }
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
 /** Targets whose rows have a priority, a fabric or money in them: a filter that means nothing there is not made. */
