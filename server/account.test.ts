@@ -1,3 +1,4 @@
+import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
@@ -163,6 +164,23 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
       `select count(*) as n from company where kind = 'demo'`,
     )
     expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('a demo has every document that the sample has, whatever nouns there are, and none of its links', async () => {
+    const { company } = await testApp.anonymous().done<{ company: { id: string } }>('account.enter-demo')
+    const copied: string[] = []
+    for (const { name, inDemo } of entityCatalogue) {
+      const table = name.replaceAll('-', '_')
+      if (name === 'company') continue
+      const { rows } = await testApp.appContext.database.pool.query<{ sample: number; demo: number }>(
+        `select (select count(*)::int from ${table} join company c on c.id = company_id where c.kind = 'sample') as sample,
+          (select count(*)::int from ${table} where company_id = $1) as demo`,
+        [company.id],
+      )
+      expect(rows[0]?.demo, name).toBe(inDemo ? rows[0]?.sample : 0)
+      if (rows[0]?.demo) copied.push(name)
+    }
+    expect(copied.length).toBeGreaterThan(7)
   })
 
   test('one network has twenty demos an hour, and another network is not made to wait for it', async () => {

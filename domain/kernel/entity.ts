@@ -26,12 +26,17 @@ export type Description<Name extends string = string, T extends Entity = Entity>
   together: readonly (readonly FieldOf<T>[])[]
   /** What is said where there is none of this id. */
   missing: string
+  /** Whether a visitor's copy of the sample company has them too; not where a row opens something for one company only. */
+  inDemo: boolean
   /** Never there: carries the document's type. */
   document?: T
 }
 
 /** Any description, whatever its documents. */
-export type AnyDescription = Pick<Description, 'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing'> & {
+export type AnyDescription = Pick<
+  Description,
+  'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo'
+> & {
   status: string | null
   links: Readonly<Record<string, string | undefined>>
   together: readonly (readonly string[])[]
@@ -40,7 +45,7 @@ export type AnyDescription = Pick<Description, 'name' | 'viewers' | 'writers' | 
 /** The document a description is about. */
 export type DocumentOf<D extends AnyDescription> = D extends { document?: infer T extends Entity } ? T : never
 
-type Optional = 'links' | 'together' | 'missing' | 'address' | 'status'
+type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo'
 
 /** `entity<Lead>()({ name: 'lead', ... })`: the type of the documents is named, the noun is inferred. */
 export const entity =
@@ -51,8 +56,9 @@ export const entity =
     missing = 'not-found',
     address = null,
     status = null,
+    inDemo = true,
     ...description
   }: Omit<Description<Name, T>, Optional | 'document'> & Partial<Pick<Description<Name, T>, Optional>>): Description<
     Name,
     T
-  > => ({ ...description, links, together, missing, address, status })
+  > => ({ ...description, links, together, missing, address, status, inDemo })

@@ -8,4 +8,5 @@ export const profileLinkEntity = entity<ProfileLink>()({
   writers: sellers,
   links: { quoteId: 'quotation' },
   keep: { closed: [], days: 400 },
+  inDemo: false,
 })

@@ -1,3 +1,4 @@
+import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
 import { Refused } from '#server/http/problem.ts'
 import { tx } from '#server/database/transaction.ts'
 
@@ -8,9 +9,20 @@ export async function sampleCompanyId(): Promise<string> {
   return String(row.id)
 }
 
+/** What a demo has of its own, in the order of the references: the catalogue's. Staff and links are nobody's but the sample's. */
+const copiedTables: readonly string[] = [
+  'company_clock',
+  'number_series',
+  ...entityCatalogue
+    .filter(({ name, inDemo }) => inDemo && name !== 'company')
+    .map(({ name }) => name.replaceAll('-', '_')),
+  'history',
+]
+
 /** A private copy of the sample company for one visitor, made inside the database; answers with its id. */
 export async function copySampleCompany(nowMs: number): Promise<string> {
   const expiresAt = new Date(nowMs + 86_400_000).toISOString()
-  const [row] = await tx().read('select copy_company($1, $2) as id', [await sampleCompanyId(), expiresAt])
+  const values = [await sampleCompanyId(), expiresAt, copiedTables]
+  const [row] = await tx().read('select copy_company($1, $2, $3) as id', values)
   return String(row?.id)
 }
