@@ -6,6 +6,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -35,6 +36,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const stored = draftOfCompany(company)
   const { value, change: keep, reset } = useFormDraft('company', { ...stored, base: stored })
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  useDraftMarks('company', setErrors)
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { base, ...typed } = value

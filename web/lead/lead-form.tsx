@@ -7,6 +7,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newLeadNumber } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -32,6 +33,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
   const create = useWrite(createLead)
   const change = useWrite(changeLead)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  useDraftMarks(draftKey, setErrors)
   const [refused, setRefused] = useState<string | null>(null)
   const busy = create.busy || change.busy
   const formId = useId()

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazyPart } from './lazy-screen.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -9,7 +10,7 @@ export function onDemand<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   // React's own type of a lazy component forgets that its props are those of what it loads.
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  const Part = lazyPart(load) as unknown as ComponentType<Props>
   return function OnDemand(props: Props) {
     const [isWanted, setIsWanted] = useState(props.open)
     if (props.open && !isWanted) setIsWanted(true)

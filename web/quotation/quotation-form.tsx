@@ -12,6 +12,7 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
+import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -54,6 +55,7 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
   const [initial] = useState(() => (quotation ? draftOfQuotation(quotation, newId) : newQuotationDraft(given, setting)))
   const { value, change, reset, restored } = useFormDraft(draftKey, initial)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
+  useDraftMarks(draftKey, setErrors)
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const create = useWrite(createQuotation)

@@ -4,6 +4,8 @@ import { Button } from '#design/press/button.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
+import { markDraft } from '#web/outbox/draft-marks.ts'
+import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
 import { draftKeyOf, writeDraft } from '#web/outbox/form-draft.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -23,7 +25,9 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
 
   const edit = (entry: OutboxEntry) => {
     if (!entry.reopen) return
-    writeDraft(draftKeyOf(entry.owner, entry.reopen.draftKey), entry.reopen.draft)
+    const key = draftKeyOf(entry.owner, entry.reopen.draftKey)
+    markDraft(key, fieldErrorsOf(entry.refusal?.errors ?? []))
+    writeDraft(key, entry.reopen.draft)
     void queue?.discard(entry)
     onClose()
     go(entry.reopen.href)
@@ -64,6 +68,20 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
+/** The fields that were objected to, by the names their form has for them. */
+function useRefusedFields({ operation, refusal }: OutboxEntry) {
+  const noun = operation.split('.')[0] ?? 'kernel'
+  const { t, has } = useTranslation(noun)
+  const { error } = useSentences(noun)
+  return Object.entries(fieldErrorsOf(refusal?.errors ?? [])).map(([path, coded]) => {
+    const name = path.split('.').at(-1) ?? path
+    const key = [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)].find((one) =>
+      has(`field.${one}`),
+    )
+    return { path, label: key === undefined ? null : t(`field.${key}`), said: error(coded) ?? '' }
+  })
+}
+
 type TrayEntryProps = {
   entry: OutboxEntry
   onRetry: () => void
@@ -77,6 +95,7 @@ const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
   const { t } = useTranslation('shell')
   const { refusal, exactDay } = useSentences(entry.operation.split('.')[0] ?? 'kernel')
+  const fields = useRefusedFields(entry)
   const isRefused = entry.refusal !== null
   return (
     <li className="grid gap-2 rounded-2 border border-thread p-3">
@@ -91,6 +110,15 @@ function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
       </div>
       <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
       {entry.refusal && <p>{refusal(entry.refusal)}</p>}
+      {fields.length > 0 && (
+        <ul className="grid gap-1 text-13">
+          {fields.map(({ path, label, said }) => (
+            <li key={path} className="border-l-2 border-majith pl-2">
+              {label === null ? said : t('tray.field', { field: label, said })}
+            </li>
+          ))}
+        </ul>
+      )}
       {isRefused && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={onRetry} icon="sync">

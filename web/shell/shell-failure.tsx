@@ -1,7 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { callOperation } from '#web/transport/call-operation.ts'
+import { otherBuild } from '#web/transport/page-release.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type BoundaryProps = { place: string; children: ReactNode }
@@ -36,6 +38,12 @@ const kindOf = (failure: unknown): 'chunk' | 'storage' | 'text' => {
 /** The specification's error page. Drafts and the queue lie on the device, so loading again loses nothing. */
 export function ShellFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('shell')
+  const kind = kindOf(failure)
+  const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
+  // Any answer tells whether the file is missing because the product was renewed.
+  useEffect(() => {
+    if (kind === 'chunk') void callOperation('account.session', {})
+  }, [kind])
   return (
     <ErrorState
       title={t('failed.title')}
@@ -49,7 +57,7 @@ export function ShellFailure({ failure }: { failure: unknown }) {
       }
       reference={failure instanceof Error ? failure.name : undefined}
     >
-      {t(kindOf(failure) === 'text' ? 'failed.text' : `failed.${kindOf(failure)}`)}
+      {t(`failed.${kind === 'chunk' && build !== null ? 'renewed' : kind}`)}
     </ErrorState>
   )
 }

@@ -1,10 +1,12 @@
 import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { OfflineNote } from '#design/tell/offline-note.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useSessionState } from '#web/session/use-session.ts'
+import { useNewRelease } from './shell-release.ts'
 
 /** What a person must know before reading on: the sign-in is over, or what is shown is from earlier. */
 export function ShellNotice() {
@@ -21,6 +23,7 @@ function Notice() {
   const { moment } = useSentences('shell')
   const { standing, session } = useSessionState()
   const { offline, lastSyncAt, waiting } = useReplica()
+  const isRenewed = useNewRelease()
 
   if (standing === 'ended')
     return (
@@ -40,6 +43,18 @@ function Notice() {
       <OfflineNote waiting={waiting > 0 ? t('sync.waiting', { count: waiting }) : undefined}>
         {lastSyncAt === null ? t('sync.offline-never') : t('sync.offline-since', { when: moment(lastSyncAt) })}
       </OfflineNote>
+    )
+  if (isRenewed)
+    return (
+      <Banner
+        action={
+          <Button icon="sync" onClick={() => location.reload()}>
+            {t('release.load')}
+          </Button>
+        }
+      >
+        {t('release.ready')}
+      </Banner>
     )
   if (session?.mode === 'demo') return <p className="text-13 text-ink-2">{t('sync.demo')}</p>
   if (session?.mode === 'guest') return <p className="text-13 text-ink-2">{t('sync.guest')}</p>
