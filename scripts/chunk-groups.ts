@@ -44,7 +44,7 @@ export const chunkGroups = [
   },
   {
     name: (file: string) =>
-      /[\\/]content[\\/](?:kernel|shell|calendar|money|thread|dashboard)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
+      /[\\/]content[\\/](?:kernel|shell|calendar|money|thread)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
     priority: 4,
   },
   // By itself: lists say amounts and want none of the figures that are reckoned with them.
