@@ -6,6 +6,9 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { inputUpgrades } from '#domain/catalogue/catalogue-upgrades.ts'
 import { isBefore, release } from '#domain/release/release.ts'
 import { upgradeInput, withDefault, type InputUpgrade } from '#domain/release/release-upgrade.ts'
+import { leadDraft } from '#web/lead/lead-draft.ts'
+import { restoredDraft, upgradeDraft } from '#web/outbox/draft-upgrade.ts'
+import { newPaymentDraft } from '#web/shared/payment/payment-draft.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import {
   formatOfToday,
@@ -67,6 +70,24 @@ test.each(kept)(
 
 test.each(kept)('writes that $name left waiting are understood, upgraded, or asked about', ({ name, entries }) => {
   expect(refusedEntries(entries, inputSchemas, inputUpgrades, name)).toEqual(askedFields[name] ?? [])
+})
+
+/** The forms that are empty without a document, by the keys of their drafts. */
+const emptyForms: readonly { form: RegExp; empty: object }[] = [
+  { form: /^lead-/, empty: leadDraft(null) },
+  { form: /^(advance|final)-payment-/, empty: newPaymentDraft(0, '2026-11-22') },
+]
+
+test.each(kept)('nothing that was typed into a form of $name is lost', ({ drafts }) => {
+  const read = drafts.flatMap(({ key, draft }) => {
+    const name = key.slice(key.lastIndexOf(':') + 1)
+    const { version: _version, ...typed } = draft
+    return emptyForms
+      .filter(({ form }) => form.test(name))
+      .map(({ empty }) => ({ typed, restored: restoredDraft(empty, upgradeDraft(name, draft)) }))
+  })
+  expect(read.length).toBeGreaterThan(3)
+  for (const { typed, restored } of read) expect(restored).toMatchObject(typed)
 })
 
 test('an upgrade leaves alone what this release writes itself', () => {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { draftKeyOf, draftText, parseDraft, removeDraft, watchDrafts, writeDraft } from './form-draft.ts'
+import { restoredDraft, upgradeDraft } from './draft-upgrade.ts'
 import { writerOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 
@@ -25,15 +26,15 @@ export function useFormDraft<T extends object>(key: string, initial: T): FormDra
   const [opened, setOpened] = useState({ storageKey, had: text !== null })
   if (opened.storageKey !== storageKey) setOpened({ storageKey, had: text !== null })
   const draft = parseDraft(text)
-  const known = draft && Object.fromEntries(Object.entries(draft).filter(([field]) => field in initial))
-  const value: T = known ? { ...initial, ...known } : initial
+  const value: T = draft ? restoredDraft(initial, upgradeDraft(key, draft)) : initial
 
   return {
     value,
-    restored: opened.had && known !== null,
+    restored: opened.had && draft !== null,
     change: (patch) => {
       // What is stored now, not what was drawn: two changes in one event must both stay.
-      writeDraft(storageKey, { ...value, ...parseDraft(draftText(storageKey)), ...patch })
+      const stored = parseDraft(draftText(storageKey))
+      writeDraft(storageKey, { ...value, ...(stored && upgradeDraft(key, stored)), ...patch })
     },
     reset: () => removeDraft(storageKey),
   }

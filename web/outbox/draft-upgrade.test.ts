@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { renamed } from '#domain/release/release-upgrade.ts'
+import { restoredDraft, upgradeDraft, type DraftUpgrade } from './draft-upgrade.ts'
+
+const initial = {
+  name: '',
+  gsm: null as number | null,
+  cloth: { kind: '', width: null },
+  lines: [{ hsn: '5407', rate: 1 }],
+}
+
+test('what was typed is laid over the form, and a field the form no longer has is left out', () => {
+  expect(restoredDraft(initial, { name: 'Mahesh', gsm: 60, gone: 'x' })).toEqual({
+    ...initial,
+    name: 'Mahesh',
+    gsm: 60,
+  })
+})
+
+test('a part that was kept without a newer field gets it empty, not as somebody else has it', () => {
+  expect(restoredDraft(initial, { cloth: { kind: 'Silk' }, lines: [{ rate: 2 }, { hsn: '5208', rate: 3 }] })).toEqual({
+    ...initial,
+    cloth: { kind: 'Silk', width: null },
+    lines: [{ hsn: '', rate: 2 }, { hsn: '5208', rate: 3 }], // prettier-ignore
+  })
+})
+
+test('a field that is of another kind now begins as the form does', () => {
+  expect(restoredDraft(initial, { name: { first: 'M' }, cloth: 'Silk', lines: 'none' })).toEqual(initial)
+})
+
+test('text stands where a number is typed, as it was typed', () => {
+  expect(restoredDraft({ gsm: 60 as number | string }, { gsm: 'sixty' })).toEqual({ gsm: 'sixty' })
+})
+
+test('a draft is upgraded by its own form’s rules', () => {
+  const upgrades: readonly DraftUpgrade[] = [{ form: /^lead-/, upgrade: renamed('designation', 'jobTitle') }]
+  expect(upgradeDraft('lead-new', { designation: 'Buyer' }, upgrades)).toEqual({ jobTitle: 'Buyer' })
+  expect(upgradeDraft('quotation-1', { designation: 'Buyer' }, upgrades)).toEqual({ designation: 'Buyer' })
+})
