@@ -29,7 +29,7 @@ export const chunkGroups = [
   // What asks the server before anything else is there, and what every other file begins with.
   {
     name: 'entry',
-    test: /[\\/](entry-call|random-id|call-operation|page-release|problem|server-clock|signal)\.ts$|rolldown[\\/]runtime/,
+    test: /[\\/](entry-call|random-id|device-store|call-operation|page-release|problem|server-clock|signal)\.ts$|rolldown[\\/]runtime/,
     priority: 5,
   },
   // React by itself: it stays in the browser's cache when the next version of the product comes.

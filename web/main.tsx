@@ -14,10 +14,11 @@ import { whenIdle } from '#web/page/when-idle.ts'
 import { loadAllWords, loadWords } from '#web/text/words.ts'
 import { ruleSource } from '#web/rules.ts'
 import { frameWords } from '#web/page-table.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 
 async function start() {
   applyTheme(storedTheme())
-  const language = storedLanguage(localStorage, document.cookie)
+  const language = storedLanguage(deviceStore, document.cookie)
   document.documentElement.lang = language
   // `?mode=` is going to sign in anyway: asking first would only be answered with a 401.
   const isEntering = new URLSearchParams(location.search).has('mode')

@@ -3,6 +3,7 @@ import { storedLanguage } from '#web/text/language.ts'
 import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/page/lazy-screen.ts'
 import { loadWords } from '#web/text/words.ts'
 import { platformTable, publicTable, type PageEntry } from './page-table.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 
 /** `file` is the same for all addresses of one screen. */
 type Page = { path: string; file: string; Screen: LazyScreen }
@@ -20,7 +21,7 @@ function pageOf(entry: PageEntry): Page {
 
 function screenOf({ file, name, words }: PageEntry): LazyScreen {
   return lazyScreen(async () => {
-    const language = storedLanguage(localStorage, document.cookie)
+    const language = storedLanguage(deviceStore, document.cookie)
     // Words that do not arrive are asked for again where they are said.
     void Promise.allSettled(words.map((said) => loadWords(language, said)))
     const components = await files[`./${file}.tsx`]?.()

@@ -7,6 +7,8 @@ export type TestBrowser = {
   /** The connection to the server's clock that is open, if one is. */
   clock: (value: number) => void
   openStreams: () => number
+  /** Something happens to it: it is opened or cut, or the session has changed. */
+  stream: (name: 'open' | 'error' | 'session') => void
   /** Faults that nobody caught. */
   faults: unknown[]
   fire: (name: string, init?: object) => void
@@ -54,6 +56,9 @@ export function openTestBrowser(): TestBrowser {
   return {
     faults,
     openStreams: () => FakeEventSource.open.size,
+    stream: (name) => {
+      for (const source of FakeEventSource.open) source.dispatchEvent(new Event(name))
+    },
     clock: (value) => {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent('clock', { data: String(value) }))

@@ -15,6 +15,7 @@ type Person = {
   role?: 'owner' | 'sales'
   format?: string
   onSignedOut?: (problem: Problem) => void
+  onSessionChanged?: () => void
 }
 
 /** One tab of a person's browser, opened; `closeTabs` ends all of them. */
@@ -24,6 +25,7 @@ export async function openTab({
   role = 'owner',
   format = 'today',
   onSignedOut = () => undefined,
+  onSessionChanged = () => undefined,
 }: Person = {}) {
   const replica = new Replica({
     format,
@@ -32,6 +34,7 @@ export async function openTab({
     actor: { name, role },
     rules: createRuleLoader(ruleSource),
     onSignedOut,
+    onSessionChanged,
   })
   open.add(replica)
   await replica.start()

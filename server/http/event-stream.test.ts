@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventStream } from './event-stream.ts'
 import { createEvents, type EventHub } from './events.ts'
+import { forgetSessions } from '#server/session/session-memory.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
 let testApp: TestApp
@@ -72,4 +73,17 @@ test('one session opens as many streams after closing the first ones as before',
     await body?.cancel()
   }
   expect([statuses.every((status) => status === 200), hub.listening()]).toEqual([true, 0])
+})
+
+test('whoever is given another role hears at once that the session changed, long before the next ping', async () => {
+  const cookie = await cookieOfOwner()
+  const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, counted(), 3_600_000))
+  const response = await app.request('http://localhost:3000/events', { headers: { cookie } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  await testApp.appContext.database.pool.query("update staff set role = 'production'")
+  forgetSessions({})
+
+  expect((await reader?.read())?.value).toContain('event: session')
+  await reader?.cancel()
 })

@@ -20,7 +20,10 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** GET /api/events: an event `clock` whenever something of the company changed. A ping keeps proxies from closing it. */
+/**
+ * GET /api/events: an event `clock` whenever something of the company changed, and `session` when the caller's own session
+ * did: another role, or no session any more. A ping keeps proxies from closing it.
+ */
 export async function eventStream(
   c: Context,
   appContext: AppContext,
@@ -28,19 +31,19 @@ export async function eventStream(
   pingMs: number = 20_000,
 ): Promise<Response> {
   const token = readToken(c.req.raw)
-  const isSignedIn = async (): Promise<boolean> => (await findHolder(appContext, token, Date.now())).signedIn !== null
+  const look = async (): Promise<SignedIn | null> => (await findHolder(appContext, token, Date.now())).signedIn
   const { signedIn, isRevoked } = await findHolder(appContext, token, Date.now())
   const key = signedIn?.caller.sessionKey
   if (!signedIn?.caller.companyId || !key) throw signInFirst(isRevoked)
   if ((streams.get(key) ?? 0) >= streamsMax)
     throw new Refused({ code: 'too-many-requests', params: { seconds: 30 } }, 429)
-  return new Response(openStream(signedIn, hub, { pingMs, isSignedIn }), { headers })
+  return new Response(openStream(signedIn, hub, { pingMs, look }), { headers })
 }
 
-type Watch = { pingMs: number; isSignedIn: () => Promise<boolean> }
+type Watch = { pingMs: number; look: () => Promise<SignedIn | null> }
 
 /** Written to directly: a thousand listeners are told at once, and each layer in between costs as much as all the rest. */
-function openStream({ caller }: SignedIn, hub: EventHub, { pingMs, isSignedIn }: Watch): ReadableStream<Uint8Array> {
+function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look }: Watch): ReadableStream<Uint8Array> {
   const key = caller.sessionKey ?? ''
   const encoder = new TextEncoder()
   let leave = (): void => undefined
@@ -55,15 +58,21 @@ function openStream({ caller }: SignedIn, hub: EventHub, { pingMs, isSignedIn }:
         leave()
         controller.close()
       }
-      // A session that ended, here or elsewhere, must not go on hearing of the company.
-      const check = (then: () => void): void =>
-        void isSignedIn().then(
-          (isIt) => isOpen && (isIt ? then() : end()),
-          () => isOpen && end(),
-        )
+      // A session that ended, here or elsewhere, must not go on hearing of the company; of a changed one the browser is
+      // told that it changed, and asks.
+      let known = JSON.stringify(session)
+      const hear = (found: SignedIn | null): void => {
+        if (!isOpen) return
+        const now = found && JSON.stringify(found.session)
+        if (now !== known) send('session', '')
+        if (now === null) return end()
+        known = now
+      }
+      const check = () => look().then(hear, () => hear(null))
+      const ping = () => isOpen && send('ping', '')
       let isOpen = true
-      const timer = setInterval(() => check(() => send('ping', '')), pingMs)
-      const unwatch = watchSession(caller, () => check(() => undefined))
+      const timer = setInterval(() => void check().then(ping), pingMs)
+      const unwatch = watchSession(caller, () => void check())
       const unsubscribe = hub.subscribe(caller.companyId ?? '', (clock) => send('clock', String(clock)), end)
       leave = () => {
         if (!isOpen) return

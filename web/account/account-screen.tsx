@@ -1,10 +1,14 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Link } from '#design/press/link.tsx'
+import { Banner } from '#design/tell/banner.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { deviceStore } from '#web/transport/device-store.ts'
+import { isLeaving } from '#web/session/session-leaving.ts'
+import { readRevoked } from '#web/session/session-revoked.ts'
 import { useSessionState } from '#web/session/use-session.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { placeAfterSignIn } from './account-next.ts'
@@ -12,6 +16,9 @@ import { AccountSignInForm } from './account-sign-in-form.tsx'
 
 // Whoever comes to sign in does not wait for the four steps of signing up.
 const AccountSignUpForm = lazyPart(() => import('./account-sign-up-form.tsx').then((file) => file.AccountSignUpForm))
+
+// Where access was taken away with something unsent; nearly nobody meets it.
+const AccountUnsent = lazyPart(() => import('./account-unsent.tsx').then((file) => file.AccountUnsent))
 
 const ways = [
   { id: 'sign-in', path: '/login' },
@@ -37,6 +44,12 @@ export function AccountScreen() {
       title={t(isSignUp ? 'sign-up.title' : 'sign-in.title')}
       lead={t(isSignUp ? 'sign-up.lead' : 'sign-in.lead')}
     >
+      {isLeaving(deviceStore) && <Banner>{t('leaving')}</Banner>}
+      {readRevoked(deviceStore) && (
+        <Suspense fallback={null}>
+          <AccountUnsent />
+        </Suspense>
+      )}
       <nav aria-label={t('ways')} className="grid grid-cols-2 gap-1 rounded-3 border border-thread bg-calico p-1">
         {ways.map((way) => (
           <Link

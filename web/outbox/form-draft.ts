@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/transport/device-store.ts'
+
 const prefix = 'vanat_draft:'
 
 export const draftKeyOf = (owner: string | null, key: string): string => `${prefix}${owner ?? 'public'}:${key}`
@@ -13,7 +15,7 @@ const tell = () => {
 export function draftText(key: string): string | null {
   const known = memory.get(key)
   if (known !== undefined) return known
-  const stored = localStorage.getItem(key)
+  const stored = deviceStore.getItem(key)
   memory.set(key, stored)
   return stored
 }
@@ -34,7 +36,7 @@ export function writeDraft(key: string, draft: unknown): void {
   const text = JSON.stringify(draft)
   memory.set(key, text)
   try {
-    localStorage.setItem(key, text)
+    deviceStore.setItem(key, text)
   } catch {
     // Kept in memory, above.
   }
@@ -43,7 +45,7 @@ export function writeDraft(key: string, draft: unknown): void {
 
 export function removeDraft(key: string): void {
   memory.set(key, null)
-  localStorage.removeItem(key)
+  deviceStore.removeItem(key)
   tell()
 }
 
@@ -55,6 +57,6 @@ export function watchDrafts(watcher: () => void): () => void {
 /** Drafts go with their owner: the next person at this phone must not find them. */
 export function forgetDrafts(): void {
   memory.clear()
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of deviceStore.keys()) if (key.startsWith(prefix)) deviceStore.removeItem(key)
   tell()
 }

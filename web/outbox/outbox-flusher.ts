@@ -15,6 +15,8 @@ type FlusherOptions = {
   /** The server has done some of it: the replica has something to fetch. */
   onAnswered: () => void
   onSignedOut: (problem: Problem) => void
+  /** A write was refused because the role may not do it: it may be another one since the page was loaded. */
+  onForbidden: () => void
   onReached: (reached: boolean) => void
 }
 
@@ -87,6 +89,7 @@ export class OutboxFlusher {
     }
     const { code, params, status, errors } = answer.problem
     const tries = entry.tries + 1
+    if (status === 403) this.#options.onForbidden()
     if (verdictOf(answer.problem) === 'refused' || (status === 500 && tries >= mostFaults))
       return this.#keepRefused({
         ...entry,

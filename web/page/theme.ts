@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/transport/device-store.ts'
+
 /** `system` follows the phone; the other two are a person's own choice, kept on the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -5,17 +7,21 @@ export type Theme = (typeof themes)[number]
 const key = 'vanat_theme'
 
 export function storedTheme(): Theme {
-  const stored = localStorage.getItem(key)
+  const stored = deviceStore.getItem(key)
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
 /** Sets the theme on the page and keeps it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(key)
+    deviceStore.removeItem(key)
     delete document.documentElement.dataset['theme']
     return
   }
-  localStorage.setItem(key, theme)
   document.documentElement.dataset['theme'] = theme
+  try {
+    deviceStore.setItem(key, theme)
+  } catch {
+    // A full storage: the theme holds until the page is closed.
+  }
 }

@@ -1,7 +1,7 @@
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
 import { Replica } from './replica.ts'
 import { ownerOf, writerOf } from '#web/session/session-copy.ts'
-import { sessionStore } from '#web/session/session-store.ts'
+import { sessionStore, type SessionStanding } from '#web/session/session-store.ts'
 import { pageRelease } from '#web/transport/page-release.ts'
 import { signal } from '#web/transport/signal.ts'
 
@@ -12,11 +12,18 @@ export const replicaFault = signal<unknown>(null)
 
 /** Opens the copy of whoever signs in, and closes it when somebody else does. Called once, at the start. */
 export function followSession(rules: RuleLoader): void {
+  let before: SessionStanding = 'asking'
   const follow = () => {
-    const { session } = sessionStore.state.get()
+    const { session, standing } = sessionStore.state.get()
+    const isBack = before === 'ended' && standing === 'live'
+    before = standing
     const owner = session && ownerOf(session)
     const open = replicaStore.get()
-    if (open?.owner === owner) return
+    if (open && open.owner === owner) {
+      // Signed in again in the same page: what waits is sent now, not at the next wake.
+      if (isBack) open.wake()
+      return
+    }
     open?.stop()
     const writer = session && writerOf(session)
     if (!session || owner === null || writer === null) return replicaStore.set(null)
@@ -27,8 +34,8 @@ export function followSession(rules: RuleLoader): void {
       actor: { name, role },
       format: pageRelease.format,
       rules,
-      // Another company was entered in another tab: who is signed in has changed, not ended.
-      onSignedOut: ({ code }) => (code === 'other-company' ? void sessionStore.confirm() : sessionStore.ended()),
+      onSignedOut: ({ code }) => sessionStore.ended(code),
+      onSessionChanged: () => void sessionStore.confirm(),
     })
     replicaStore.set(replica)
     replica.start().catch((fault: unknown) => replicaFault.set(fault))

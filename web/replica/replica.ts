@@ -42,6 +42,8 @@ export type ReplicaOptions = {
   rules: RuleLoader
   /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
   onSignedOut: (problem: Problem) => void
+  /** The session is another than this page believes, or may be: a new role, for instance. */
+  onSessionChanged: () => void
 }
 
 /** A nudge may be lost; a visible screen is at most this old. */
@@ -126,12 +128,19 @@ export class Replica {
     if (this.#stopping.signal.aborted) return
     if (!pulled.ok) {
       if (pulled.problem.status === 401) this.#options.onSignedOut(pulled.problem)
+      if (pulled.problem.status === 403) this.#options.onSessionChanged()
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
     this.#report({ offline: false })
     if (answered.length === 0) return
     await this.queue.forget(answered)
     await this.#queueChanged()
+  }
+
+  /** The server can be asked again, after a sign-in for instance: what is new is fetched, what waits is sent. */
+  wake(): void {
+    this.#quietly(this.pull())
+    this.#flush()
   }
 
   stop(): void {
@@ -208,6 +217,7 @@ export class Replica {
         onChange: () => this.#queueChanged(),
         onAnswered: () => this.#quietly(this.pull()),
         onSignedOut: this.#options.onSignedOut,
+        onForbidden: this.#options.onSessionChanged,
         onReached: (reached) => this.#report({ offline: !reached }),
       })
     } catch {
@@ -228,23 +238,23 @@ export class Replica {
   #stayAwake(): void {
     const { signal: stopped } = this.#stopping
     const wake = () => {
-      if (document.hidden) return
-      this.#quietly(this.pull())
-      this.#flush()
+      if (!document.hidden) this.wake()
     }
-    const hear = (clock: number) => {
-      if (clock > this.#progress.clock) this.#quietly(this.pull())
+    const listeners = {
+      onClock: (clock: number) => {
+        if (clock > this.#progress.clock) this.#quietly(this.pull())
+      },
+      onSession: this.#options.onSessionChanged,
     }
     // The first screen does not wait for it, and where it does not arrive the next pull brings the news.
     void import('./replica-events.ts').then(
-      ({ listenToClock }) => listenToClock(this.owner, hear, stopped),
+      ({ listenToEvents }) => listenToEvents(this.owner, listeners, stopped),
       () => undefined,
     )
     const every = setInterval(wake, pullEveryMs)
     document.addEventListener('visibilitychange', wake, { signal: stopped })
     addEventListener('online', wake, { signal: stopped })
     stopped.addEventListener('abort', () => clearInterval(every))
-    this.#quietly(this.pull())
-    this.#flush()
+    this.wake()
   }
 }

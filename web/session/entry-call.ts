@@ -1,5 +1,6 @@
 import { randomId } from '#web/browser/random-id.ts'
 import { callOperation, pressAnsweredWithinMs, type Answer } from '#web/transport/call-operation.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 
 // By name: importing the operations would bring the rules of signing up into the first file of everybody.
 const operations = { guest: 'account.enter-guest', demo: 'account.enter-demo' } as const
@@ -19,7 +20,7 @@ const sessionKeys = ['vanat_session', 'vanat_leaving'] as const
 function begin(): { mode: EntryMode; answer: Promise<Answer> } | null {
   try {
     const mode = new URLSearchParams(location.search).get('mode')
-    const isStranger = sessionKeys.every((key) => localStorage.getItem(key) === null)
+    const isStranger = sessionKeys.every((key) => deviceStore.getItem(key) === null)
     if (!location.pathname.startsWith('/platform') || !isEntryMode(mode) || !isStranger) return null
     return { mode, answer: ask(mode) }
   } catch {

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-operations.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { type TestBrowser, eventually, openTestBrowser, promptly } from '#web/testing-browser.ts'
+import { readRevoked } from './session-revoked.ts'
 import { problem, TestServer } from '#web/testing-server.ts'
 
 let browser: TestBrowser
@@ -214,4 +215,55 @@ test('a browser that keeps nothing lets people in all the same, and the fault is
   await sessionStore.enter(meena)
   expect(shown()).toEqual({ session: meena, standing: 'live' })
   expect(browser.faults).toHaveLength(1)
+})
+
+test('a session that was taken away takes rows and drafts along, and keeps what waits for whoever can enter it', async () => {
+  await keepCopyOf(meenasCopy)
+  const queue = await keepWriteOf('c1|authenticated|meena@example.com')
+  const { sessionStore, drafts, shown } = await loadPage()
+  await sessionStore.enter(meena)
+  drafts.writeDraft(drafts.draftKeyOf('c1', 'lead-new'), { companyName: 'half typed' })
+  server.on('account.session', () => problem(401, 'session-revoked'))
+  await sessionStore.confirm()
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+  await promptly(async () => expect(await copies()).toEqual([]))
+  expect(drafts.draftText(drafts.draftKeyOf('c1', 'lead-new'))).toBeNull()
+  expect(await queue.all('c1|authenticated|meena@example.com')).toHaveLength(1)
+  expect(readRevoked(localStorage)).toEqual({
+    writer: 'c1|authenticated|meena@example.com',
+    name: 'Meena',
+    companyName: 'Shree',
+  })
+})
+
+test('a session that came to its end keeps the rows, until it is taken away', async () => {
+  await keepCopyOf(meenasCopy)
+  const { sessionStore, shown } = await loadPage()
+  await sessionStore.enter(meena)
+  sessionStore.ended('not-signed-in')
+  expect(shown()).toEqual({ session: meena, standing: 'ended' })
+  expect(await copies()).toHaveLength(1)
+  sessionStore.ended('session-revoked')
+  expect(shown()).toEqual({ session: null, standing: 'none' })
+  await promptly(async () => expect(await copies()).toEqual([]))
+})
+
+test('whoever is let in again has their queue back, and somebody else’s sign-in leaves it where it is', async () => {
+  const { sessionStore } = await loadPage()
+  await sessionStore.enter(meena)
+  sessionStore.ended('session-revoked')
+  await sessionStore.enter(kirit)
+  expect(readRevoked(localStorage)?.name).toBe('Meena')
+  await sessionStore.enter(meena)
+  expect(readRevoked(localStorage)).toBeNull()
+})
+
+test('signing out answers whether the server has heard it', async () => {
+  const { sessionStore } = await loadPage()
+  server.on('account.sign-out', () => Response.json({}))
+  await sessionStore.enter(meena)
+  expect(await sessionStore.leave()).toBe(true)
+  await sessionStore.enter(meena)
+  server.isDown = true
+  expect(await sessionStore.leave()).toBe(false)
 })

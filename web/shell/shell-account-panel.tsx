@@ -16,9 +16,12 @@ import { ShellLanguage } from './shell-language.tsx'
 import { ShellTheme } from './shell-theme.tsx'
 
 const leave = async () => {
-  await sessionStore.leave()
-  // A whole new page: nothing of the last person stays in this one's memory.
-  location.assign('/')
+  const isOver = await sessionStore.leave()
+  const hasKeptPage = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  // A whole new page: nothing of the last person stays in this one's memory. Without a network only a kept page of the
+  // platform opens; where there is none, this one shows the way in already.
+  if (isOver) location.assign('/')
+  else if (hasKeptPage) location.assign('/login')
 }
 
 /** `label` is who one is in a word; `onLeave` closes the panel when a link of it is followed. */

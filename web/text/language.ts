@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/transport/device-store.ts'
+
 /** The languages of the product, each in its own name and with its `lang` attribute. */
 export const languages = [
   { code: 'en', name: 'English' },
@@ -24,7 +26,7 @@ export function storedLanguage(store: Pick<Storage, 'getItem'>, cookies: string)
 /** Keeps the choice in both places, so that site and platform never speak two languages to one person. */
 export function keepLanguage(language: Language): void {
   try {
-    localStorage.setItem(key, language)
+    deviceStore.setItem(key, language)
   } catch {
     // A locked storage forgets the choice here; the cookie below still carries it.
   }

@@ -1,4 +1,5 @@
 import { signal } from './signal.ts'
+import { deviceStore } from './device-store.ts'
 
 /** The header counts whole seconds and may have been long on the way; a device this close to the server is right. */
 const toleranceMs = 120_000
@@ -23,7 +24,7 @@ const ahead = signal(kept())
 
 function kept(): number {
   try {
-    const known = Number(localStorage.getItem(storageKey))
+    const known = Number(deviceStore.getItem(storageKey))
     return Number.isSafeInteger(known) ? known : 0
   } catch {
     return 0
@@ -38,8 +39,8 @@ export function hearServerClock(date: string | null, sentAt: number): void {
   if (heard === ahead.get()) return
   ahead.set(heard)
   try {
-    if (heard === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, String(heard))
+    if (heard === 0) deviceStore.removeItem(storageKey)
+    else deviceStore.setItem(storageKey, String(heard))
   } catch {
     // Known until this page is closed.
   }

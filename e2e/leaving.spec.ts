@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor, workerInCharge } from './browser.ts'
+import { openFixture } from './fixture.ts'
+import { signInBy, signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+async function device() {
+  const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
+  const person = await signUpBy(page)
+  await page.goto('/platform/leads')
+  await workerInCharge(page)
+  return { context, page, person }
+}
+
+const replicas = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('vanat-replica-') ? [name] : [])),
+  )
+
+test('whoever signs out without a network lands on a kept page, which says that the server hears of it later', async () => {
+  const { context, page } = await device()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Account: User' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await page.getByText('You are signed out on this device.').waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await replicas(page)).toEqual([])
+  await context.close()
+})
+
+test('a device whose session was taken away keeps no row, and gives what was never sent as a file', async () => {
+  const { context, page, person } = await device()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add lead' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Company name').fill('Kothari Sarees')
+  await form.getByLabel('Contact person').fill('Mahesh')
+  await form.getByLabel('Phone').fill('98765 43210')
+  await form.getByLabel('Inquiry details').fill('Georgette, 1000 m')
+  await form.getByRole('button', { name: 'Add lead' }).click()
+  await page.getByText('Kothari Sarees', { exact: true }).first().waitFor()
+  const other = await openVisitor(fixture.browser, fixture.product.url)
+  await signInBy(other.page, person)
+  const everywhere = await other.page.request.post('/api/account.sign-out-everywhere', { data: {} })
+  expect(everywhere.ok()).toBe(true)
+  await context.setOffline(false)
+  const card = page.getByRole('region', { name: 'Your access to Shree Dev Textiles was taken away' })
+  await card.getByText('Kothari Sarees').waitFor({ timeout: 60_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+
+  expect(readFileSync(await download.path(), 'utf8')).toContain('company name: Kothari Sarees')
+  expect(await replicas(page)).toEqual([])
+  await other.context.close()
+  await context.close()
+})

@@ -1,0 +1,37 @@
+import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
+import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+
+/** What somebody entered on this device and the server has not done, in the order it was entered. */
+export async function readUnsent(writer: string): Promise<OutboxEntry[]> {
+  const entries = await (await openOutboxDatabase()).all(writer)
+  return entries.filter(({ state }) => state !== 'answered')
+}
+
+/** Throws them away, after the person has said so. */
+export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
+  const database = await openOutboxDatabase()
+  await database.change(
+    [],
+    entries.map(({ seq }) => seq),
+  )
+}
+
+/** Whoever enters it again needs what was typed, and neither ids nor versions nor what stayed empty. */
+function linesOf(value: unknown, path: string): string[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [`  ${path}: ${value}`]
+  if (typeof value === 'string') return value === '' ? [] : [`  ${path}: ${value}`]
+  if (Array.isArray(value)) return value.flatMap((one, at) => linesOf(one, `${path} ${at + 1}`))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([field, inner]) =>
+      /^(version|id|\w+Id)$/.test(field) ? [] : linesOf(inner, [path, wordsOf(field)].filter(Boolean).join(' · ')),
+    )
+  return []
+}
+
+const wordsOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The entries as a file that a person can read, and below them as they would have been sent, for a program. */
+export function unsentText(head: string, entries: readonly { title: string; input: unknown }[]): string {
+  const read = entries.map(({ title, input }) => [title, ...linesOf(input, '')].join('\n'))
+  return [head, ...read, JSON.stringify(entries, null, 2)].join('\n\n')
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
+import { forgetRevoked, readRevoked, type Revoked } from '#web/session/session-revoked.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { discardUnsent, readUnsent, unsentText } from './account-unsent-entries.ts'
+
+/**
+ * What becomes of entries whose sender may not sign in any more: they were typed on this device and not sent, so they are
+ * shown here, and go along as a file to whoever can enter them.
+ */
+export function AccountUnsent() {
+  const [revoked, setRevoked] = useState(() => readRevoked(deviceStore))
+  const done = () => {
+    forgetRevoked(deviceStore, null)
+    setRevoked(null)
+  }
+  return revoked && <Unsent revoked={revoked} onDone={done} />
+}
+
+function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
+  const { t } = useTranslation('account')
+  const { t: kernel } = useTranslation('kernel')
+  const { exactDay } = useSentences('account')
+  const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
+  const [asks, setAsks] = useState(false)
+  const { writer, name, companyName } = revoked
+  useEffect(() => {
+    readUnsent(writer).then(setEntries, () => setEntries([]))
+  }, [writer])
+  if (entries === null) return null
+
+  const titleOf = ({ operation, label }: OutboxEntry) =>
+    [kernel(`operation.${operation}`), label].filter(Boolean).join(' · ')
+  const save = () => {
+    const head = t('unsent.file-head', { name, company: companyName })
+    const said = entries.map((entry) => ({ title: `${titleOf(entry)} · ${exactDay(entry.at)}`, input: entry.input }))
+    saveFile(`vanat-${entries[0]?.at.slice(0, 10)}.txt`, unsentText(head, said))
+  }
+  const discard = async () => {
+    await discardUnsent(entries)
+    onDone()
+  }
+  return (
+    <Card title={t('unsent.title', { company: companyName })}>
+      <div className="grid gap-4">
+        <p>{entries.length === 0 ? t('unsent.none') : t('unsent.text', { count: entries.length, name })}</p>
+        <ul className="grid gap-2 empty:hidden">
+          {entries.map((entry) => (
+            <li key={entry.id} className="grid rounded-2 border border-thread p-3">
+              <span className="font-semibold">{titleOf(entry)}</span>
+              <span className="text-13 text-ink-2">{exactDay(entry.at)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          {entries.length === 0 ? (
+            <Button onClick={onDone}>{t('unsent.understood')}</Button>
+          ) : (
+            <>
+              <Button tone="primary" icon="copy" onClick={save}>
+                {t('unsent.save')}
+              </Button>
+              <Button tone="quiet" icon="trash" onClick={() => setAsks(true)}>
+                {kernel('discard')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={t('unsent.discard', { count: entries.length })}
+        confirmLabel={kernel('discard')}
+        cancelLabel={kernel('cancel')}
+        onConfirm={() => void discard()}
+        onClose={() => setAsks(false)}
+      >
+        {t('unsent.discard-text')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,37 @@
+import type { Session } from '#domain/account/account-operations.ts'
+import { writerOf } from './session-copy.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whose access on this device was taken away, and in which company: whose queue may be handed over without a sign-in. */
+export type Revoked = { writer: string; name: string; companyName: string }
+
+const revokedKey = 'vanat_revoked'
+
+export function rememberRevoked(store: Store, session: Session): void {
+  const writer = writerOf(session)
+  if (writer === null) return
+  const revoked: Revoked = { writer, name: session.name, companyName: session.company?.companyName ?? '' }
+  try {
+    store.setItem(revokedKey, JSON.stringify(revoked))
+  } catch {
+    // A full storage: the queue stays, and is shown when they sign in again.
+  }
+}
+
+/** The last one, or null. What is not readable is treated as absent. */
+export function readRevoked(store: Store): Revoked | null {
+  try {
+    const known: unknown = JSON.parse(store.getItem(revokedKey) ?? 'null')
+    // Written by this file under this key.
+    return typeof known === 'object' && known !== null && 'writer' in known ? (known as Revoked) : null
+  } catch {
+    return null
+  }
+}
+
+/** They signed in again, or what was theirs has been dealt with (`session` null). */
+export function forgetRevoked(store: Store, session: Session | null): void {
+  const revoked = readRevoked(store)
+  if (revoked && (session === null || revoked.writer === writerOf(session))) store.removeItem(revokedKey)
+}
