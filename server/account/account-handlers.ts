@@ -1,10 +1,11 @@
 import { emailKey } from '#domain/account/account-email.ts'
 import * as operations from '#domain/account/account-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { forgiveLogins, limitLogins } from '#server/http/login-rate-limit.ts'
+import { forgiveLogins, limitLogins, limitLoginsOfAddress } from '#server/http/login-rate-limit.ts'
 import { publicOperation, type PublicRequest } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { count, limit, refuseSpent } from '#server/http/rate-limit.ts'
 import { Refused } from '#server/http/problem.ts'
+import { deviceCookie, knownDevice } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
@@ -19,32 +20,45 @@ const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Prom
   inTransaction(publicRequest.appContext.database.pool, 'system', work)
 
 const signIn = publicOperation(operations.signIn, async ({ email, password }, publicRequest) => {
-  // A whole market stands behind one carrier address, so the address may do much more than one account may.
-  limit(`sign-in-address:${publicRequest.address}`, 120, 900)
+  limitLoginsOfAddress(email, publicRequest)
   limitLogins(email, publicRequest)
   const account = await inSystem(publicRequest, () => findAccountByEmail(email))
-  if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw wrong()
+  const lane = knownDevice(publicRequest, email) === null ? 'strangers' : 'known'
+  if (!(await isPassword(password, account?.passwordHash ?? null, lane)) || !account) throw wrong()
   const opened = await inSystem(publicRequest, async () => {
     const companyId = await companyOf(account.id)
     if ((companyId === null && !account.isAdmin) || !(await holdProved(account))) throw wrong()
     return openSession('authenticated', { accountId: account.id, companyId }, publicRequest)
   })
   forgiveLogins(email, publicRequest)
+  publicRequest.device = deviceCookie(publicRequest, email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
+  // Whoever asked for a few addresses that are taken is told no more of any: it would be a way to learn who has an account.
+  refuseSpent(takenBy(publicRequest), takenAnswers)
   const passwordHash = await hashPassword(form.password)
   const opened = await found(form, passwordHash, publicRequest).catch((error: unknown) => {
     // Another of the same moment was first, with the same form or the same address: now it is seen.
     if (isOvertaken(error)) return found(form, passwordHash, publicRequest)
     throw error
   })
+  publicRequest.device = deviceCookie(publicRequest, form.email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
+
+/** How often in a day one address is told that an e-mail address has an account. */
+const takenAnswers = 3
+const takenBy = ({ address }: PublicRequest): string => `sign-up-taken:${address}`
+
+function emailTaken(publicRequest: PublicRequest): Refused {
+  count(takenBy(publicRequest), 86_400)
+  return new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
+}
 
 /** The account was made between the look at its id and the one at its address. */
 class Overtaken extends Error {}
@@ -64,7 +78,7 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
     if (!isRepeat) {
       const other = await findAccountByEmail(form.email)
       if (other && !known && other.id === form.accountId) throw new Overtaken()
-      if (other) throw new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
+      if (other) throw emailTaken(publicRequest)
       addAccount({ id: form.accountId, email: form.email, name: form.ownerName, passwordHash, isAdmin: false })
       newCompany(form, publicRequest.nowMs)
     }

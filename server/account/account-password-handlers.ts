@@ -14,6 +14,7 @@ import { linkTokenHash } from '#server/session/link-token.ts'
 import { hashPassword, isPassword } from '#server/session/password.ts'
 import { findReset } from '#server/account/account-password-reset-store.ts'
 import { Refused } from '#server/http/problem.ts'
+import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { openSession, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -96,6 +97,7 @@ const resetPassword = publicOperation(operations.resetPassword, async ({ linkId,
   })
   forgetSessions({ accountId: who.accountId })
   forgiveLogins(email, publicRequest)
+  publicRequest.device = deviceCookie(publicRequest, email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })

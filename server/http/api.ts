@@ -6,7 +6,7 @@ import type { Operation } from '#domain/kernel/operation.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import type { Binding, AppContext, PublicRequest } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { limit, limitSite } from '#server/http/rate-limit.ts'
 import { log } from '#server/runtime/log.ts'
 import { earlierAnswer, performRead, performWrite } from '#server/entity/perform.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
@@ -128,8 +128,14 @@ async function publicAnswer(
   // Signing in while signed in replaces the session, so 'public' admits everybody; other roles are admitted by name.
   if (!operation.roles.includes('public') && !operation.roles.includes(known.caller.role))
     throw known.caller.role === 'public' ? signInFirst(known.isRevoked) : new Refused({ code: 'not-allowed' }, 403)
-  const visitor: PublicRequest = { ...known, appContext, address: addressOf(c, appContext) }
+  const visitor: PublicRequest = {
+    ...known,
+    appContext,
+    address: addressOf(c, appContext),
+    cookies: c.req.header('cookie') ?? '',
+  }
   limit(`address:${visitor.address}`, 300, 60)
+  limitSite(visitor.address, 'site', 1200, 60)
   const { parse } = await readInput(c, appContext, operation)
   const input = parse()
   const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
@@ -137,6 +143,8 @@ async function publicAnswer(
   // Committed by now: what this browser held until here is over.
   if (known.caller.sessionKey) forgetSessions({ sessionKey: known.caller.sessionKey })
   response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration))
+  // After the session's own, which programs take for the only one.
+  if (visitor.device !== undefined) response.headers.append('set-cookie', visitor.device)
   return response
 }
 

@@ -1,3 +1,4 @@
+import { visitorSite } from '#server/http/visitor-network.ts'
 import { noPeers, type Peers } from '#server/database/peers.ts'
 import { Refused } from '#server/http/problem.ts'
 
@@ -8,6 +9,8 @@ const leastSwept = 50_000
 export type RateLimit = {
   /** Refuses with 429 once `most` calls under one key came within `seconds`. */
   limit: (key: string, most: number, seconds: number) => void
+  /** Refuses with 429 where `most` were counted under one key already; counts nothing itself. */
+  refuseSpent: (key: string, most: number) => void
   /** Counts a call that another process of the same database was asked for. */
   count: (key: string, seconds: number) => void
   /** Takes a wrong password's count back after the right one, so that a forgetful owner is not locked out for it. */
@@ -45,6 +48,11 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
       const wait = Math.ceil((window.endsAt - nowMs) / 1000)
       throw new Refused({ code: 'too-many-requests', params: { seconds: wait } }, 429)
     },
+    refuseSpent(key, most) {
+      const known = windows.get(key)
+      const wait = known && known.count >= most ? known.endsAt - clock() : 0
+      if (wait > 0) throw new Refused({ code: 'too-many-requests', params: { seconds: Math.ceil(wait / 1000) } }, 429)
+    },
     forgive: (key) => void windows.delete(key),
   }
 }
@@ -62,6 +70,21 @@ export function limit(key: string, most: number, seconds: number): void {
   } finally {
     if (seconds >= leastSharedSeconds) peers.tell('limit', { key, seconds })
   }
+}
+
+/** Refuses with 429 where `most` were counted under one key already. */
+export const refuseSpent = (key: string, most: number): void => own.refuseSpent(key, most)
+
+/** Counts without refusing: what `refuseSpent` looks at. */
+export function count(key: string, seconds: number): void {
+  own.count(key, seconds)
+  peers.tell('limit', { key, seconds })
+}
+
+/** As `limit`, for all networks of one IPv6 site together; nothing where the address is not of one. */
+export function limitSite(address: string, key: string, most: number, seconds: number): void {
+  const site = visitorSite(address)
+  if (site !== null) limit(`${key}:${site}`, most, seconds)
 }
 
 /** Takes a key's count back, here and in the peers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorNetwork } from './visitor-network.ts'
+import { visitorNetwork, visitorSite } from './visitor-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,13 @@ test.each([
   ['in-process', 'in-process'],
 ])('%s is counted as %s', (address, network) => {
   expect(visitorNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['in-process', null],
+])('%s is of the site %s', (address, site) => {
+  expect(visitorSite(visitorNetwork(address))).toBe(site)
 })

@@ -14,3 +14,12 @@ export function visitorNetwork(address: string): string {
   const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * The network of 48 bits around one of 64, as a household or a rented server may be given all of its 65,536 (RFC 6177); null
+ * for an IPv4 address.
+ */
+export function visitorSite(network: string): string | null {
+  const groups = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)
+  return groups ? `${groups[1]}::/48` : null
+}

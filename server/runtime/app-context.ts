@@ -35,6 +35,10 @@ export type PublicRequest = {
   /** For limits: one phone network may stand behind one address, so accounts are limited too. */
   address: string
   nowMs: number
+  /** As the browser sent them, in one line. */
+  cookies: string
+  /** Set where this device is to be known to an account (see `deviceCookie`). */
+  device?: string
   /** Set to sign the visitor in (a token and its last instant) or out (null). */
   session?: { token: string; expiresAt: string } | null
 }

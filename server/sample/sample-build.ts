@@ -123,6 +123,7 @@ async function happen(
       caller,
       sessionOf: null,
       isRevoked: false,
+      cookies: '',
       requestId: 'sample',
       address: 'sample',
       nowMs: atMs,

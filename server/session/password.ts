@@ -16,27 +16,30 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
     )
   })
 
+const busy = (): Refused => new Refused({ code: 'sign-in-busy', params: { seconds: 5 } }, 503)
+
 /**
  * At most two at once: a crowd that signs in together must not need a gigabyte. Twenty more may wait, three seconds for
- * the last of them; a flood beyond that is told to come again instead of holding everybody up for minutes.
+ * the last of them; a flood beyond that is told to come again instead of holding everybody up for minutes. Devices that are
+ * known to the account have a lane of their own, so that a flood of strangers does not keep its owner out.
  */
-const inTurn = inTurns({
-  atOnce: 2,
-  waiting: 20,
-  busy: () => new Refused({ code: 'sign-in-busy', params: { seconds: 5 } }, 503),
-})
+const lanes = {
+  strangers: inTurns({ atOnce: 2, waiting: 20, busy }),
+  known: inTurns({ atOnce: 1, waiting: 10, busy }),
+}
+export type Lane = keyof typeof lanes
 
 /** A password as it is kept: scrypt's parameters, salt and key. Refuses with 503 where too many wait already. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => {
+  lanes.strangers(async () => {
     const salt = randomBytes(16)
     const key = await derive(password, salt, cost)
     return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
   })
 
 /** Compares in constant time. With no hash it works as long and answers false, so that nobody can tell which addresses exist. */
-export const isPassword = (password: string, hash: string | null): Promise<boolean> =>
-  inTurn(async () => {
+export const isPassword = (password: string, hash: string | null, lane: Lane = 'strangers'): Promise<boolean> =>
+  lanes[lane](async () => {
     const [, N, r, p, salt, key] = hash?.split('$') ?? []
     if (!salt || !key) {
       await derive(password, randomBytes(16), cost)

@@ -11,12 +11,16 @@ export function readToken(request: Request): string | null {
 /** Whether people reach us over TLS. */
 export const isSecure = ({ baseUrl }: Pick<Configuration, 'baseUrl'>): boolean => baseUrl.startsWith('https:')
 
-/** HttpOnly keeps the token from scripts, Lax from other sites' forms, Secure from the open road where there is TLS. */
+/** HttpOnly keeps a cookie from scripts, Lax from other sites' forms, Secure from the open road where there is TLS. */
+export const cookieRules = (configuration: Configuration): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isSecure(configuration) ? '; Secure' : ''}`
+
+/** The cookie that holds a session's token, or ends it. */
 export function sessionCookie(
   session: { token: string; expiresAt: string } | null,
   configuration: Configuration,
 ): string {
-  const rules = `Path=/; HttpOnly; SameSite=Lax${isSecure(configuration) ? '; Secure' : ''}`
+  const rules = cookieRules(configuration)
   return session
     ? `${name}=${session.token}; ${rules}; Expires=${new Date(session.expiresAt).toUTCString()}`
     : `${name}=; ${rules}; Max-Age=0`

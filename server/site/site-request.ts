@@ -39,6 +39,7 @@ export async function visitOf(c: Context, appContext: AppContext): Promise<Publi
     caller: signedIn?.caller ?? anonymous,
     sessionOf: signedIn?.session ?? null,
     isRevoked,
+    cookies: c.req.header('cookie') ?? '',
     requestId: randomUUID(),
     address: addressOf(c, appContext),
     nowMs: Date.now(),

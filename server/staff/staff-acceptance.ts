@@ -13,9 +13,16 @@ import { closeInvitation, findInvitationHome, type InvitationHome } from './staf
 const wrongPassword = (): Refused =>
   new Refused({ code: 'input-not-understood' }, 422, [{ path: 'password', code: 'password-of-known-account' }])
 
+/** Refuses a link that leads to no invitation, or to one that is over. */
+export const requireInvitation = (linkId: string, { appContext, nowMs }: PublicRequest): Promise<InvitationHome> =>
+  inTransaction(appContext.database.pool, 'system', () => openInvitation(linkId, new Date(nowMs).toISOString()))
+
 /** The invitation behind a link, held until it is closed in the same transaction: a link forwarded to a group lets one person in. */
-async function heldInvitation(linkId: string, now: string): Promise<InvitationHome> {
-  const home = await findInvitationHome(linkTokenHash(linkId), 'for update of i')
+const heldInvitation = (linkId: string, now: string): Promise<InvitationHome> =>
+  openInvitation(linkId, now, 'for update of i')
+
+async function openInvitation(linkId: string, now: string, lock = ''): Promise<InvitationHome> {
+  const home = await findInvitationHome(linkTokenHash(linkId), lock)
   if (!home) throw notFound('link-unknown')
   const { invitation } = home
   if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= now)

@@ -7,8 +7,9 @@ import { limit } from '#server/http/rate-limit.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { addReset, resetPath } from '#server/account/account-password-reset-store.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
+import { deviceCookie } from '#server/session/known-device.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
-import { acceptInvitation, joinStaff } from './staff-acceptance.ts'
+import { acceptInvitation, joinStaff, requireInvitation } from './staff-acceptance.ts'
 import * as store from './staff-store.ts'
 
 const invite = staffWrite(operations.inviteStaff, async (input, { facts, companyId }, { configuration }) => {
@@ -60,9 +61,12 @@ const look = publicOperation(operations.openInvitation, async ({ linkId }, publi
 
 const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {
   limit(`link:${publicRequest.address}`, 600, 600)
+  // First the invitation: without one nobody learns whether an address has an account, nor uses up its tries.
+  await requireInvitation(form.linkId, publicRequest)
   limitLogins(form.email, publicRequest)
   const opened = await acceptInvitation(form, publicRequest)
   forgiveLogins(form.email, publicRequest)
+  publicRequest.device = deviceCookie(publicRequest, form.email)
   publicRequest.session = { token: opened.token, expiresAt: opened.session.expiresAt }
   return opened.session
 })
