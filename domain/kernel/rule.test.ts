@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { change } from './change.ts'
+import { entity, type Entity } from './entity.ts'
+import { operation } from './operation.ts'
+import { accept } from './outcome.ts'
+import { conflictsOf, holds, patchOf, readInput } from './patch.ts'
+import { allLinked, byId, byIdIfAny, linked, linkedIfAny, nextNumber, rule, seen } from './rule.ts'
+
+type Bale = Entity & { rollId: string; loomId: string | null; metres: number; status: 'new' | 'sold' }
+type Roll = Entity & { length: number }
+const book = { viewers: [], writers: [], keep: { closed: [], days: 400 } }
+const bale = entity<Bale>()({ ...book, name: 'bale', status: 'status', links: { rollId: 'roll', loomId: 'loom' } })
+const roll = entity<Roll>()({ ...book, name: 'roll', together: [['length', 'createdAt']] })
+const sell = operation({
+  name: 'bale.sell',
+  kind: 'write',
+  summary: '',
+  roles: [],
+  input: z.object({ id: z.string(), version: z.int(), otherId: z.nullable(z.string()), day: z.string() }),
+  output: z.object({}),
+})
+declare const aBale: Bale
+
+test('what a rule decides on is typed by what it needs, and what does not fit does not compile', () => {
+  const whole = rule(sell)
+    .with({ bale: seen(bale), other: byIdIfAny(bale, ({ input }) => input.otherId) })
+    .with({
+      roll: linked(roll, 'bale', 'rollId'),
+      loom: linkedIfAny(roll, 'bale', 'loomId'),
+      all: allLinked(bale, 'rollId', 'bale', 'rollId'),
+      number: nextNumber('bale', ({ input, bale: sold }) => (sold.metres > 0 ? input.day : null)),
+    })
+    .decide((known) => {
+      const metres: number = known.bale.metres + known.roll.length + (known.loom?.length ?? 0) + known.all.length
+      return accept({ main: known.bale, changes: [change(bale, { ...known.bale, metres })] })
+    })
+  expect(whole.stages.map((stage) => Object.keys(stage))).toEqual([
+    ['bale', 'other'],
+    ['roll', 'loom', 'all', 'number'],
+  ])
+  const begun = rule(sell).with({ bale: seen(bale) })
+  const refused = () => [
+    // @ts-expect-error: a bale has no such field
+    begun.with({ roll: linked(roll, 'bale', 'weaverId') }),
+    // @ts-expect-error: a field that may be null leads nowhere for certain
+    begun.with({ loom: linked(roll, 'bale', 'loomId') }),
+    // @ts-expect-error: what is needed later is not known yet
+    rule(sell).with({ roll: linked(roll, 'bale', 'rollId') }),
+    // @ts-expect-error: the input has no such field
+    rule(sell).with({ roll: byId(roll, ({ input }) => input.rollId) }),
+    // @ts-expect-error: a bale is no roll
+    change(roll, aBale),
+    // @ts-expect-error: a roll has no such field to lead elsewhere
+    entity<Roll>()({ ...book, name: 'roll', links: { weaverId: 'weaver' } }),
+    // @ts-expect-error: a roll has no status
+    entity<Roll>()({ ...book, name: 'roll', status: 'status' }),
+  ]
+  expect(refused).toBeTypeOf('function')
+})
+
+const fields = {
+  length: z._default(z.int(), 7),
+  note: z.pipe(
+    z._default(z.nullable(z.string()), null),
+    z.transform((v) => v),
+  ),
+}
+const changeRoll = { patch: true as const, input: z.object({ id: z.string(), version: z.int(), ...patchOf(fields) }) }
+
+test('of a patch only the keys that were sent are read: a default would overwrite what stands there', () => {
+  expect(readInput(changeRoll, { id: 'r', version: 1 })).toEqual({ success: true, data: { id: 'r', version: 1 } })
+  expect(readInput(changeRoll, { id: 'r', version: 1, note: null }).data).toEqual({ id: 'r', version: 1, note: null })
+  expect(readInput({ input: changeRoll.input }, { id: 'r', version: 1 }).data).toMatchObject({ length: 7, note: null })
+  expect(readInput(changeRoll, { id: 'r', version: 1, length: 'x' }).success).toBe(false)
+  expect(readInput(changeRoll, null).success).toBe(false)
+})
+
+const stored = { id: 'r', version: 3, createdAt: 'c', updatedAt: 'u', length: 5, note: 'n' }
+
+test('a patch conflicts where both wrote a field, or fields that belong together, and wrote it differently', () => {
+  const conflicts = (patch: object, changed: string[]) =>
+    conflictsOf(roll, stored, { id: 'r', version: 2, ...patch }, changed)
+  expect(conflicts({ length: 6 }, ['length'])).toEqual([{ field: 'length', mine: 6, theirs: 5 }])
+  expect(conflicts({ length: 6 }, ['createdAt'])).toEqual([{ field: 'length', mine: 6, theirs: 5 }])
+  expect(conflicts({ length: 5 }, ['length'])).toEqual([])
+  expect(conflicts({ length: 6 }, ['note'])).toEqual([])
+  expect(conflicts({ unknown: 1 }, ['unknown'])).toEqual([{ field: 'unknown', mine: 1, theirs: null }])
+  expect(conflicts({}, ['id', 'version'])).toEqual([])
+})
+
+test('what is stored holds what was written when every part of it is there, and computed parts do not count', () => {
+  expect(holds({ a: 1, tax: 2 }, { a: 1 })).toBe(true)
+  expect(holds({ a: 1 }, { a: 1, b: 2 })).toBe(false)
+  expect(holds([{ a: 1, tax: 2 }], [{ a: 1 }])).toBe(true)
+  expect(holds([{ a: 1 }, { a: 2 }], [{ a: 1 }])).toBe(false)
+  expect(holds({ 0: { a: 1 }, length: 1 }, [{ a: 1 }])).toBe(false)
+  expect(holds(null, { a: 1 })).toBe(false)
+  expect(holds(undefined, null)).toBe(true)
+  expect(holds('', null)).toBe(false)
+})
+
+test('a description that says no more is about a document without status, page, links or groups', () => {
+  expect(entity<Roll>()({ ...book, name: 'roll' })).toMatchObject({
+    status: null,
+    address: null,
+    links: {},
+    together: [],
+    missing: 'not-found',
+    inDemo: true,
+  })
+})

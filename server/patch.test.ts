@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { aLead, aLine, chain, newIds } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+
+let testApp: TestApp
+let owner: Person
+beforeAll(async () => {
+  testApp = await openTestApp('pglite')
+  owner = await testApp.owner()
+})
+afterAll(() => testApp.close())
+
+type Problem = { code: string; params: Record<string, unknown>; conflicts?: unknown }
+const change = (operation: string, input: object) =>
+  owner.call<Problem & Record<string, unknown>>(operation, input, { 'idempotency-key': randomUUID() })
+
+async function lead(fields: object = {}): Promise<Lead> {
+  const { lead: id } = newIds()
+  const filled = { ...aLead(id), notes: 'Pays late', email: 'a@example.in', budget: '₹1-5 Lakh', priority: 'hot' }
+  return owner.done<Lead>('lead.create', {
+    ...filled,
+    fabricRequirements: { fabricType: 'Denim', gsm: 270 },
+    ...fields,
+  })
+}
+
+test('a field that a change does not name stays as it is, defaults and nested ones too', async () => {
+  const before = await lead()
+  const after = await owner.done<Lead>('lead.change', { id: before.id, version: 1, contactPerson: 'Nilesh' })
+  const { contactPerson, version, updatedAt, ...rest } = after
+  expect([contactPerson, version]).toEqual(['Nilesh', 2])
+  expect(before).toMatchObject(rest)
+  expect(updatedAt >= before.updatedAt).toBe(true)
+})
+
+test('a field that a change names as empty is emptied', async () => {
+  const before = await lead()
+  expect(await owner.done('lead.change', { id: before.id, version: 1, notes: '', email: null })).toMatchObject({
+    notes: null,
+    email: null,
+    contact: before.phone,
+  })
+})
+
+test('two changes of one version that do not meet both stand', async () => {
+  const { id } = await lead()
+  await owner.done('lead.change', { id, version: 1, phone: '98250 11111' })
+  await owner.done('lead.change', { id, version: 1, notes: 'Call after five' })
+  await owner.done('lead.set-priority', { id, version: 1, priority: 'cold' })
+  expect(await owner.done('lead.find', { id })).toMatchObject({
+    version: 4,
+    phone: '98250 11111',
+    notes: 'Call after five',
+    priority: 'cold',
+    contact: '98250 11111, a@example.in',
+  })
+})
+
+test('of two changes of one field the second is told both values, the name and the time, and changes nothing', async () => {
+  const { id } = await lead()
+  const first = await owner.done<Lead>('lead.change', { id, version: 1, phone: '98250 11111', notes: 'One' })
+  const { status, body } = await change('lead.change', {
+    id,
+    version: 1,
+    phone: '98250 22222',
+    notes: 'One',
+    inquiry: 'X',
+  })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'changed-meanwhile',
+    params: { by: 'Ramesh', at: first.updatedAt, version: 2 },
+    conflicts: [{ field: 'phone', mine: '98250 22222', theirs: '98250 11111' }],
+  })
+  expect(await owner.done('lead.find', { id })).toEqual(first)
+})
+
+test('who has seen the other value and sends theirs with that version is heard', async () => {
+  const { id } = await lead()
+  await owner.done('lead.change', { id, version: 1, phone: '98250 11111' })
+  expect((await change('lead.change', { id, version: 2, phone: '98250 22222' })).status).toBe(200)
+})
+
+test('a form of the release before, which sends every field, overwrites nothing that a colleague changed', async () => {
+  const { id } = await lead()
+  await owner.done('lead.change', { id, version: 1, notes: 'New notes' })
+  const form = { ...aLead(id), id, version: 1, notes: 'Pays late', email: 'a@example.in', contactPerson: 'Nilesh' }
+  const { status, body } = await change('lead.change', form)
+  expect([status, body.conflicts]).toEqual([409, [{ field: 'notes', mine: 'Pays late', theirs: 'New notes' }]])
+})
+
+test('a version that never was counts as having seen nothing', async () => {
+  const { id } = await lead()
+  expect((await change('lead.change', { id, version: 9, notes: 'Pays late' })).status).toBe(200)
+  expect((await change('lead.change', { id, version: 99, notes: 'Else' })).body.conflicts).toHaveLength(1)
+})
+
+test('lines and the place of supply count as one: their tax was computed together', async () => {
+  const ids = newIds()
+  const quotation = await chain.quote(owner, ids)
+  const { id, version } = quotation
+  await owner.done('quotation.change', { id, version, placeOfSupply: '27' })
+  const dearer = await change('quotation.change', { id, version, lines: [{ ...aLine, ratePaise: 9000 }] })
+  expect([dearer.status, dearer.body.code]).toEqual([409, 'changed-meanwhile'])
+  const noted = await change('quotation.change', { id, version, notes: 'Delivery in two lots' })
+  expect(noted.status).toBe(200)
+  expect(await owner.done<Quotation>('quotation.find', { id })).toMatchObject({
+    placeOfSupply: '27',
+    notes: 'Delivery in two lots',
+    totals: { igst: 4_337_50, cgst: 0 },
+  })
+})
+
+test('a change of one date is held against the other as it stands', async () => {
+  const ids = newIds()
+  const { id, version, quoteDate } = await chain.quote(owner, ids)
+  const { status, body } = await change('quotation.change', { id, version, validUntil: '2001-01-01' })
+  expect([status, body.code]).toEqual([409, 'valid-until-before-quote-date'])
+  expect(await owner.done('quotation.find', { id })).toMatchObject({ version, quoteDate })
+})
+
+test('a document of another company is as absent to a change as one that never was', async () => {
+  const { id } = await lead()
+  const stranger = await testApp.owner('Other Mills')
+  expect((await stranger.call('lead.change', { id, version: 1, notes: 'x' })).status).toBe(404)
+  expect((await stranger.call('company.change', { id: owner.companyId, version: 1, city: 'x' })).status).toBe(404)
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { chain, floor, newIds, road, today, wholeChain, type Person } from './testing-chain.ts'
+import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
+
+let testApp: TestApp
+let owner: Caller
+beforeAll(async () => {
+  testApp = await openTestApp('embedded')
+  owner = await testApp.owner()
+})
+afterAll(() => testApp.close())
+
+const locking: ReadonlySet<string> = new Set(
+  ruleCatalogue
+    .filter(({ stages }) =>
+      stages.flatMap(Object.values).some((need) => need.kind === 'document' && need.version === 'seen'),
+    )
+    .map(({ operation }) => operation.name),
+)
+const covered = new Set<string>()
+
+/** Whatever this person does to a document is done twice at the same instant, by two people who saw the same version. */
+const twice = (person: Caller): Person => ({
+  async done<T>(operation: string, input: unknown = {}): Promise<T> {
+    if (!locking.has(operation)) return person.done<T>(operation, input)
+    const press = () => person.call<T>(operation, input, { 'idempotency-key': randomUUID() })
+    const both = await Promise.all([press(), press()])
+    expect(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      operation,
+    ).toEqual([200, 409])
+    covered.add(operation)
+    const winner = both.find(({ status }) => status === 200)
+    return winner?.body as T // one of the two, as was just seen
+  },
+})
+
+/** Every change is one version on, none is missing and none was written over another. */
+async function expectWholeHistory(): Promise<void> {
+  const { rows: doubled } = await testApp.appContext.database.pool.query(
+    `select entity, entity_id, version from history group by company_id, entity, entity_id, version having count(*) > 1`,
+  )
+  expect(doubled).toEqual([])
+  for (const table of [
+    'quotation',
+    'proforma_invoice',
+    'advance_payment',
+    'sales_order',
+    'final_invoice',
+    'final_payment',
+  ]) {
+    const { rows } = await testApp.appContext.database.pool.query(
+      `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
+      [table.replaceAll('_', '-')],
+    )
+    expect(rows, table).toEqual([])
+  }
+}
+
+test('of two who take the same step of the same document at once one is told, whatever the step', async () => {
+  const both = twice(owner)
+  await wholeChain(both, testApp.anonymous(), newIds())
+  await besideTheWay(both)
+  expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
+  await expectWholeHistory()
+}, 240_000)
+
+/** The steps that a straight deal does not take. */
+async function besideTheWay(both: Person): Promise<void> {
+  const rejected = newIds()
+  const { version } = await chain.quote(both, rejected)
+  await both.done('quotation.reject', { id: rejected.quotation, version })
+  const lapsed = newIds()
+  const old = await chain.quote(both, lapsed)
+  await testApp.appContext.database.pool.query(
+    `update quotation set status = 'expired', quote_date = $2, valid_until = $2 where id = $1`,
+    [lapsed.quotation, addDays(today(), -30)],
+  )
+  await both.done('quotation.renew', { id: lapsed.quotation, version: old.version, validUntil: addDays(today(), 9) })
+
+  const ids = newIds()
+  await chain.quote(both, ids)
+  await chain.profile(both, testApp.anonymous(), ids)
+  const advance = await chain.proforma(both, ids)
+  await both.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  const moved = await both.done<{ version: number }>('sales-order.move-delivery', {
+    id: ids.order,
+    version: 1,
+    deliveryDate: addDays(today(), 40),
+    reason: 'Yarn came late',
+  })
+  expect(moved.version).toBe(2)
+  await chain.steps(both, ids, ['plan', 'await-materials', 'start-production', 'check-quality', 'rework'])
+  await chain.steps(both, ids, floor.slice(2))
+  await chain.invoice(both, ids)
+  const bill = await both.done<FinalPayment>('final-payment.find', { id: ids.payment })
+  // More than the bill: the rest stands on the customer's account, and pays a part of the next one.
+  const paid = await both.done<FinalPayment>('final-payment.record', chain.pay(bill, bill.amount + 100_00))
+  await both.done('final-payment.reconcile', { id: paid.id, version: paid.version })
+  await chain.steps(both, ids, [...road, 'complete'])
+
+  const next = newIds()
+  await chain.quote(both, next)
+  await chain.profile(both, testApp.anonymous(), next)
+  const second = await chain.proforma(both, next)
+  await both.done('advance-payment.record', chain.record(second, next, second.amount))
+  await chain.steps(both, next, floor)
+  await chain.invoice(both, next)
+  await testApp.appContext.database.pool.query('update business_profile set on_account_amount = 10000')
+  const open = await both.done<FinalPayment>('final-payment.find', { id: next.payment })
+  const apply = { id: open.id, version: open.version, restId: randomUUID(), amount: 100_00 }
+  await both.done('final-payment.apply-account', apply)
+}
