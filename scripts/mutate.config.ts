@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /** The tests of one layer, for `mutate.ts`: all of them would start databases, and drawing, for every planted fault. */
 export default defineConfig({
-  test: { include: (process.env.MUTATE_TESTS ?? '').split(' '), testTimeout: 90_000, hookTimeout: 180_000 },
+  test: {
+    include: (process.env.MUTATE_TESTS ?? '').split(' '),
+    isolate: false,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+  },
 })

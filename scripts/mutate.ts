@@ -31,17 +31,7 @@ const parts: readonly Part[] = [
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-const { positionals } = parseArgs({ allowPositionals: true })
 const failed: string[] = []
-for (const { part, folders } of chosen(positionals)) {
-  process.env.MUTATE_TESTS = part.tests.join(' ')
-  const mutants = await mutate(folders)
-  report(part, mutants)
-}
-if (failed.length > 0) {
-  console.log(`\nunder the bar: ${failed.join(', ')}`)
-  process.exitCode = 1
-}
 
 function chosen(names: readonly string[]): { part: Part; folders: readonly string[] }[] {
   const within = (name: string, part: Part) => name === part.folder || name.startsWith(`${part.folder}/`)
@@ -53,7 +43,7 @@ function chosen(names: readonly string[]): { part: Part; folders: readonly strin
     .filter(({ folders }) => folders.length > 0)
 }
 
-function mutate(folders: readonly string[]): Promise<Mutant[]> {
+function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
   const files = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`))
   return new Stryker({
     mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/testing-*.ts', '!**/use-*.ts'],
@@ -67,6 +57,9 @@ function mutate(folders: readonly string[]): Promise<Mutant[]> {
     ignoreStatic: true,
     ignorePatterns: ['.git', 'data', 'dist', 'test-results', 'docs', 'e2e', 'bench'],
     tempDirName: '.cache/mutate',
+    // What has not changed since the last run of this part, on either side, is not tried again.
+    incremental: true,
+    incrementalFile: `.cache/mutate-${part.folder.replaceAll('/', '-')}.json`,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     concurrency: 2,
     allowEmpty: true,
@@ -98,8 +91,19 @@ function lineOf({ fileName, location: { start, end }, replacement, status }: Mut
     .slice(start.line - 1, end.line)
   const last = lines.length - 1
   const text = lines
-    .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
     .join(' ')
   const short = (code: string): string => code.replace(/\s+/g, ' ').slice(0, 80)
-  return `${pathOf(fileName)}:${start.line}:${start.column + 1}  ${short(text)}  ->  ${short(replacement ?? '')}${status === 'Survived' ? '' : `  (${status})`}`
+  return `${pathOf(fileName)}:${start.line}:${start.column}  ${short(text)}  ->  ${short(replacement ?? '')}${status === 'Survived' ? '' : `  (${status})`}`
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+for (const { part, folders } of chosen(positionals)) {
+  process.env.MUTATE_TESTS = part.tests.join(' ')
+  const mutants = await mutate(part, folders)
+  report(part, mutants)
+}
+if (failed.length > 0) {
+  console.log(`\nunder the bar: ${failed.join(', ')}`)
+  process.exitCode = 1
 }

@@ -29,11 +29,12 @@ test('text is trimmed and may be empty, up to its length and not beyond', () => 
 })
 
 test.each([
-  ['text', text(20)],
-  ['required text', requiredText(20)],
-  ['optional text', optionalText(20)],
-  ['words to search for', searchWords],
-])('%s that the database could not keep is refused here', (_name, field) => {
+  ['text', () => text(20)],
+  ['required text', () => requiredText(20)],
+  ['optional text', () => optionalText(20)],
+  ['words to search for', () => searchWords],
+])('%s that the database could not keep is refused here', (_name, make) => {
+  const field = make()
   expect(read(field, 'a\0b')).toEqual(['unreadable-characters'])
   expect(read(field, half)).toEqual(['unreadable-characters'])
   expect(read(field, 'સિલ્ક 🧵')).toEqual({ value: 'સિલ્ક 🧵' })
@@ -87,7 +88,7 @@ test('a choice that nobody made is none, and one that is not offered is refused'
   const unit = optionalChoice(['meters', 'kg'])
   for (const nothing of [undefined, null, '']) expect(read(unit, nothing)).toEqual({ value: null })
   expect(read(unit, 'kg')).toEqual({ value: 'kg' })
-  expect(read(unit, 'miles')).toHaveLength(1)
+  expect(read(unit, 'miles')).toEqual(['not-a-choice'])
 })
 
 test('a number that may be left out is null then, and within its limits otherwise', () => {

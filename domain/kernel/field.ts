@@ -39,7 +39,7 @@ export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 /** A choice from a list, or none; '' from an untouched select is none. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(
-    z._default(z.nullable(z.union([z.enum(choices, 'not-a-choice'), z.literal('')])), null),
+    z._default(z.nullable(z.union([z.enum(choices), z.literal('')], 'not-a-choice')), null),
     z.transform((value) => (value === '' || value === null ? null : value)),
   )
 

@@ -55,6 +55,13 @@ test('a step that is not open is refused with the status, the step, and what is 
   expect(bales.refusal({ ...loose, status: 'gone' }, 'pack', facts)?.params).toMatchObject({ open: '' })
 })
 
+test('a document whose status a newer release made has no open step, and breaks nothing', () => {
+  const burnt: unknown = { ...loose, status: 'burnt' }
+  const refusal = { code: 'step-not-open', params: { status: 'burnt', step: 'pack', open: '' } }
+  // A row of a later server says what this code does not know.
+  expect(bales.take(burnt as Bale, 'pack', facts)).toEqual({ ok: false, refusal })
+})
+
 test('the first guard that objects gives the reason, and none after it is asked', () => {
   guards.length = 0
   const bale: Bale = { ...loose, weight: 0, label: '' }

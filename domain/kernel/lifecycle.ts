@@ -21,27 +21,30 @@ export const lifecycle =
     const stepsFrom = (status: Status): StepName[] => Object.keys(rows[status] ?? {}) as StepName[]
     const stepOf = (thing: T, step: StepName) => rows[statusOf(thing)]?.[step]
 
-    /** Why the step may not be taken now, or null when it may. */
-    const refusal = (thing: T, step: StepName, facts: Facts): Refusal | null => {
-      const open = stepOf(thing, step)
-      if (!open)
-        return {
-          code: 'step-not-open',
-          params: { status: statusOf(thing), step, open: stepsFrom(statusOf(thing)).join(', ') },
-        }
-      for (const guard of open.unless ?? []) {
+    const notOpen = (thing: T, step: StepName): Refusal => ({
+      code: 'step-not-open',
+      params: { status: statusOf(thing), step, open: stepsFrom(statusOf(thing)).join(', ') },
+    })
+    const objectionTo = ({ unless = [] }: Step<Status, T, Facts>, thing: T, facts: Facts): Refusal | null => {
+      for (const guard of unless) {
         const no = guard(thing, facts)
         if (no) return no
       }
       return null
     }
 
-    /** The thing after the step, with `change` laid over it, or the refusal. */
-    const take = (thing: T, step: StepName, facts: Facts, change: Partial<T> = {}): Outcome<T> => {
-      const no = refusal(thing, step, facts)
+    /** Why the step may not be taken now, or null when it may. */
+    const refusal = (thing: T, step: StepName, facts: Facts): Refusal | null => {
       const open = stepOf(thing, step)
-      if (no || !open) return refuse(no ?? { code: 'step-not-open' })
-      return accept({ ...thing, ...change, [key]: open.to })
+      return open ? objectionTo(open, thing, facts) : notOpen(thing, step)
+    }
+
+    /** The thing after the step, with `change` laid over it, or the refusal. The status is the step's, whatever `change` says. */
+    const take = (thing: T, step: StepName, facts: Facts, change: Partial<T> = {}): Outcome<T> => {
+      const open = stepOf(thing, step)
+      if (!open) return refuse(notOpen(thing, step))
+      const no = objectionTo(open, thing, facts)
+      return no ? refuse(no) : accept({ ...thing, ...change, [key]: open.to })
     }
 
     return { key, table, statuses: Object.keys(rows) as Status[], stepsFrom, refusal, take }

@@ -81,7 +81,7 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
     quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
     advance: isOrdered,
     // Materials may run out after the loom has started: then procurement is in hand again.
-    procurement: order !== undefined && order.status !== 'pending_materials' && hasReached(order, 'production_started'),
+    procurement: hasReached(order, 'production_started'),
     manufacturing: hasReached(order, 'production_completed'),
     delivery: hasReached(order, 'delivered'),
     invoicing: (invoice !== undefined && invoice.status !== 'pending') || order?.status === 'completed',
