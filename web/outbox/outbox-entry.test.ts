@@ -74,6 +74,20 @@ test('a later write of the document means the version that the earlier one reall
   expect(afterAnswer({ ...later, after: [] }, done)).toEqual({ ...later, after: [] })
 })
 
+test('what an answer means for a later write counts once, however often it is asked', () => {
+  const touched = (version: number) => [{ entity: 'lead', id: 'lead', created: false, version }]
+  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 }, touched: touched(4) })
+  const second = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'], touched: touched(5) })
+  const third = { ...second, id: 'three', seq: 3, input: { id: 'lead', version: 5 }, after: ['one', 'two'] }
+  const told = afterAnswer(second, done)
+  expect(told.input['version']).toBe(9)
+  expect(readyToSend(told, [done, told]).input['version']).toBe(9)
+  expect(readyToSend(second, [done, second]).input['version']).toBe(9)
+  const last = afterAnswer(third, done)
+  const answered = { ...told, state: 'answered' as const, answer: { id: 'lead', version: 10 } }
+  expect(readyToSend(last, [done, answered, last]).input['version']).toBe(10)
+})
+
 test('what builds on a refused write is refused with it and says so', () => {
   const refused = entry({ state: 'refused', refusal: { code: 'not-found', params: {}, status: 404 } })
   const later = entry({ id: 'two', seq: 2, after: ['one'] })

@@ -106,7 +106,9 @@ export function afterAnswer(later: OutboxEntry, earlier: OutboxEntry): OutboxEnt
   if (!follows || typeof version !== 'number') return later
   const made = madeBy(earlier, answer.id)
   if (made === undefined) return { ...later, input: { ...later.input, version: answer.version } }
-  return version < made ? later : shifted(later, answer.version - made)
+  if (version < made || answer.version === made) return later
+  // Told once: the answered write lies in the queue until its rows are here, and is asked about again before this is sent.
+  return { ...shifted(later, answer.version - made), after: later.after.filter((id) => id !== earlier.id) }
 }
 
 /**
