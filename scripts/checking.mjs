@@ -2,42 +2,54 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './building.mjs'
-import { root, run, seconds } from './processes.mjs'
+import { changedFiles } from './changed-files.mjs'
+import { root, run, runQuietly, seconds } from './processes.mjs'
 
 const layers = ['domain', 'language', 'design', 'site', 'server', 'web', '.']
 const results = join(root, 'test-results')
+const cache = join(root, 'node_modules', '.cache', 'vanat')
 
 /** A step that takes longer hangs: whoever waits for the verdict is told so instead of nothing. */
 const mostMinutes = 25
 
-/** What can be known in seconds: format, lint, types, and the tests that need neither database nor browser. */
+/** Tests of pure functions and of the laws: no database, no server, nothing that one file could leave behind for the next. */
+const pure = ['domain', 'language', 'content', 'design', 'tests']
+const others = ['server', 'site', 'web', 'scripts']
+
+/** What can be known without a database and a browser: format, lint, types, laws, and the tests of pure functions. */
 export async function check() {
-  const steps = [...readings(), vitest('tests', ['domain', 'language', 'content', 'design', 'tests'])]
-  return await runAll(steps, {})
+  return await runAll([[readings(), [pureTests()]]], {})
 }
 
 /** Everything: the checks, every test, and what a person does in a real browser. */
 export async function test(node) {
   await build()
   const browser = { CHROMIUM_PATH: await findBrowser(node) }
-  const steps = [
-    ...readings(),
-    vitest('tests', []),
-    vitest('end to end', ['--config', join('e2e', 'vitest.config.ts')]),
+  const stages = [
+    [readings(), [pureTests()]],
+    [[vitest('tests', others)]],
+    [[vitest('end to end', ['--config', join('e2e', 'vitest.config.ts')])]],
   ]
-  return await runAll(steps, browser)
+  return await runAll(stages, browser)
 }
 
+// In one process for many files: to start one for each takes longer than these tests.
+const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
+
 function readings() {
+  const changed = changedFiles()
+  const isChanged = (layer) => changed.some((file) => file.startsWith(`${layer}/`))
   const typed = layers.filter((layer) => existsSync(join(root, layer, 'tsconfig.json')))
+  const inOrder = [...typed.filter(isChanged), ...typed.filter((layer) => !isChanged(layer))]
   return [
-    { name: 'format', program: 'oxfmt', args: ['--check'] },
-    { name: 'lint', program: 'oxlint', args: [] },
-    ...typed.map((layer) => ({
-      name: `types of ${layer === '.' ? 'tests' : layer}`,
-      program: 'tsc',
-      args: ['-p', layer],
-    })),
+    { name: 'format', program: 'oxfmt', args: ['--check'], quiet: true },
+    ...inOrder.map((layer) => {
+      const name = layer === '.' ? 'tests' : layer
+      // What was checked before and has not changed since is not checked again.
+      const known = ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)]
+      return { name: `types of ${name}`, program: 'tsc', args: ['-p', layer, ...known], quiet: true }
+    }),
+    { name: 'lint', program: 'oxlint', args: [], quiet: true },
   ]
 }
 
@@ -47,24 +59,42 @@ function vitest(name, args) {
   return { name, program: 'vitest', args: ['run', ...args, ...reporters], report }
 }
 
-// All of them, whatever fails: whoever reads this wants to know everything that is wrong, not the first thing.
-async function runAll(steps, extra) {
+/**
+ * Runs stages one after the other, and the rows of steps within a stage side by side. All of them, whatever fails:
+ * whoever reads this wants to know everything that is wrong, not the first thing.
+ */
+async function runAll(stages, extra) {
   mkdirSync(results, { recursive: true })
-  const lines = []
-  let failed = false
-  for (const { name, program, args, report } of steps) {
-    if (report) rmSync(report, { force: true })
-    const started = Date.now()
-    console.log(`\n${name}`)
-    const code = await run(program, args, extra, mostMinutes)
-    failed ||= code !== 0
-    lines.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`)
+  mkdirSync(cache, { recursive: true })
+  const started = Date.now()
+  const done = []
+  for (const rows of stages) {
+    await Promise.all(
+      rows.map(async (steps) => {
+        for (const step of steps) done.push(await runStep(step, extra))
+      }),
+    )
   }
-  const reports = steps.flatMap(({ report }) => report ?? []).filter((path) => existsSync(path))
+  const reports = stages.flat(2).flatMap(({ report }) => (report && existsSync(report) ? [report] : []))
   const read = reports.map((path) => JSON.parse(readFileSync(path, 'utf8')))
   // Last, for the end of a long output is what is read: what failed, by name and reason.
-  console.log([`\n${lines.join('\n')}`, ...read.flatMap(failuresOf), count(read)].join('\n'))
-  return failed ? 1 : 0
+  const failed = done.filter(({ code }) => code !== 0)
+  const told = failed.flatMap(({ name, output }) => (output ? [failure(name, output)] : []))
+  const lines = [...done.map(({ line }) => line), `${count(read)}, ${seconds(started)} in all`]
+  console.log(['', ...told, ...read.flatMap(failuresOf), ...lines].join('\n'))
+  return failed.length > 0 ? 1 : 0
+}
+
+/** A quiet step says nothing but how it ended: beside the tests, its lines would come in between theirs. */
+async function runStep({ name, program, args, report, quiet }, extra) {
+  if (report) rmSync(report, { force: true })
+  const started = Date.now()
+  const { code, output } = quiet
+    ? await runQuietly(program, args, { env: extra, minutes: mostMinutes })
+    : { code: await run(program, args, extra, mostMinutes), output: '' }
+  const line = `${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`
+  console.log(code === 0 || !output ? line : `${line}\n${output}`)
+  return { name, code, output, line }
 }
 
 /** A test by its name; a file whose stage did not come up by its own. The reason in its first lines. */

@@ -28,8 +28,8 @@ export function run(program, args, extra, minutes) {
   })
 }
 
-/** Runs a program without showing anything. Resolves to its exit code and all that it wrote. */
-export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
+/** Runs a program without showing anything, for `minutes` at most where they are given. Resolves to its exit code and all that it wrote. */
+export function runQuietly(program, args, { cwd = root, env = {}, minutes } = {}) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, {
@@ -37,6 +37,7 @@ export function runQuietly(program, args, { cwd = root, env = {} } = {}) {
       env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: windows,
+      timeout: minutes === undefined ? undefined : minutes * 60_000,
     })
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))

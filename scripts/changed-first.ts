@@ -1,0 +1,14 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { changedFiles, concerns } from './changed-files.mjs'
+
+/** Test files of the features that are being changed come first; the rest as Vitest orders them: failed, then slow ones. */
+export class ChangedFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const changed = changedFiles()
+    const isConcerned = ({ moduleId }: TestSpecification): boolean =>
+      concerns(relative(this.ctx.config.root, moduleId), changed)
+    return [...sorted.filter(isConcerned), ...sorted.filter((file) => !isConcerned(file))]
+  }
+}
