@@ -1,4 +1,3 @@
-import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import * as z from 'zod/mini'
 import { optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
@@ -87,11 +86,4 @@ export const completeProfileLink = operation({
   roles: ['public'],
   input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }),
   output: z.object({ companyName: z.string() }),
-})
-
-/** The same verb inside the company of the link: its outcome there is the profile. */
-export const handInProfile = operation({
-  ...completeProfileLink,
-  input: z.object({ ...completeProfileLink.input.shape, profileLinkId: uuid }),
-  output: businessProfileSchema,
 })

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
+import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
+import { uuid } from '#domain/kernel/field.ts'
+import { operation } from '#domain/kernel/operation.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { allWith, allLinked, byId, linked, linkedIfAny, rule } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink } from './profile-link-decisions.ts'
 import { profileLinkEntity } from './profile-link-entity.ts'
-import { createProfileLink, handInProfile } from './profile-link-operations.ts'
+import { completeProfileLink, createProfileLink } from './profile-link-operations.ts'
 
 export const createProfileLinkRule = rule(createProfileLink)
   .with({
@@ -13,6 +17,13 @@ export const createProfileLinkRule = rule(createProfileLink)
   })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, ...context }) => decideCreateProfileLink(input, context, facts))
+
+/** The buyer's verb inside the company of the link: its outcome there is the profile. */
+const handInProfile = operation({
+  ...completeProfileLink,
+  input: z.object({ ...completeProfileLink.input.shape, profileLinkId: uuid }),
+  output: businessProfileSchema,
+})
 
 /** The buyer's form, in the company that the link belongs to. */
 export const handInProfileRule = rule(handInProfile)
