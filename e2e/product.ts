@@ -7,8 +7,8 @@ export type Product = {
   url: string
   /** As a power switch: nothing is said, nothing is finished. */
   kill(): Promise<void>
-  /** On the same port and data again. */
-  start(): Promise<void>
+  /** On the same port and data again; `program` is another build than this one. */
+  start(program?: string): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -23,8 +23,8 @@ export async function openProduct(): Promise<Product> {
   return {
     url: running.url,
     kill: () => running.end('SIGKILL'),
-    start: async () => {
-      running = await startProduct(place)
+    start: async (program) => {
+      running = await startProduct({ ...place, ...(program === undefined ? {} : { program }) })
     },
     remove: async () => {
       await running.end('SIGTERM')
