@@ -1,34 +1,20 @@
 import type { Company } from '#domain/company/company.ts'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { writtenLead } from '#domain/lead/lead-example.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { History } from '#domain/sync/sync-operations.ts'
 
-/** An inquiry as the product's own rule writes it down, then with `patch` laid over it. */
-export function exampleLead(patch: Partial<Lead> = {}): Lead {
-  const created = decideCreateLead(
-    {
-      id: 'LEAD-2026-123-ABC',
-      companyName: 'Meghdoot Sarees',
-      location: null,
-      business: null,
-      contactPerson: 'Nilesh',
-      designation: null,
-      department: null,
-      phone: '9825012345',
-      email: null,
-      inquiry: '500 m georgette',
-      budget: null,
-      timeline: null,
-      priority: 'warm',
-      notes: null,
-      fabricRequirements: null,
-    },
-    exampleFacts(),
-  )
-  return { ...created.main, ...patch }
-}
+/** An inquiry of a house that weaves sarees, written down today. */
+export const exampleLead = (patch: Partial<Lead> = {}): Lead => ({
+  ...writtenLead({
+    id: 'LEAD-2026-123-ABC',
+    companyName: 'Meghdoot Sarees',
+    contactPerson: 'Nilesh',
+    phone: '9825012345',
+    inquiry: '500 m georgette',
+  }),
+  ...patch,
+})
 
 export const exampleHistory = (patch: Partial<History> = {}): History => ({
   id: 'h-1-0',

@@ -1,40 +1,36 @@
+import * as z from 'zod/mini'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { decideCreateLead } from './lead-decisions.ts'
+import { createLead } from './lead-operations.ts'
 import type { Lead } from './lead.ts'
+
+/** A lead as the product's own rule writes it down; a field the form does not name has its default. */
+export const writtenLead = (form: z.input<(typeof createLead)['input']>, facts = exampleFacts()): Lead =>
+  decideCreateLead(z.parse(createLead.input, form), facts).main
 
 /** A garment maker who asks for denim and has not been quoted yet. */
 export const exampleLead = (patch: Partial<Lead> = {}): Lead => ({
-  id: 'LEAD-2026-795242-ABC',
-  version: 1,
+  ...writtenLead({
+    id: 'LEAD-2026-795242-ABC',
+    companyName: 'Shree Ganesh Garments',
+    location: 'Surat',
+    business: 'Garment Manufacturing',
+    contactPerson: 'Kirit Shah',
+    phone: '9825012345',
+    inquiry: 'Denim for trousers, 900 m a month',
+    priority: 'hot',
+    fabricRequirements: {
+      fabricType: 'Denim',
+      gsm: 270,
+      width: '60',
+      weaveType: 'Twill',
+      quantity: 900,
+      unit: 'meters',
+      colors: 'indigo',
+    },
+  }),
   createdAt: '2026-11-10T05:00:00.000Z',
   updatedAt: '2026-11-10T05:00:00.000Z',
-  businessProfileId: null,
-  companyName: 'Shree Ganesh Garments',
-  location: 'Surat',
-  business: 'Garment Manufacturing',
-  contactPerson: 'Kirit Shah',
-  designation: null,
-  department: null,
-  contact: '9825012345',
-  phone: '9825012345',
-  email: null,
-  inquiry: 'Denim for trousers, 900 m a month',
-  budget: null,
-  timeline: null,
-  priority: 'hot',
   lastContact: { code: 'added', on: '2026-11-10' },
-  notes: null,
-  conversionStatus: 'active_lead',
-  convertedToCustomerDate: null,
-  fabricRequirements: {
-    fabricType: 'Denim',
-    gsm: 270,
-    width: '60',
-    weaveType: 'Twill',
-    quantity: 900,
-    unit: 'meters',
-    colors: 'indigo',
-    qualityGrade: null,
-    specialProcessing: null,
-    deliveryTimeline: null,
-  },
   ...patch,
 })

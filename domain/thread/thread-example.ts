@@ -5,7 +5,7 @@ import { decideCreateFinalInvoice, decideSendFinalInvoice } from '#domain/final-
 import { decideRecordFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
+import { writtenLead } from '#domain/lead/lead-example.ts'
 import {
   decideCreateProformaInvoice,
   decideSendProformaInvoice,
@@ -65,26 +65,18 @@ const apply = (documents: ThreadDocuments, changes: readonly Change[]): ThreadDo
 export const after = (documents: ThreadDocuments, decision: Outcome<Decision>): ThreadDocuments =>
   apply(documents, valueOf(decision).changes)
 
-const theLead = decideCreateLead(
+const theLead = writtenLead(
   {
     id: 'LEAD-2026-123456-ABC',
     companyName: 'Meghdoot Sarees',
     location: 'Surat',
-    business: null,
     contactPerson: 'Nilesh',
-    designation: null,
-    department: null,
     phone: '9825012345',
-    email: null,
     inquiry: 'Georgette, 60 inch',
-    budget: null,
-    timeline: null,
     priority: 'hot',
-    notes: null,
-    fabricRequirements: null,
   },
   facts,
-).main
+)
 
 export const inquiry: ThreadDocuments = { lead: theLead, payments: [], repeats: [] }
 
