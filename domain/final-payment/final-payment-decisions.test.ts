@@ -252,6 +252,37 @@ test('the last rupee completes a delivered order also where the account paid it'
   expect(changed(decision, 'business-profile')).toMatchObject({ activeOrders: 0, onAccountAmount: 8_000_00 })
 })
 
+test('the account says in its history by which bill it grew, with paise where there are any', () => {
+  const whyOf = (amount: number, number: string | null) =>
+    decided(input({ amount }), context({ invoice: exampleInvoice({ number }) }), facts).changes.at(-1)
+  expect(whyOf(50_000_00, 'INV/7')).toMatchObject({ entity: 'business-profile', why: 'INV/7 ₹8,000' })
+  expect(whyOf(50_000_50, 'INV/7')?.why).toBe('INV/7 ₹8,000.50')
+  expect(whyOf(50_000_00, null)?.why).toBe('₹8,000')
+  const completing = context({ order: exampleOrder({ status: 'delivered' }) })
+  expect(decided(input(), completing, facts).changes.at(-1)).not.toHaveProperty('why')
+})
+
+test('a completed order leaves the others of its customer open, and their count is never below nothing', () => {
+  const order = exampleOrder({ status: 'delivered' })
+  const leaves = (activeOrders: number) =>
+    changed(decided(input(), context({ order, profile: exampleProfile({ activeOrders }) }), facts), 'business-profile')
+      ?.activeOrders
+  expect([3, 1, 0].map(leaves)).toEqual([2, 0, 0])
+})
+
+test('a bill that nobody has sent takes no money, neither new nor from the account', () => {
+  const invoice = exampleInvoice({ status: 'pending' })
+  const refused = { ok: false, refusal: { code: 'step-not-open', params: { status: 'pending' } } }
+  expect(decideRecordFinalPayment(input(), context({ invoice }), facts)).toMatchObject(refused)
+  expect(applied(42_000_00, { invoice })).toMatchObject(refused)
+})
+
+test('the account settles a bill of which every other sum was seen at the bank', () => {
+  const seen = examplePayment({ id: restId, status: 'reconciled' })
+  expect(changed(appliedTo(42_000_00, { others: [seen, seen] }), 'final-invoice')?.status).toBe('paid')
+  expect(changed(appliedTo(42_000_00 - 1, { others: [seen] }), 'final-invoice')?.status).toBe('sent')
+})
+
 test('what leaves the account and what stays open add up to what was there before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 42_000_00 }), (amount) => {
