@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** What a browser has and Node has not, for the code of one page. Databases, locks and channels are shared by all "tabs" of a test. */
 export type TestBrowser = {
@@ -39,7 +39,11 @@ const newStorage = (): Storage =>
     },
   })
 
+/** A browser for one test: nothing kept, nobody signed in. To be opened in `beforeEach`. */
 export function openTestBrowser(): TestBrowser {
+  // Only the pauses: IndexedDB and the channels between tabs run by other clocks.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const page = new EventTarget()
   const faults: unknown[] = []
   FakeEventSource.open.clear()
@@ -88,11 +92,3 @@ async function until(assertion: () => void | Promise<void>, pass: () => Promise<
       await pass()
     }
 }
-
-// Only the pauses: IndexedDB and the channels between tabs run by other clocks.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
