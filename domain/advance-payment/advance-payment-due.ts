@@ -6,6 +6,6 @@ export const advanceOutstanding = (payment: AdvancePayment): number =>
 
 export const isAdvanceOpen = (payment: AdvancePayment): boolean => payment.status !== 'received'
 
-/** Late from the day after its last, whether or not the night's job has been by already. */
+/** Late from the day after its last, whether or not the expiry job has run already. */
 export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolean =>
   payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today)

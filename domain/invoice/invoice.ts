@@ -38,7 +38,7 @@ const isPaid = ({ status }: ProformaInvoice | FinalInvoice): boolean =>
   status === 'payment_received' || status === 'paid'
 
 function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefined, today: string): InvoiceRow {
-  // A proforma past its day has expired, whether or not the sweep has been by already.
+  // A proforma past its day has expired, whether or not the expiry job has run already.
   const hasExpired = proforma.status === 'expired' || proforma.dueDate < today
   const state = isPaid(proforma) ? 'paid' : hasExpired ? 'expired' : 'pending'
   return {
@@ -116,7 +116,7 @@ export function invoiceRows({ proformas, invoices, advances, orders }: InvoiceSo
 export const isInvoiceLate = ({ state }: Pick<InvoiceRow, 'state'>): boolean =>
   state === 'overdue' || state === 'expired'
 
-/** The status to show: that its day is over, before the sweep has said so. */
+/** The status to show: that its day is over, before the expiry job has said so. */
 export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' | 'status'>): InvoiceRow['status'] =>
   state === 'overdue' || state === 'expired' ? state : status
 

@@ -9,7 +9,7 @@ type No = Refusal | null
 const hasLapsed = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil < today ? { code: 'quotation-has-lapsed', params: { on: validUntil } } : null
 
-/** The night's job says it expired; until it has been by, the date itself keeps an old price from becoming a proforma. */
+/** The expiry job says it expired; until it has run, the date itself keeps an old price from becoming a proforma. */
 const hasLapsedSince = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil < today ? { code: 'approved-quotation-has-lapsed', params: { on: validUntil } } : null
 
@@ -25,7 +25,7 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     approve: { to: 'approved', unless: [hasLapsed] },
     reject: { to: 'rejected' },
     expire: { to: 'expired', unless: [stillHolds] },
-    // From midnight on: the night's job may not have been by.
+    // From midnight on: the expiry job may not have run.
     renew: { to: 'pending', unless: [stillHolds] },
   },
   approved: {
