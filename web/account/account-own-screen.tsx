@@ -1,3 +1,4 @@
+import { staffRoles } from '#domain/kernel/role.ts'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
@@ -31,7 +32,8 @@ export function AccountOwnScreen() {
         </EmptyState>
       </div>
     )
-  const role = session.role === 'admin' ? t('own.admin') : staff.t(`role.${session.role}`)
+  const staffRole = staffRoles.find((one) => one === session.role)
+  const role = staffRole ? staff.t(`role.${staffRole}`) : t('own.admin')
   return (
     <div className="grid max-w-[720px] gap-5">
       <ScreenTitle>{t('own')}</ScreenTitle>

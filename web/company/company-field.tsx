@@ -5,7 +5,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from './company-form-state.ts'
 import { bankTexts, type CompanyDraft, type companyTexts } from './company-draft.ts'
 
-type TextName = (typeof companyTexts)[number] | (typeof bankTexts)[number]
+/** The logo is text as well, but nobody types it. */
+type TextName = Exclude<(typeof companyTexts)[number], 'logo'> | (typeof bankTexts)[number]
 type CompanyFieldProps = Pick<
   ComponentProps<'input'>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'

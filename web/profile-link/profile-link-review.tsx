@@ -31,7 +31,11 @@ export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
       items: [
         { id: 'street', term: t('field.street'), detail: street },
         { id: 'city', term: t('field.city'), detail: `${city} ${pincode}` },
-        { id: 'state', term: t('field.state'), detail: `${t(`state.${state}`)}, ${t('country.india')}` },
+        {
+          id: 'state',
+          term: t('field.state'),
+          detail: [state && t(`state.${state}`), t('country.india')].filter(Boolean).join(', '),
+        },
       ],
     },
   ]

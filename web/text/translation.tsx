@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { defaultLanguage, isLanguage, keepLanguage, type Language } from './language.ts'
-import { createTranslator, type Translate, type Translator, type Words } from './translator.ts'
+import type { Params } from '#web/transport/problem.ts'
+import type { SaidKey } from './content-keys.ts'
+import { createTranslator, type Translator, type Words } from './translator.ts'
 import { loadAllWords, loadedWords, loadWords } from './words.ts'
 
 type TranslationState = {
@@ -50,8 +52,9 @@ export function TranslationProvider({ language: first, children }: TranslationPr
   return <TranslationContext value={{ language, arrived, setLanguage, onMiss }}>{children}</TranslationContext>
 }
 
-export type Translation = {
-  t: Translate
+export type Translation<Name extends string = string> = {
+  /** Says a key of the feature; one that no file of `content/` holds does not compile. */
+  t: <const Key extends string>(key: SaidKey<Name, Key>, params?: Params) => string
   has: (key: string) => boolean
   language: Language
   setLanguage: (language: Language) => void
@@ -72,7 +75,7 @@ function translatorOf(language: Language, feature: string, onMiss: () => void): 
 }
 
 /** The sentences of one feature (`content/<feature>`), in the reader's language; waits for them when they are on their way. */
-export function useTranslation(feature: string): Translation {
+export function useTranslation<const Name extends string>(feature: Name): Translation<Name> {
   // What has been loaded is read from outside React: a memory of the last reading would hide what arrived since.
   'use no memo'
   const state = use(TranslationContext)

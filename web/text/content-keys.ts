@@ -1,0 +1,78 @@
+import type account from '#content/account/en.json'
+import type advancePayment from '#content/advance-payment/en.json'
+import type businessProfile from '#content/business-profile/en.json'
+import type calendar from '#content/calendar/en.json'
+import type command from '#content/command/en.json'
+import type communicationLog from '#content/communication-log/en.json'
+import type company from '#content/company/en.json'
+import type dashboard from '#content/dashboard/en.json'
+import type document from '#content/document/en.json'
+import type documentLine from '#content/document-line/en.json'
+import type finalInvoice from '#content/final-invoice/en.json'
+import type finalPayment from '#content/final-payment/en.json'
+import type gst from '#content/gst/en.json'
+import type identifier from '#content/identifier/en.json'
+import type invoice from '#content/invoice/en.json'
+import type kernel from '#content/kernel/en.json'
+import type lead from '#content/lead/en.json'
+import type money from '#content/money/en.json'
+import type numberSeries from '#content/number-series/en.json'
+import type payment from '#content/payment/en.json'
+import type paymentLink from '#content/payment-link/en.json'
+import type placeholder from '#content/placeholder/en.json'
+import type profileLink from '#content/profile-link/en.json'
+import type proformaInvoice from '#content/proforma-invoice/en.json'
+import type quotation from '#content/quotation/en.json'
+import type salesOrder from '#content/sales-order/en.json'
+import type shell from '#content/shell/en.json'
+import type staff from '#content/staff/en.json'
+import type thread from '#content/thread/en.json'
+
+/** The English sentences by feature: the keys that every language has. A law holds the table to the folders of `content/`. */
+type Content = {
+  account: typeof account
+  'advance-payment': typeof advancePayment
+  'business-profile': typeof businessProfile
+  calendar: typeof calendar
+  command: typeof command
+  'communication-log': typeof communicationLog
+  company: typeof company
+  dashboard: typeof dashboard
+  document: typeof document
+  'document-line': typeof documentLine
+  'final-invoice': typeof finalInvoice
+  'final-payment': typeof finalPayment
+  gst: typeof gst
+  identifier: typeof identifier
+  invoice: typeof invoice
+  kernel: typeof kernel
+  lead: typeof lead
+  money: typeof money
+  'number-series': typeof numberSeries
+  payment: typeof payment
+  'payment-link': typeof paymentLink
+  placeholder: typeof placeholder
+  'profile-link': typeof profileLink
+  'proforma-invoice': typeof proformaInvoice
+  quotation: typeof quotation
+  'sales-order': typeof salesOrder
+  shell: typeof shell
+  staff: typeof staff
+  thread: typeof thread
+}
+
+export type Feature = keyof Content
+
+/** A key as it is asked for: of `days_one` and `days_other` it is `days`, and the count chooses. */
+type Asked<Key> = Key | (Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : never)
+/** What can be said for a feature: its own sentences and the kernel's, which every feature falls back to. */
+export type KeyOf<Name extends string> = Name extends Feature
+  ? Asked<keyof Content[Name] | keyof Content['kernel']>
+  : string
+
+/** Keys made from a value that is not known before it runs: `status.${string}`. A law compares those as patterns. */
+type IsOpen<Key extends string> = Record<never, never> extends Record<Key, 1> ? true : false
+
+/** The key itself where it exists or cannot be known; otherwise nothing fits, and the call does not compile. */
+export type SaidKey<Name extends string, Key extends string> =
+  IsOpen<Key> extends true ? Key : Key extends KeyOf<Name> | `${'error' | 'refusal'}.${string}` ? Key : never
