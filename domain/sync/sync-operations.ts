@@ -22,7 +22,7 @@ export type History = z.infer<typeof historySchema>
 
 /**
  * What a browser does not have yet. With `since` 0 the working set (everything open, and what changed in the
- * last 400 days) comes in pages: `cursor` leads from one to the next, and `clock` is the number as it was
+ * days that its kind is kept; of the history 100 days) comes in pages: `cursor` leads from one to the next, and `clock` is the number as it was
  * before the first page, so that nothing written meanwhile is missed. Afterwards: all that changed after `since`.
  */
 export const pullSync = operation({

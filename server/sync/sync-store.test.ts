@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { aLead, chain, newIds, wholeChain } from '#server/testing-chain.ts'
+import { performRead } from '#server/entity/perform.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 type Page = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string; version: number } }[] }
@@ -79,6 +80,31 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
     expect(new Set(seen.flatMap(({ rows }) => rows.map(({ entity }) => entity)))).toEqual(
       new Set(['company', 'business-profile', 'sales-order', 'history']),
     )
+  })
+
+  test('a device holds what is open however old, and the history of a hundred days; a document brings its own', async () => {
+    const binding = testApp.appContext.bindings.get('sync.pull')
+    if (binding?.kind !== 'read') throw new Error('sync.pull is read')
+    const pulledAfter = async (days: number): Promise<string[]> => {
+      const { body } = await performRead(testApp.appContext, binding, {
+        input: { since: 0, cursor: null, limit: 5000 },
+        caller: { role: 'owner', accountId: null, name: 'Ramesh', companyId: owner.companyId, sessionKey: null },
+        companyId: owner.companyId,
+        nowMs: Date.now() + days * 86_400_000,
+        requestId: 'later',
+        key: null,
+      })
+      const { rows } = JSON.parse(body) as Page // the answer of sync.pull
+      return [...new Set(rows.map(({ entity }) => entity))]
+    }
+    const whole = await pullAll(owner, 0, 5000)
+    const kinds = [...new Set(whole.rows.map(({ entity }) => entity))]
+
+    expect(await pulledAfter(99)).toEqual(kinds)
+    expect(await pulledAfter(101)).toEqual(kinds.filter((kind) => kind !== 'history'))
+    const asked = { entity: 'quotation', entityId: ids.quotation }
+    const { rows } = await owner.done<{ rows: History[] }>('sync.history', asked)
+    expect(rows.at(-1)).toMatchObject({ version: 1, operation: 'quotation.create' })
   })
 
   test('what is written while the pages come is brought by the next pull', async () => {

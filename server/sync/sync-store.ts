@@ -13,8 +13,11 @@ import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
-/** A device holds the history of so many days; older lines are asked for with their document. */
-const historyDays = 400
+/**
+ * A device holds the history of so many days; older lines are asked for with their document. They are most of the rows of
+ * a company; no figure looks further back than 90 days.
+ */
+const historyDays = 100
 
 const historyColumns = `'h-' || clock || '-' || n as id, clock, entity, entity_id as "entityId", operation, from_status as "from",
   to_status as "to", version, fields, actor, at, why`

@@ -1,16 +1,37 @@
 import { DateText } from '#design/show/date-text.tsx'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { History, listHistory } from '#domain/sync/sync-operations.ts'
+import { useQuery } from '#web/transport/use-query.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 type DocumentHistoryProps = { entity: EntityName; id: string }
 
-/** Who did what to a document, and when; newest first. */
+/** Who did what to a document, and when; newest first. A device keeps the last months of it: the rest comes with the network. */
 export function DocumentHistory({ entity, id }: DocumentHistoryProps) {
+  const rows = useLinked('history', 'entityId', id).filter((row) => row.entity === entity)
+  const isWhole = rows.some(({ version }) => version === 1)
+  return isWhole ? <HistoryLines rows={rows} /> : <WholeHistory entity={entity} id={id} known={rows} />
+}
+
+function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: readonly History[] }) {
+  const { t } = useTranslation('kernel')
+  const { answer } = useQuery<typeof listHistory>('sync.history', { entity, entityId: id })
+  const here = new Set(known.map((row) => row.id))
+  const earlier = answer?.ok ? answer.value.rows.filter((row) => !here.has(row.id)) : []
+  const isMissing = answer !== null && !answer.ok
+  return (
+    <>
+      {(known.length > 0 || answer?.ok) && <HistoryLines rows={[...known, ...earlier]} />}
+      {isMissing && <p className="text-ink-2">{t('history.earlier')}</p>}
+    </>
+  )
+}
+
+function HistoryLines({ rows }: { rows: readonly History[] }) {
   const { t, has } = useTranslation('kernel')
   const { day, exactDay } = useSentences('kernel')
-  const rows = useLinked('history', 'entityId', id).filter((row) => row.entity === entity)
   if (rows.length === 0) return <p className="text-ink-2">{t('history.none')}</p>
   return (
     <ol className="grid gap-3">
