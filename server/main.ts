@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
 import { warmUpPdf } from '#server/document/document-pdf.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
+import { requireFreePort } from '#server/http/free-port.ts'
 import { watchRequests } from '#server/http/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
 import { consultancyOf } from '#server/site/site-configuration.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const configuration = loadConfiguration()
   // Before anything is set up: whoever wrote a setting wrong is still looking.
   consultancyOf(process.env, configuration.baseUrl)
+  await requireFreePort(configuration.port, configuration.host)
   setLogLevel(configuration.logLevel)
   const appContext = await bootstrap(configuration, (line) => process.stdout.write(`${line}\n`))
   const app = createApp(appContext)

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+
+/**
+ * Throws, in words for whoever starts the product, where somebody listens on `port` already. Asked before the database is
+ * made, which takes a while: whoever typed the command is still looking.
+ */
+export async function requireFreePort(port: number, host: string | undefined): Promise<void> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    throw new Error(sentenceOf(error, port, host), { cause: error })
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+function sentenceOf(error: unknown, port: number, host: string | undefined): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the program that listens there, or choose another port with PORT.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user; choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}; HOST must be one of its own.`
+  return error instanceof Error ? error.message : String(error)
+}
