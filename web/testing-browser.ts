@@ -11,7 +11,8 @@ export type TestBrowser = {
   stream: (name: 'open' | 'error' | 'session') => void
   /** Faults that nobody caught. */
   faults: unknown[]
-  fire: (name: string, init?: object) => void
+  /** Answers false where somebody prevented what the event announces. */
+  fire: (name: string, init?: object) => boolean
 }
 
 class FakeEventSource extends EventTarget {
@@ -67,7 +68,7 @@ export function openTestBrowser(): TestBrowser {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent('clock', { data: String(value) }))
     },
-    fire: (name, init = {}) => page.dispatchEvent(Object.assign(new Event(name), init)),
+    fire: (name, init = {}) => page.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), init)),
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { askToPersist } from '#web/browser/persisted-storage.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { RuleLoader } from './rule-loader.ts'
+import { outboxWithMemory, type OutboxWithMemory } from './outbox-memory.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import { decideOnView } from './rule-on-view.ts'
+import { answerWithinMs } from '#web/transport/call-operation.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
 
@@ -27,6 +30,8 @@ type QueueOptions = {
   factsOf: (entry: { at: string }) => Facts
   /** What is shown of the queue has changed. */
   onShown: () => void
+  /** The device does not keep what is written. */
+  onUnkept: () => void
   /** A write was stored, or is to be sent again. */
   onStored: () => void
 }
@@ -38,7 +43,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export class OutboxQueue {
   readonly entries = signal<readonly OutboxEntry[]>([])
   readonly #options: QueueOptions
-  #database: OutboxDatabase | null = null
+  #database: OutboxWithMemory | null = null
   #changes = 0
 
   constructor(options: QueueOptions) {
@@ -46,9 +51,13 @@ export class OutboxQueue {
   }
 
   async open(): Promise<OutboxDatabase> {
-    this.#database = await openOutboxDatabase()
+    // A browser that keeps nothing has a queue for as long as the page is open.
+    this.#database = outboxWithMemory(await openOutboxDatabase().catch(() => null))
     return this.#database
   }
+
+  /** What the device did not keep and the server does not have: gone when the page is closed. */
+  unkept = (): readonly OutboxEntry[] => this.#database?.unkept() ?? []
 
   /** Stores a write and shows it; resolves when it is safe. A refusal by our own rules is answered at once, nothing is stored. */
   async write(operation: string, input: Record<string, unknown>, options: WriteOptions = {}): Promise<Refusal | null> {
@@ -82,7 +91,30 @@ export class OutboxQueue {
     live.append(stored)
     this.#tell()
     this.#options.onStored()
+    if (this.unkept().some(({ seq }) => seq === stored.seq)) return await this.#answerTo(stored.seq)
+    askToPersist()
     return null
+  }
+
+  /**
+   * The disk did not take it, so "saved" is said when the server has it. Where no answer comes it goes on waiting, which the
+   * screen says, for as long as the page is open.
+   */
+  async #answerTo(seq: number): Promise<Refusal | null> {
+    this.#options.onUnkept()
+    const find = () => this.entries.get().find((entry) => entry.seq === seq)
+    let stop = (): void => undefined
+    const answered = new Promise<void>((resolve) => {
+      stop = this.entries.subscribe(() => {
+        if (find()?.state !== 'waiting') resolve()
+      })
+    })
+    await Promise.race([answered, pause(answerWithinMs)])
+    stop()
+    const entry = find()
+    if (!entry?.refusal) return null
+    await this.discard(entry)
+    return entry.refusal
   }
 
   /** Reads the queue from the disk and shows it: other tabs write to it too. */

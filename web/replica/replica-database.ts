@@ -78,6 +78,8 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
 
 /** Forgets every copy but the one named: phones are shared, and a copy is the whole order book. */
 export async function forgetReplicas(except: string | null): Promise<void> {
+  // A browser without it, or with storage switched off, keeps no copy of anybody.
+  if (!('indexedDB' in globalThis)) return
   const known = await indexedDB.databases()
   await Promise.all(
     known.flatMap(({ name }) => (name?.startsWith(prefix) && name !== prefix + (except ?? '') ? [deleteDB(name)] : [])),

@@ -11,7 +11,8 @@ import type { OutboxFlusher } from '#web/outbox/outbox-flusher.ts'
 import { OutboxQueue, type WriteOptions } from '#web/outbox/outbox-queue.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { openReplicaChannel, type ReplicaMessage } from './replica-channel.ts'
-import { nothingYet, openReplicaDatabase, type Progress, type ReplicaDatabase } from './replica-database.ts'
+import { openReplicaCopy } from './replica-copy.ts'
+import { nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
 import { isOfOtherFormat } from './replica-pull.ts'
 import { ReplicaSync } from './replica-sync.ts'
 import type { EntityRow } from './replica-table.ts'
@@ -24,12 +25,21 @@ export type ReplicaStatus = {
   offline: boolean
   /** When the copy was last complete, UTC ISO; null before the first time. */
   lastSyncAt: string | null
+  /** The device keeps the copy, and what is written, when the page is closed. */
+  kept: boolean
   /** Writes not yet sent, and writes the server refused. */
   waiting: number
   refused: number
 }
 
-export const unknownStatus: ReplicaStatus = { ready: false, offline: false, lastSyncAt: null, waiting: 0, refused: 0 }
+export const unknownStatus: ReplicaStatus = {
+  ready: false,
+  offline: false,
+  lastSyncAt: null,
+  kept: true,
+  waiting: 0,
+  refused: 0,
+}
 
 export type ReplicaOptions = {
   /** Whose copy it is: a person in a role, who sees what the role may see. */
@@ -84,6 +94,7 @@ export class Replica {
       rules: options.rules,
       factsOf,
       onShown: () => this.#report(),
+      onUnkept: () => this.#report({ kept: false }),
       onStored: () => {
         this.#channel.tell({ kind: 'outbox' })
         this.#flush()
@@ -97,7 +108,8 @@ export class Replica {
     this.queue.write(operation, input, options)
 
   async start(): Promise<void> {
-    const [rows, outbox] = await Promise.all([openReplicaDatabase(this.owner), this.queue.open()])
+    const onUnkept = () => this.#report({ kept: false })
+    const [rows, outbox] = await Promise.all([openReplicaCopy(this.owner, onUnkept), this.queue.open()])
     if (this.#stopping.signal.aborted) return rows.close()
     this.#rows = rows
     this.#sync = new ReplicaSync({
@@ -251,6 +263,10 @@ export class Replica {
       ({ listenToEvents }) => listenToEvents(this.owner, listeners, stopped),
       () => undefined,
     )
+    const guard = (event: Event) => {
+      if (this.queue.unkept().length > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', guard, { signal: stopped })
     const every = setInterval(wake, pullEveryMs)
     document.addEventListener('visibilitychange', wake, { signal: stopped })
     addEventListener('online', wake, { signal: stopped })

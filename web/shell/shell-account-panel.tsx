@@ -5,6 +5,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { owners } from '#domain/kernel/role.ts'
+import { browserFeature } from '#web/browser/browser-feature.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
@@ -17,7 +18,7 @@ import { ShellTheme } from './shell-theme.tsx'
 
 const leave = async () => {
   const isOver = await sessionStore.leave()
-  const hasKeptPage = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  const hasKeptPage = Boolean(browserFeature.serviceWorker?.controller)
   // A whole new page: nothing of the last person stays in this one's memory. Without a network only a kept page of the
   // platform opens; where there is none, this one shows the way in already.
   if (isOver) location.assign('/')

@@ -4,6 +4,7 @@ import { ErrorState } from '#design/tell/error-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { otherBuild } from '#web/transport/page-release.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type BoundaryProps = { place: string; children: ReactNode }
@@ -35,9 +36,10 @@ const kindOf = (failure: unknown): 'chunk' | 'storage' | 'text' => {
     : 'text'
 }
 
-/** The specification's error page. Drafts and the queue lie on the device, so loading again loses nothing. */
+/** The specification's error page. Where the device keeps drafts and queue, loading again loses nothing. */
 export function ShellFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('shell')
+  const { kept } = useReplica()
   const kind = kindOf(failure)
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
   // Any answer tells whether the file is missing because the product was renewed.
@@ -57,7 +59,7 @@ export function ShellFailure({ failure }: { failure: unknown }) {
       }
       reference={failure instanceof Error ? failure.name : undefined}
     >
-      {t(`failed.${kind === 'chunk' && build !== null ? 'renewed' : kind}`)}
+      {kept ? t(`failed.${kind === 'chunk' && build !== null ? 'renewed' : kind}`) : t('failed.unkept')}
     </ErrorState>
   )
 }

@@ -22,7 +22,7 @@ function Notice() {
   const { t } = useTranslation('shell')
   const { moment } = useSentences('shell')
   const { standing, session } = useSessionState()
-  const { offline, lastSyncAt, waiting } = useReplica()
+  const { offline, lastSyncAt, waiting, kept } = useReplica()
   const isRenewed = useNewRelease()
 
   if (standing === 'ended')
@@ -38,6 +38,8 @@ function Notice() {
         {t('sync.ended')}
       </Banner>
     )
+  if (!kept)
+    return <Banner tone="warning">{t(waiting > 0 ? 'sync.unkept-waiting' : 'sync.unkept', { count: waiting })}</Banner>
   if (offline)
     return (
       <OfflineNote waiting={waiting > 0 ? t('sync.waiting', { count: waiting }) : undefined}>

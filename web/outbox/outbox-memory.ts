@@ -1,0 +1,64 @@
+import type { OutboxDatabase } from './outbox-database.ts'
+import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
+
+export type OutboxWithMemory = OutboxDatabase & {
+  /** What the disk did not take and the server has not done. */
+  unkept: () => readonly OutboxEntry[]
+}
+
+/** Where an entry that the disk did not take stands: after all that are there, before any that the disk numbers next. */
+const afterLast = 1 / 1024
+
+/** The queue on the disk, if there is one, with what the disk does not take beside it for as long as the page is open. */
+export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory {
+  const inMemory = new Map<number, OutboxEntry>()
+  const removed = new Set<number>()
+  const onDisk = new Set<number>()
+  let last = 0
+
+  const all = async (owner: string): Promise<OutboxEntry[]> => {
+    const stored = (await disk?.all(owner)) ?? []
+    for (const { seq } of stored) onDisk.add(seq)
+    const kept = stored.filter(({ seq }) => !removed.has(seq) && !inMemory.has(seq))
+    const beside = [...inMemory.values()].filter((entry) => entry.owner === owner)
+    const entries = [...kept, ...beside].toSorted((a, b) => a.seq - b.seq)
+    last = Math.max(last, entries.at(-1)?.seq ?? 0)
+    return entries
+  }
+  const beside = (entry: NewEntry): OutboxEntry => {
+    last += afterLast
+    const stored = { ...entry, seq: last }
+    inMemory.set(last, stored)
+    return stored
+  }
+  return {
+    all,
+    async add(entry) {
+      if (!disk) return beside(entry)
+      try {
+        const stored = await disk.add(entry)
+        last = Math.max(last, stored.seq)
+        return stored
+      } catch {
+        await all(entry.owner)
+        return beside(entry)
+      }
+    },
+    async change(changed, gone = []) {
+      const isMine = (seq: number): boolean => inMemory.has(seq) && !onDisk.has(seq)
+      for (const entry of changed) if (isMine(entry.seq)) inMemory.set(entry.seq, entry)
+      for (const seq of gone) if (isMine(seq)) inMemory.delete(seq)
+      const ofDisk = changed.filter(({ seq }) => !isMine(seq))
+      const goneOfDisk = gone.filter((seq) => !isMine(seq))
+      if (!disk || ofDisk.length + goneOfDisk.length === 0) return
+      try {
+        await disk.change(ofDisk, goneOfDisk)
+      } catch {
+        // A full disk takes no news of an entry either: what has been answered must not be sent again by this page.
+        for (const entry of ofDisk) inMemory.set(entry.seq, entry)
+        for (const seq of goneOfDisk) removed.add(seq)
+      }
+    },
+    unkept: () => [...inMemory.values()].filter(({ seq, state }) => !onDisk.has(seq) && state !== 'answered'),
+  }
+}

@@ -1,0 +1,27 @@
+import { nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
+import type { EntityRow } from './replica-table.ts'
+
+type Stored = { rows: readonly EntityRow[]; progress: Progress }
+
+/** A copy for as long as the page is open, for a browser that keeps nothing; `stored` is what its disk held until then. */
+export function replicaInMemory(stored: Stored = { rows: [], progress: nothingYet }): ReplicaDatabase {
+  const rows = new Map<string, EntityRow>()
+  let { progress } = stored
+  const take = (page: readonly EntityRow[]) => {
+    for (const row of page) rows.set(`${row.entity}/${row.value.id}`, row)
+  }
+  take(stored.rows)
+  return {
+    readAll: async () => ({ rows: [...rows.values()], progress }),
+    progress: async () => progress,
+    async write(page, next) {
+      take(page)
+      progress = next
+    },
+    async restart(next) {
+      rows.clear()
+      progress = next
+    },
+    close: () => undefined,
+  }
+}

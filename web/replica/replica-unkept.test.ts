@@ -1,0 +1,90 @@
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually, openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
+import { closeTabs, create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
+import { problem, TestServer } from '#web/testing-server.ts'
+
+let browser: TestBrowser
+let server: TestServer
+beforeEach(() => {
+  browser = openTestBrowser()
+  server = new TestServer()
+  server.install()
+  server.put('lead', storedLead('A'))
+})
+afterEach(() => {
+  closeTabs()
+  vi.restoreAllMocks()
+})
+
+/** As a browser with storage switched off, or one that never had it. */
+const withoutDatabases = () =>
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+
+/** As a phone whose disk has no room for one more row. */
+const withoutRoom = () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+}
+
+const isThere = (tab: Awaited<ReturnType<typeof openTab>>, letter: string) =>
+  tab.view().find('lead', leadId(letter)) !== undefined
+
+test.each([
+  ['keeps nothing', withoutDatabases],
+  ['has no room', withoutRoom],
+])('a browser that %s shows the documents, says so, and sends what is written at once', async (_what, make) => {
+  make()
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get()).toMatchObject({ ready: true, kept: false }))
+  expect(isThere(tab, 'A')).toBe(true)
+  expect(await create(tab, 'B')).toBeNull()
+  expect(idsOf(server.done)).toEqual([leadId('B')])
+  await nothingWaits(tab)
+  expect(isThere(tab, 'B')).toBe(true)
+  expect(browser.faults).toEqual([])
+})
+
+test('what the device keeps is not called saved before the server has it, and its refusal stands at the form', async () => {
+  withoutDatabases()
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
+  server.on('lead.create', () => problem(409, 'already-done'))
+  expect(await create(tab, 'B')).toMatchObject({ code: 'already-done' })
+  expect(tab.queue.entries.get()).toEqual([])
+})
+
+test('what found no answer waits while the page is open, which is asked about before it is closed', async () => {
+  withoutDatabases()
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
+  server.isDown = true
+  const written = create(tab, 'B')
+  await eventually(() => expect(tab.status.get().waiting).toBe(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await written).toBeNull()
+  expect(browser.fire('beforeunload')).toBe(false)
+  server.isDown = false
+  await nothingWaits(tab, eventually)
+  expect(idsOf(server.done)).toEqual([leadId('B')])
+  expect(browser.fire('beforeunload')).toBe(true)
+})
+
+test('a disk that fills up later keeps what it had, and the page goes on with the news', async () => {
+  const first = await openTab()
+  await promptly(() => expect(first.status.get().ready).toBe(true))
+  withoutRoom()
+  server.put('lead', storedLead('B'))
+  browser.clock(server.clock)
+  await promptly(() => expect(isThere(first, 'B')).toBe(true))
+  expect(first.status.get().kept).toBe(false)
+  first.stop()
+  server.isDown = true
+  const second = await openTab()
+  await promptly(() => expect(isThere(second, 'A')).toBe(true))
+})
