@@ -42,6 +42,10 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`)
     void stop(1)
   })
+  process.on('uncaughtException', (error) => {
+    logFault('uncaught', error)
+    void stop(1)
+  })
   process.on('unhandledRejection', (reason) => logFault('unhandled', reason))
   log('debug', 'started')
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import { openPool, type PoolConfig } from './pool.ts'
 import { openPostgres } from './postgres-database.ts'
 import { databaseKinds, testDatabase } from './testing.ts'
@@ -53,6 +54,25 @@ describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent
     const { answerTimeoutMillis = 0, connectionTimeoutMillis = 0 }: PoolConfig = pool.options
 
     expect([answerTimeoutMillis, connectionTimeoutMillis].every((ms) => ms > 0 && ms <= 30_000)).toBe(true)
+  })
+
+  test('is told to whoever watches, who is not made to wait for it, and who may ask again when it is back', async () => {
+    const way = await silentWay()
+    const pool = openPool({ connectionString: way.url }, () => undefined)
+    endings.push(() => pool.end())
+    const readiness = createReadiness(pool)
+    expect(await readiness()).toEqual({ ok: true })
+
+    way.fallSilent()
+    const silent = { ok: false, reason: 'database-unavailable' }
+    const started = performance.now()
+    expect(await Promise.all([readiness(), readiness()])).toEqual([silent, silent])
+    // Long before a request is given up.
+    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(pool.totalCount).toBe(1)
+
+    way.goOn()
+    await expect.poll(readiness, { timeout: 60_000 }).toEqual({ ok: true })
   })
 
   test('at the start is named before it is waited for, and given up', async () => {

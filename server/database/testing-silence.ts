@@ -6,6 +6,8 @@ export type SilentWay = {
   /** The database behind it, as an address for DATABASE_URL. */
   readonly url: string
   fallSilent(): void
+  /** What was said meanwhile is lost, as with a machine that was started again: connections of before are cut. */
+  goOn(): void
   close(): Promise<void>
 }
 
@@ -31,6 +33,10 @@ export async function openSilentWay({ options }: pg.Pool): Promise<SilentWay> {
     url: `postgres://${options.user}:${String(options.password)}@127.0.0.1:${port}/${options.database}`,
     fallSilent: () => {
       isSilent = true
+    },
+    goOn: () => {
+      isSilent = false
+      for (const socket of sockets) socket.destroy()
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
