@@ -69,6 +69,26 @@ const sharedFiles: readonly string[] = [
 /** Layers whose features may know each other, in one direction: an order is made of a quotation. The law against cycles holds. */
 const withoutSiblingRule = new Set(['domain', 'language', 'design', 'content'])
 
+/**
+ * Exemptions that nothing needs: a place that is not there, a shared folder without a file, a shared file that no sibling
+ * imports. A table that keeps them would one day excuse something else.
+ */
+export function unusedExemptions(files: readonly string[], sourceOf: (file: string) => string): string[] {
+  const places = compositionPoints.filter((pattern) => !files.some((file) => pattern.test(file))).map(String)
+  const folders = Object.entries(sharedFolders)
+    .flatMap(([layer, all]) => all.map((folder) => `${layer}/${folder}/`))
+    .filter((folder) => !files.some((file) => file.startsWith(folder)))
+  const siblings = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !isCompositionPoint(file))
+  const isNeeded = (shared: string): boolean =>
+    siblings.some(
+      (file) =>
+        layerOf(file) === layerOf(shared) &&
+        partOf(file) !== partOf(shared) &&
+        importsOf(file, sourceOf(file)).some(({ specifier }) => targetOf(file, specifier) === shared),
+    )
+  return [...places, ...folders, ...sharedFiles.filter((file) => !files.includes(file) || !isNeeded(file))]
+}
+
 export type Dependencies = Readonly<Record<string, string>>
 
 const forTests = (file: string): boolean => isTest(file) || isTestingAid(file)
@@ -137,6 +157,8 @@ function siblingBreach(file: string, target: string): string | null {
   const [from, to] = [partOf(file), partOf(target)]
   if (from === to || isCompositionPoint(file)) return null
   if (forTests(file) && (isCompositionPoint(target) || isTestingAid(target))) return null
+  // A test at the root of its layer is of a deal that runs through several features.
+  if (isTest(file) && file.split('/').length === 2) return null
   if (withoutSiblingRule.has(layer)) return kernelBreach(layer, from, to)
   if (sharedFiles.includes(target)) return null
   const shared = sharedFolders[layer] ?? []

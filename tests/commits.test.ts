@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { root } from './house-tree.ts'
+
+const longest = 72
+
+/** What is wrong with the title of a commit: `noun: what is now true`, at most 72 characters. */
+function titleBreaches(title: string): string[] {
+  return [
+    ...(title.length > longest ? [`${title.length} characters: ${title}`] : []),
+    ...(/^[a-z][a-z0-9, -]*: \S/.test(title) ? [] : [`no noun before a colon: ${title}`]),
+  ]
+}
+
+/** Titles of what is not yet anybody else's history: those before it cannot be changed any more. */
+function recentTitles(): readonly string[] {
+  try {
+    const log = execFileSync(
+      'git',
+      ['log', '--no-merges', '--since=2026-11-22T13:00:00Z', '--max-count=200', '--format=%s'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    return log.split('\n').filter(Boolean)
+  } catch {
+    // An unpacked archive has no history.
+    return []
+  }
+}
+
+test('the check can see: a long title and one without its noun are reported', () => {
+  expect(titleBreaches(`lead: ${'a'.repeat(67)}`)).toHaveLength(1)
+  expect(titleBreaches('Fix the lead')).toHaveLength(1)
+  expect(titleBreaches('lead, quotation: both are written')).toEqual([])
+})
+
+test('every commit says what is now true in at most 72 characters, its noun first', () => {
+  expect(recentTitles().flatMap(titleBreaches)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { importsOf, placeOf } from './house-syntax.ts'
+import { targetOf } from './house-imports.ts'
+import { linesOf } from './house-sizes.ts'
+import { isTest } from './house-tree.ts'
+
+/** Rooms that serve every noun alike; what knows one of them would have to know the next one too. */
+export const infrastructure: Readonly<Record<string, readonly string[]>> = {
+  web: ['browser', 'text', 'transport', 'session', 'replica', 'outbox', 'page'],
+  server: ['runtime', 'http', 'session', 'entity', 'database', 'jobs'],
+}
+
+export const isInfrastructure = (file: string): boolean => {
+  const [layer = '', room = ''] = file.split('/')
+  return infrastructure[layer]?.includes(room) ?? false
+}
+
+/** Code of a noun in a room that serves all of them: by what it imports, or by what it is called. */
+export function roomBreaches(file: string, source: string, nouns: ReadonlySet<string>): string[] {
+  const name = file.split('/').at(-1) ?? ''
+  const named = [...nouns].filter((noun) => new RegExp(`(^|-)${noun}(-|\\.)`).test(name))
+  const known = importsOf(file, source).flatMap((one) => {
+    const [layer, noun = ''] = (targetOf(file, one.specifier) ?? '').split('/')
+    return layer === 'domain' && nouns.has(noun) ? [`${placeOf(file, source, one)} knows ${noun}`] : []
+  })
+  return [...named.map((noun) => `${file} is called after ${noun}`), ...known]
+}
+
+/** Fewer lines than this are no file of their own where only one other needs them. */
+const fewestLines = 30
+
+/** Files that a convention of the project names, or that are fetched by themselves. */
+const conventional =
+  /-(rules|handlers|bindings|store|decisions|entity|lifecycle|status|worker|example|catalogue|schemas)\.tsx?$/
+
+/** Small files with one importer in their own folder, which could hold them; tests count as importers. */
+export function shredsIn(sources: ReadonlyMap<string, string>): string[] {
+  const importers = new Map<string, Set<string>>()
+  const dynamic = new Set<string>()
+  for (const [file, source] of sources)
+    for (const one of importsOf(file, source)) {
+      const target = targetOf(file, one.specifier)
+      if (target === undefined) continue
+      importers.set(target, (importers.get(target) ?? new Set()).add(file))
+      if (one.dynamic) dynamic.add(target)
+    }
+  return [...sources].flatMap(([file, source]) => {
+    const by = [...(importers.get(file) ?? [])]
+    const [host = ''] = by
+    const isApart = conventional.test(file) || dynamic.has(file) || linesOf(source) >= fewestLines || by.length !== 1
+    // What only a test needs is no part of it, and JSX needs a file that ends in tsx.
+    const isNear = !isTest(host) && folderOf(host) === folderOf(file) && (host.endsWith('x') || !file.endsWith('x'))
+    return !isApart && isNear ? [`${file} belongs to ${host}`] : []
+  })
+}
+
+const folderOf = (file: string): string => file.split('/').slice(0, -1).join('/')
