@@ -2,12 +2,13 @@ import { ActionSamples } from '#design/showcase/action-samples.tsx'
 import { ColourSamples } from '#design/showcase/colour-samples.tsx'
 import { FigureSamples } from '#design/showcase/figure-samples.tsx'
 import { FormSamples } from '#design/showcase/form-samples.tsx'
-import { IconSamples } from '#design/showcase/icon-samples.tsx'
 import { LayoutSamples } from '#design/showcase/layout-samples.tsx'
 import { ListSamples } from '#design/showcase/list-samples.tsx'
-import type { Say } from '#design/showcase/sample.tsx'
+import { type Say, Sample } from '#design/showcase/sample.tsx'
 import { StateSamples } from '#design/showcase/state-samples.tsx'
 import { ThreadSamples } from '#design/showcase/thread-samples.tsx'
+import { Icon } from '#design/press/icon.tsx'
+import { iconPaths, type IconName } from '#design/press/icon-paths.ts'
 
 /** Every primitive in every state, in the theme and language of the page around it. For development. */
 export function DesignPage({ t }: { t: Say }) {
@@ -27,5 +28,26 @@ export function DesignPage({ t }: { t: Say }) {
       <LayoutSamples t={t} />
       <IconSamples t={t} />
     </div>
+  )
+}
+
+// Object.keys forgets the keys' type; the table is a constant, so they are exactly these.
+const names = Object.keys(iconPaths) as IconName[]
+
+/** The icons with their names in code. */
+function IconSamples({ t }: { t: Say }) {
+  return (
+    <Sample title={t('icon.title')}>
+      <ul className="grid grid-cols-3 gap-4 tablet:grid-cols-6 desk:grid-cols-9">
+        {names.map((name) => (
+          <li key={name} className="grid justify-items-center gap-1 text-center text-13">
+            <Icon name={name} size={28} />
+            <span lang="en" translate="no">
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sample>
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { AppContext } from '#server/runtime/app-context.ts'
+import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { Refused } from '#server/http/problem.ts'
@@ -20,8 +20,9 @@ import {
 } from './site-pages.tsx'
 import { failedPage } from './site-failed-page.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
-import { signOutVisitor } from './site-sign-out.ts'
 import { createSite, type Site } from './site.ts'
+import { accountHandlers } from '#server/account/account-handlers.ts'
+import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 
 /** What is asked for by programs: an unknown address there is answered plainly, not with a page to read. */
 const forPrograms = /^\/(api|assets|content|og)(\/|$)/
@@ -133,4 +134,22 @@ async function lost(c: Context, site: Site): Promise<Response> {
   if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
   const view = await site.view(c)
   return site.showOnce(c, view, lostPage(view))
+}
+
+/**
+ * Tells the platform, when it is next opened on this device, to forget who was here. `Clear-Site-Data` could forget at once,
+ * but would take with it what was entered without a network and is not sent yet.
+ */
+const leftCookie = 'vanat_left=1; Path=/; Max-Age=31536000; SameSite=Lax'
+
+/** Ends the session as the platform's own button does, for a page without a script, and goes to the first page. */
+async function signOutVisitor(c: Context, publicRequest: PublicRequest): Promise<Response> {
+  const { configuration } = publicRequest.appContext
+  if (!isOwnOrigin(c.req.raw, configuration)) return c.text('403 Forbidden', 403)
+  const signOut = accountHandlers.find(({ operation }) => operation.name === 'account.sign-out')
+  await signOut?.handler({} as never, publicRequest) // the operation takes nothing
+  c.header('set-cookie', sessionCookie(null, configuration))
+  c.header('set-cookie', leftCookie, { append: true })
+  c.header('cache-control', 'no-store')
+  return c.redirect('/', 303)
 }

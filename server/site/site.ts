@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import { writtenPosts } from '#server/blog/blog-articles.ts'
+import { writtenPosts, articleFolder } from '#server/blog/blog-articles.ts'
 import { blogState } from '#server/blog/blog-store.ts'
 import { withOverrides } from '#domain/blog/blog-override.ts'
 import type { BlogPost } from '#domain/blog/blog-post.ts'
@@ -10,7 +10,6 @@ import { readAddress } from '#site/kernel/site-language.ts'
 import { otherTitles } from '#site/blog/blog-title.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
-import { readArticles } from './site-articles.ts'
 import { sitePolicy, siteStylesheet } from './site-assets.ts'
 import type { Blog } from './site-blog-pages.tsx'
 import { consultancyOf } from './site-configuration.ts'
@@ -18,6 +17,8 @@ import { createPageCache, sendPage, type KeptPage, type SendOptions } from './si
 import type { Articles } from './site-pages.tsx'
 import { renderPage, type SitePage } from './site-render.tsx'
 import { chosenLanguage, languageCookie, readerOf, visitorOf } from './site-request.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Everything the public pages are made of, for the life of the process. */
 export type Site = {
@@ -82,4 +83,17 @@ export function createSite(appContext: AppContext): Site {
       return sendPage(c, await pages.page(key, make), options)
     },
   }
+}
+
+/** Every article that is not a story of the 365, by its path under the folder: `services/….md`, `about.md`, `llms.txt`. */
+function readArticles(): ReadonlyMap<string, string> {
+  const folders = ['services', 'turnaround-stories', 'images']
+  const inside = folders.flatMap((folder) =>
+    readdirSync(join(articleFolder, folder)).map((name) => `${folder}/${name}`),
+  )
+  return new Map(
+    [...inside, 'about.md', 'llms.txt']
+      .filter((path) => /\.(md|svg|txt)$/.test(path))
+      .map((path) => [path, readFileSync(join(articleFolder, path), 'utf8')]),
+  )
 }

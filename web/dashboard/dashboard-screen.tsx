@@ -15,7 +15,7 @@ import { DashboardAlerts } from './dashboard-alerts.tsx'
 import { DashboardKeyFigures } from './dashboard-key-figures.tsx'
 import { DashboardQuick } from './dashboard-quick.tsx'
 import { DashboardStart } from './dashboard-start.tsx'
-import { DashboardSync } from './dashboard-sync.tsx'
+import { Icon } from '#design/press/icon.tsx'
 
 const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
 const DashboardDetail = lazyPart(loadDetail)
@@ -75,5 +75,23 @@ function DashboardBody() {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** How fresh all this is, in one line. */
+function DashboardSync() {
+  const { t } = useTranslation('dashboard')
+  const { moment } = useSentences('dashboard')
+  const { ready, offline, lastSyncAt, waiting } = useReplica()
+  const said = () => {
+    if (waiting > 0) return t('sync.waiting', { count: waiting })
+    if (lastSyncAt === null) return t(ready ? 'sync.device' : 'sync.opening')
+    return t(offline ? 'sync.offline' : 'sync.fresh', { when: moment(lastSyncAt) })
+  }
+  return (
+    <p className="flex items-center gap-2 text-13 text-ink-2">
+      <Icon name={offline ? 'cloud-off' : waiting > 0 || !ready ? 'sync' : 'cloud-check'} size={16} />
+      <output>{said()}</output>
+    </p>
   )
 }

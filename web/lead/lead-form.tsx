@@ -5,7 +5,8 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { newLeadNumber } from '#web/outbox/new-id.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
+import { newLeadId } from '#domain/lead/lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
@@ -113,4 +114,10 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
       </form>
     </Sheet>
   )
+}
+
+/** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
+function newLeadNumber(): string {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
+  return newLeadId(serverNow(), [a, b, c])
 }

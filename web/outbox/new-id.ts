@@ -1,12 +1,4 @@
-import { serverNow } from '#web/transport/server-clock.ts'
 import { randomId } from '#web/browser/random-id.ts'
-import { newLeadId } from '#domain/lead/lead-id.ts'
 
 /** Id of a new document, made here so that a repeated message brings about one document. */
 export const newId = (): string => randomId()
-
-/** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
-export function newLeadNumber(): string {
-  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
-  return newLeadId(serverNow(), [a, b, c])
-}

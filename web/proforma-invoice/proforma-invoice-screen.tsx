@@ -17,7 +17,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
 import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
-import { ProformaInvoiceBadge } from './proforma-invoice-badge.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 
 /** One proforma: what the buyer sees and pays by, how the advance stands, and what to do next. */
 export function ProformaInvoiceScreen({ id }: ScreenProps) {
@@ -99,4 +100,17 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
       }
     />
   )
+}
+
+const looks: Record<ProformaInvoice['status'], { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warning', icon: 'clock' },
+  sent: { tone: 'info', icon: 'whatsapp' },
+  payment_received: { tone: 'success', icon: 'check' },
+  expired: { tone: 'danger', icon: 'alert' },
+}
+
+/** A proforma's status in a word. */
+function ProformaInvoiceBadge({ status }: { status: ProformaInvoice['status'] }) {
+  const { t } = useTranslation('proforma-invoice')
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }

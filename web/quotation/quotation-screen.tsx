@@ -12,13 +12,16 @@ import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
 import { QuotationForm } from './quotation-form.tsx'
-import { QuotationLinkCard } from './quotation-link-card.tsx'
+import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
+import { Card } from '#design/show/card.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
 
 /** One quotation: what the buyer sees, what it is waiting for, and what to do next. */
 export function QuotationScreen({ id }: ScreenProps) {
@@ -89,5 +92,21 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         />
       )}
     </>
+  )
+}
+
+/** How the quotation's profile link stands, in the specification's four sentences; nothing where no link belongs. */
+function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation('quotation')
+  const links = useLinked('profile-link', 'quoteId', quotation.id)
+  const [link] = links
+  const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
+  const { nowMs } = useFacts()
+  if (!link && whyNoProfileLink(quotation, profile, links) !== null) return null
+  const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
+  return (
+    <Card title={t('link.title')}>
+      <p>{state.code === 'link-active' ? t('link-active', { count: state.params.days }) : t(state.code)}</p>
+    </Card>
   )
 }

@@ -18,9 +18,10 @@ import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling } from './sales-order-billing.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
-import { SalesOrderPath } from './sales-order-path.tsx'
 import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
+import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
+import { Thread } from '#design/show/thread.tsx'
 
 /** One order, as the floor and the desk share it: the next step in big letters, the cloth, the money. */
 export function SalesOrderScreen({ id }: ScreenProps) {
@@ -87,5 +88,22 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         />
       )}
     </>
+  )
+}
+
+/** The eleven statuses as a thread: what lies behind, where the order stands, what is to come. */
+function SalesOrderPath({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('sales-order')
+  const thread = useTranslation('thread')
+  return (
+    <Thread
+      label={t('path.title')}
+      steps={salesOrderPath(order).map(({ status, state }) => ({
+        id: status,
+        label: t(`status.${status}`),
+        state,
+        spoken: thread.t(`spoken.${state}`),
+      }))}
+    />
   )
 }

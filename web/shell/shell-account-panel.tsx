@@ -12,9 +12,11 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { ShellCompanies } from './shell-companies.tsx'
 import { ShellEnter } from './shell-enter.tsx'
-import { ShellKeys } from './shell-keys.tsx'
-import { ShellLanguage } from './shell-language.tsx'
-import { ShellTheme } from './shell-theme.tsx'
+import { Checkbox } from '#design/field/checkbox.tsx'
+import { setListKeys, useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
+import { Select } from '#design/field/select.tsx'
+import { isLanguage, languages } from '#web/text/language.ts'
+import { applyTheme, storedTheme, themes } from '#web/page/theme.ts'
 
 const leave = async () => {
   const isOver = await sessionStore.leave()
@@ -104,5 +106,51 @@ function MenuLink({ href, icon, text, onLeave }: MenuLinkProps) {
         {text}
       </Link>
     </li>
+  )
+}
+
+/** Single letters that steer a list, for who has a keyboard; off for who speaks to the browser. */
+function ShellKeys() {
+  const { t } = useTranslation('shell')
+  const isOn = useListKeysSetting()
+  return <Checkbox label={t('keys')} hint={t('keys.hint')} checked={isOn} onChange={() => setListKeys(!isOn)} />
+}
+
+const options = languages.map(({ code, name }) => ({ value: code, label: name }))
+
+/** Percent of the English sentences that each language has; counted when the product is built. */
+const coverage = import.meta.env['LANGUAGE_COVERAGE'] as Record<string, number> | undefined // put in by vite.config.ts
+
+/** The compact selector: a choice is a choice, there is nothing to save. */
+function ShellLanguage() {
+  const { t, language, setLanguage } = useTranslation('shell')
+  return (
+    <Select
+      label={t('language')}
+      hint={[t('language.saves'), t('language.coverage', { percent: String(coverage?.[language] ?? 100) })].join(' · ')}
+      options={options}
+      value={language}
+      onChange={(event) => {
+        if (isLanguage(event.target.value)) setLanguage(event.target.value)
+      }}
+    />
+  )
+}
+
+/** Light, dark, or as the device has it. */
+function ShellTheme() {
+  const { t } = useTranslation('shell')
+  const [theme, setTheme] = useState(storedTheme)
+  return (
+    <Select
+      label={t('theme')}
+      options={themes.map((name) => ({ value: name, label: t(`theme.${name}`) }))}
+      value={theme}
+      onChange={(event) => {
+        const chosen = themes.find((name) => name === event.target.value) ?? 'system'
+        applyTheme(chosen)
+        setTheme(chosen)
+      }}
+    />
   )
 }

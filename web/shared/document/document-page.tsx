@@ -1,5 +1,5 @@
 import { ScreenTitle } from '#web/page/screen-title.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Card } from '#design/show/card.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
@@ -9,7 +9,6 @@ import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 type DocumentPageProps = {
   /** Whose page it is: its history stands at the end. */
@@ -79,3 +78,15 @@ export function DocumentPage(props: DocumentPageProps) {
     </div>
   )
 }
+
+// The layout's own breakpoint: the bottom bar is there at 1024 px and below.
+const wide = '(min-width: 1025px)'
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** True where two columns stand beside each other. */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
