@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { files, root } from './house-tree.ts'
+
+/** What a change costs: the files it adds and the files it opens, as its patch names them. */
+export function costOf(patch: string): { added: string[]; touched: string[] } {
+  const parts = patch.split(/^diff --git /m).slice(1)
+  const nameOf = (part: string): string => /^a\/(\S+)/.exec(part)?.[1] ?? ''
+  const isNew = (part: string): boolean => part.includes('\nnew file mode ')
+  return {
+    added: parts.filter(isNew).map(nameOf),
+    touched: parts.filter((part) => !isNew(part)).map(nameOf),
+  }
+}
+
+export const budgetPatch = (name: string): string => join(root, 'tests', 'budget', `${name}.patch`)
+export const readPatch = (name: string): string => readFileSync(budgetPatch(name), 'utf8')
+
+/** Does `work` in a copy of the project with a patch laid over it; the copy is gone afterwards. */
+export async function withPatch<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache', 'budget-'))
+  try {
+    for (const file of files) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
+      // A link costs nothing; a patched file is written anew in its place.
+      linkSync(join(root, file), join(folder, file))
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    // Without the ceiling git would find the project around the copy, and patch nothing.
+    const env = { ...process.env, GIT_CEILING_DIRECTORIES: join(root, '.cache') }
+    execFileSync('git', ['apply', budgetPatch(name)], { cwd: folder, env, stdio: 'pipe' })
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
