@@ -80,7 +80,8 @@ async function runAll(stages, extra) {
   // Last, for the end of a long output is what is read: what failed, by name and reason.
   const failed = done.filter(({ code }) => code !== 0)
   const told = failed.flatMap(({ name, output }) => (output ? [failure(name, output)] : []))
-  const lines = [...done.map(({ line }) => line), `${count(read)}, ${seconds(started)} in all`]
+  // The count stands on a line of its own: so it is read by whoever runs this unattended.
+  const lines = [...done.map(({ line }) => line), `in all              ${seconds(started)}`, costs(), count(read)]
   console.log(['', ...told, ...read.flatMap(failuresOf), ...lines].join('\n'))
   return failed.length > 0 ? 1 : 0
 }
@@ -108,6 +109,15 @@ function failuresOf({ testResults }) {
 }
 
 const failure = (what, why) => `\nFAILED  ${what}\n${String(why).trim().split('\n').slice(0, 12).join('\n')}\n`
+
+/** What a change costs today: the files that two kept patches add and open (`tests/budget`). */
+function costs() {
+  const filesOf = (name) => readFileSync(join(root, 'tests', 'budget', `${name}.patch`), 'utf8')
+  const number = (text, pattern) => text.match(pattern)?.length ?? 0
+  const [field, noun] = [filesOf('new-field'), filesOf('new-noun')]
+  const added = number(noun, /^new file mode /gm)
+  return `a new field: ${number(field, /^diff --git /gm)} files; a new document: ${added} new, ${number(noun, /^diff --git /gm) - added} touched`
+}
 
 function count(reports) {
   const sum = (key) => reports.reduce((total, report) => total + report[key], 0)

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { withPatch } from '../tests/house-budget.ts'
+
+const run = promisify(execFile)
+
+/** Runs a program of the copy with the Node that runs this; answers with what it printed, or with why it failed. */
+async function printed(folder: string, args: readonly string[]): Promise<string> {
+  try {
+    return (await run(process.execPath, [...args], { cwd: folder })).stdout
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? `${error.message}\n${String(error.stdout)}` : String(error)
+  }
+}
+
+const compile = (folder: string, layer: string) =>
+  printed(folder, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', layer])
+
+// Through Vite, which also reads the pages that the server draws.
+const imported = (name: string): string =>
+  `import { runnerImport } from 'vite'; await runnerImport('./tests/budget/${name}-run.ts', { configFile: false })`
+
+test.each(['new-field', 'new-noun'])(
+  '%s compiles on every side and works: stored, changed, listed, copied and shown',
+  (name) =>
+    withPatch(name, async (folder) => {
+      for (const layer of ['server', 'web']) expect(await compile(folder, layer), layer).toBe('')
+      expect(await printed(folder, ['--input-type=module', '-e', imported(name)])).toContain('it works')
+    }),
+)
