@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function start(kind: string, data: string, port: number): Promise<ProductProcess> {
-  const product = await startProduct({ data, port, environment: { VANAT_DATABASE: kind } })
+  const product = await startProduct({ data, port, environment: { VANAT_DATABASE: kind, REQUEST_LIMIT: '0' } })
   running.add(product)
   return product
 }
