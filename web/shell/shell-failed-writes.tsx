@@ -7,6 +7,7 @@ import { StatusBadge } from '#design/show/status-badge.tsx'
 import { markDraft } from '#web/outbox/draft-marks.ts'
 import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
 import { draftKeyOf, writeDraft } from '#web/outbox/form-draft.ts'
+import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
@@ -44,6 +45,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
               key={entry.id}
               entry={entry}
               onRetry={() => void queue?.retry(entry)}
+              onDay={(doubt, choice) => void queue?.settleDay(entry, doubt, choice)}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
             />
@@ -85,18 +87,28 @@ function useRefusedFields({ operation, refusal }: OutboxEntry) {
 type TrayEntryProps = {
   entry: OutboxEntry
   onRetry: () => void
+  /** Says which of the two days is meant, and sends it. */
+  onDay: (doubt: DayDoubt, choice: keyof DayDoubt) => void
   onEdit: (() => void) | null
   onDiscard: () => void
 }
 
+/** Both days with their year: a clock may be wrong by one. */
+const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): DayDoubt => ({
+  entered: say(entered),
+  likely: say(likely),
+})
+
 const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
-function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
+function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard }: TrayEntryProps) {
   const { t } = useTranslation('shell')
   const { refusal, exactDay } = useSentences(entry.operation.split('.')[0] ?? 'kernel')
   const fields = useRefusedFields(entry)
   const isRefused = entry.refusal !== null
+  const doubt = askedDayOf(entry)
+  const why = entry.refusal && doubt ? { ...entry.refusal, params: inFull(doubt, exactDay) } : entry.refusal
   return (
     <li className="grid gap-2 rounded-2 border border-thread p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -109,7 +121,7 @@ function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
         </StatusBadge>
       </div>
       <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
-      {entry.refusal && <p>{refusal(entry.refusal)}</p>}
+      {why && <p>{refusal(why)}</p>}
       {fields.length > 0 && (
         <ul className="grid gap-1 text-13">
           {fields.map(({ path, label, said }) => (
@@ -121,9 +133,17 @@ function TrayEntry({ entry, onRetry, onEdit, onDiscard }: TrayEntryProps) {
       )}
       {isRefused && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onRetry} icon="sync">
-            {t('retry')}
-          </Button>
+          {doubt ? (
+            (['likely', 'entered'] as const).map((choice) => (
+              <Button key={choice} icon="calendar" onClick={() => onDay(doubt, choice)}>
+                {t('tray.day', { day: exactDay(doubt[choice]) })}
+              </Button>
+            ))
+          ) : (
+            <Button onClick={onRetry} icon="sync">
+              {t('retry')}
+            </Button>
+          )}
           {onEdit && (
             <Button onClick={onEdit} icon="edit">
               {t('edit')}
