@@ -13,7 +13,7 @@ type Person = {
   company?: string
   name?: string
   role?: 'owner' | 'sales'
-  format?: string
+  format?: string | null
   onSignedOut?: (problem: Problem) => void
   onSessionChanged?: () => void
 }

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import type { Entity } from '#domain/kernel/entity.ts'
+import type { Operation } from '#domain/kernel/operation.ts'
+import { holds, readInput } from '#domain/kernel/patch.ts'
+import { inputSchema } from '#server/testing-input.ts'
+import { aLine, chain, floor, newIds, today } from '#server/testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { closeTabs, openTab } from '#web/testing-device.ts'
+
+let testApp: TestApp
+let owner: Person
+const documents = new Map<string, string>()
+
+beforeAll(async () => {
+  testApp = await openTestApp('embedded')
+  owner = await testApp.owner()
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const advance = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(owner, ids, floor)
+  await owner.done('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })
+  const open = newIds()
+  await chain.quote(owner, open)
+  documents.set('company', owner.companyId).set('lead', open.lead).set('quotation', open.quotation)
+  documents.set('business-profile', ids.profile).set('final-invoice', ids.invoice)
+})
+afterAll(() => testApp.close())
+
+let browser: TestBrowser
+/** Devices whose writes find no line, by whose they are; `everybody` is the whole network. */
+let cutOff = new Set<Replica | 'everybody'>()
+const devices: Replica[] = []
+
+beforeEach(async () => {
+  browser = openTestBrowser()
+  // A real database answers by real clocks.
+  vi.useRealTimers()
+  cutOff = new Set()
+  globalThis.fetch = async (url, init) => {
+    const request = new Request(typeof url === 'string' ? new URL(url, 'http://localhost:3000') : url, init)
+    const key = request.headers.get('idempotency-key')
+    const sender = devices.find(({ queue }) => queue.entries.get().some(({ id }) => id === key))
+    if (cutOff.has('everybody') || (sender && cutOff.has(sender))) throw new TypeError('no line')
+    const headers = Object.fromEntries(request.headers)
+    const answer = await owner.call(new URL(request.url).pathname.replace('/api/', ''), await request.text(), headers)
+    return Response.json(answer.body, { status: answer.status })
+  }
+  devices.length = 0
+  for (const name of ['one', 'two']) devices.push(await openTab({ company: owner.companyId, name, format: null }))
+  for (const device of devices) await until(() => expect(device.status.get().ready).toBe(true))
+})
+afterEach(() => {
+  closeTabs()
+  expect(browser.faults).toEqual([])
+})
+
+const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 5 })
+const isQuiet = (device: Replica) =>
+  until(() => expect(device.queue.entries.get().filter(({ state }) => state !== 'refused')).toEqual([]))
+
+const patches = operationCatalogue.filter(({ patch, kind }) => patch && kind === 'write')
+const entityOf = ({ name }: Operation): string => name.split('.')[0] ?? ''
+/** Every field that every operation can change, entity by entity. */
+const fields = patches.flatMap((operation) =>
+  Object.keys(inputSchema(operation).properties ?? {})
+    .filter((field) => field !== 'id' && field !== 'version')
+    .map((field) => ({ operation, field })),
+)
+
+let round = 0
+const pan = ['AAACC1206D', 'AAAFZ9999Z'] as const
+/** What a schema does not tell: a value as a person would type it, another one each time. */
+const typed: Record<string, (turn: number) => unknown> = {
+  phone: (turn) => String(9_825_000_000 + turn),
+  email: (turn) => `person${turn}@example.in`,
+  gstin: (turn) => ['24AAACC1206D1ZM', '24AAAFZ9999Z1ZC'][turn % 2],
+  panNumber: (turn) => pan[turn % 2],
+  state: (turn) => ['24', '27', '29'][turn % 3],
+  placeOfSupply: (turn) => ['24', '27', '29'][turn % 3],
+  pincode: (turn) => String(395_000 + (turn % 900)),
+  upiId: (turn) => `mill${turn}@okaxis`,
+  logo: (turn) => [null, 'data:image/png;base64,iVBORw0KGgo='][turn % 2],
+  bankDetails: (turn) => ({
+    bankName: 'SBI',
+    accountNumber: String(30_000_000_000 + turn),
+    ifscCode: 'SBIN0001234',
+    accountName: 'Test Textiles',
+    branch: 'Ring Road',
+  }),
+  lines: (turn) => [{ ...aLine, ratePaise: 8_000 + turn }],
+  quoteDate: (turn) => addDays(today(), -(turn % 5)),
+  validUntil: (turn) => addDays(today(), 15 + (turn % 40)),
+  dueDate: (turn) => addDays(today(), 5 + (turn % 40)),
+  fabricRequirements: (turn) => ({ fabricType: 'Denim', gsm: 100 + turn, unit: 'meters' }),
+}
+
+/** A value for a field that the operation takes and that differs from the last one given. */
+function valueFor({ operation, field }: (typeof fields)[number]): unknown {
+  round += 1
+  if (typed[field]) return typed[field](round)
+  const schema = inputSchema(operation).properties?.[field] ?? {}
+  const flat = [schema, ...(schema.anyOf ?? []), ...(schema.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]
+  const words = flat.flatMap((one) => one.enum ?? []).filter((word) => word !== '' && word !== null)
+  if (words.length > 0) return words[round % words.length]
+  if (flat.some(({ type }) => type === 'integer' || type === 'number')) return 1000 + round
+  return `${field} ${round}`
+}
+
+const find = (entity: string): Promise<Entity & Record<string, unknown>> =>
+  owner.done(`${entity}.find`, entity === 'company' ? {} : { id: documents.get(entity) })
+type Write = { operation: Operation; field: string; input: Record<string, unknown> }
+type Values = Record<string, unknown>
+
+const registered = new Set(['gstin', 'panNumber', 'state'])
+
+/** The fields as a form hands them in: a registration number brings its PAN and its State with it. */
+function valuesFor(one: (typeof fields)[number]): Values {
+  const value = valueFor(one)
+  if (entityOf(one.operation) !== 'company' || !registered.has(one.field)) return { [one.field]: value }
+  return { gstin: typed['gstin']?.(round), panNumber: typed['panNumber']?.(round), state: '24' }
+}
+
+const saysTheSame = (document: Values, values: Values): boolean =>
+  Object.entries(values).every(([field, value]) => holds(document[field], value))
+
+function writeOf(one: (typeof fields)[number], document: Entity & Values): Write {
+  let values = valuesFor(one)
+  for (let again = 0; again < 4 && saysTheSame(document, values); again += 1) values = valuesFor(one)
+  return { ...one, input: { id: document.id, version: document.version, ...values } }
+}
+
+/** What the product makes of what was typed: spaces and spellings are put right by the schema. */
+function asKept({ operation, input }: Write): Values {
+  const read = readInput(operation, input)
+  if (!read.success) throw new Error(`${operation.name} does not take ${JSON.stringify(input)}`)
+  const { id: _id, version: _version, ...values } = read.data as Values // an object, like its input
+  return values
+}
+
+/** Both devices write on the version they have seen; the second of `order` reaches the server last. */
+async function bothWrite(order: readonly [Replica, Replica], writes: readonly [Write, Write], isOffline: boolean) {
+  const [first, second] = order
+  if (isOffline) {
+    cutOff = new Set(['everybody'])
+    for (const [at, device] of order.entries()) {
+      const { operation, input } = writes[at === 0 ? 0 : 1]
+      expect(await device.write(operation.name, input)).toBeNull()
+    }
+    cutOff = new Set([second])
+    browser.fire('online')
+    await isQuiet(first)
+    cutOff = new Set()
+    browser.fire('online')
+  } else {
+    expect(await first.write(writes[0].operation.name, writes[0].input)).toBeNull()
+    await isQuiet(first)
+    expect(await second.write(writes[1].operation.name, writes[1].input)).toBeNull()
+  }
+  await isQuiet(second)
+}
+
+/** What was written last stands, or lies with its author as it was typed; what was written before it stands in any case. */
+async function expectNothingLost(second: Replica, [mine, theirs]: readonly [Write, Write]): Promise<boolean> {
+  const after = await find(entityOf(mine.operation))
+  const told = `${mine.operation.name} ${mine.field} then ${theirs.operation.name} ${theirs.field}`
+  const [refused] = second.queue.entries.get()
+  expect(after, `${told}: the first stands`).toSatisfy((document: Values) => saysTheSame(document, asKept(mine)))
+  if (refused) {
+    expect(refused, told).toMatchObject({ state: 'refused', operation: theirs.operation.name })
+    const { version: _version, ...typedIn } = theirs.input
+    expect(refused.input, told).toMatchObject(typedIn)
+    await second.queue.discard(refused)
+  } else
+    expect(after, `${told}: the second stands`).toSatisfy((document: Values) => saysTheSame(document, asKept(theirs)))
+  for (const device of devices) {
+    await device.pull()
+    const shown = device.view().find(entityOf(mine.operation) as 'lead', after.id) // any entity: compared as a whole
+    expect(shown, `${told}: both devices show what the server has`).toEqual(after)
+  }
+  return refused === undefined
+}
+
+const places = [
+  ['online', false],
+  ['without a network', true],
+] as const
+
+test.each(places)(
+  'two devices that change the same field %s: the second keeps what it typed and is told',
+  async (_, isOffline) => {
+    expect(fields.length).toBeGreaterThan(35)
+    for (const [at, one] of fields.entries()) {
+      const before = await find(entityOf(one.operation))
+      const writes = [writeOf(one, before), writeOf(one, before)] as const
+      const isSame = saysTheSame(asKept(writes[0]), asKept(writes[1]))
+      const order = at % 2 === 0 ? ([devices[0], devices[1]] as const) : ([devices[1], devices[0]] as const)
+      await bothWrite(order as [Replica, Replica], writes, isOffline) // two were opened
+      const isTaken = await expectNothingLost(order[1] as Replica, writes)
+      expect(isTaken, `${one.operation.name} ${one.field}`).toBe(isSame)
+    }
+  },
+)
+
+test.each(places)(
+  'two devices that change different fields %s: both changes stand, or the second is kept',
+  async (_, isOffline) => {
+    let merged = 0
+    for (const [at, one] of fields.entries()) {
+      const rest = fields.filter(
+        ({ operation, field }) => entityOf(operation) === entityOf(one.operation) && field !== one.field,
+      )
+      const other = rest[at % rest.length]
+      if (!other) throw new Error(`${one.field} stands alone`)
+      const before = await find(entityOf(one.operation))
+      const writes = [writeOf(one, before), writeOf(other, before)] as const
+      const order = at % 2 === 0 ? ([devices[0], devices[1]] as const) : ([devices[1], devices[0]] as const)
+      await bothWrite(order as [Replica, Replica], writes, isOffline) // two were opened
+      if (await expectNothingLost(order[1] as Replica, writes)) merged += 1
+    }
+    // Only fields that make sense together may not be merged.
+    expect(merged).toBeGreaterThan(fields.length * 0.75)
+  },
+)
+
+test('every operation that changes fields of a document is among those that were tried', () => {
+  expect(new Set(fields.map(({ operation }) => entityOf(operation)))).toEqual(new Set(documents.keys()))
+  expect(patches.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(fields.map(({ operation }) => operation.name))].toSorted(),
+  )
+})
