@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { recordForRelease } from './release-recorder.ts'
 
 const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
@@ -31,6 +32,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     hasTouch: touch,
   })
+  await recordForRelease(context)
   await context.addInitScript(
     `if (!localStorage.getItem('vanat_language')) localStorage.setItem('vanat_language', '${language}')`,
   )

@@ -1,6 +1,6 @@
 // Runs everything that package.json names: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for the
 // Node that a machine happens to have (18 or later): its first task is to bring the Node that the product runs on.
-import { bench, command, develop, mutate, start } from './running.mjs'
+import { bench, command, develop, keepRelease, mutate, start } from './running.mjs'
 import { check, test } from './checking.mjs'
 import { installDependencies } from './installing.mjs'
 
@@ -11,6 +11,7 @@ const commands = {
   check,
   bench,
   mutate,
+  'release:keep': keepRelease,
   'db:migrate': command('db-migrate'),
   'db:move': command('db-move'),
   backup: command('backup'),

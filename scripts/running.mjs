@@ -22,6 +22,12 @@ export async function bench(node, args) {
   return await run(node, [join('bench', 'run.ts'), ...args], { CHROMIUM_PATH: await findBrowser(node) })
 }
 
+/** Writes down what a device of this release holds, for the tests of all later ones. */
+export async function keepRelease(node, args) {
+  await build()
+  return await run(node, [join('scripts', 'release-keep.ts'), ...args], { CHROMIUM_PATH: await findBrowser(node) })
+}
+
 /** Plants small faults in the code and lists those that no test notices. */
 export async function mutate(node, args) {
   return await run(node, [join('scripts', 'mutate.ts'), ...args])

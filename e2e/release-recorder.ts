@@ -1,0 +1,30 @@
+import { appendFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+
+/**
+ * Notes what the product keeps on the device, line by line, where `RELEASE_RECORD` names a file: rows and waiting writes as
+ * they are put into the browser's database, drafts as they are put into its storage. `scripts/release-keep.ts` reads it.
+ */
+export async function recordForRelease(context: BrowserContext): Promise<void> {
+  const file = process.env.RELEASE_RECORD
+  if (!file) return
+  const name = 'noteForRelease'
+  await context.exposeFunction(name, (line: string) => appendFileSync(file, `${line}\n`))
+  await context.addInitScript((note) => {
+    const tell = (kind: string, value: unknown): unknown =>
+      Reflect.get(globalThis, note)(JSON.stringify({ kind, value }))
+    const before = (on: object, method: string, hear: (self: object, args: unknown[]) => void): void => {
+      const original: (...args: unknown[]) => unknown = Reflect.get(on, method)
+      Reflect.set(on, method, function (this: object, ...args: unknown[]) {
+        hear(this, args)
+        return Reflect.apply(original, this, args)
+      })
+    }
+    const isStore = (self: object, name: string): boolean => self instanceof IDBObjectStore && self.name === name
+    before(IDBObjectStore.prototype, 'add', (self, [value]) => isStore(self, 'writes') && tell('entry', value))
+    before(IDBObjectStore.prototype, 'put', (self, [value]) => isStore(self, 'rows') && tell('row', value))
+    before(Storage.prototype, 'setItem', (_self, [key, text]) => {
+      if (String(key).startsWith('vanat_draft:')) tell('draft', { key, text })
+    })
+  }, name)
+}
