@@ -12,6 +12,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AdvancePaymentReceipts } from './advance-payment-receipts.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** The sum, what it belongs to, its receipts, and while it is open the way to pay it. */
 export function AdvancePaymentPaper({ advance, state }: { advance: AdvancePayment; state: PaymentState }) {
@@ -65,10 +66,10 @@ function useFactsOf(advance: AdvancePayment): Definition[] {
     {
       id: 'customer',
       term: t('fact.customer'),
-      detail: <Link href={`/platform/customers/${advance.businessProfileId}`}>{advance.companyName}</Link>,
+      detail: <Link href={documentAddress('business-profile', advance.businessProfileId)}>{advance.companyName}</Link>,
     },
-    ...linked('proforma', `/platform/proformas/${advance.proformaInvoiceId}`, proforma),
-    ...linked('quotation', `/platform/quotes/${advance.quoteId}`, quotation),
-    ...linked('order', `/platform/orders/${advance.salesOrderId}`, order),
+    ...linked('proforma', documentAddress('proforma-invoice', advance.proformaInvoiceId), proforma),
+    ...linked('quotation', documentAddress('quotation', advance.quoteId), quotation),
+    ...linked('order', documentAddress('sales-order', advance.salesOrderId ?? ''), order),
   ]
 }

@@ -18,12 +18,13 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** One advance: what was asked for, what came in with which receipt, what it brought about. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {
   const { t } = useTranslation('advance-payment')
   const stored = useStoredDocument('advance-payment', id, findAdvancePayment)
-  const back = { href: '/platform/payments', label: t('back') }
+  const back = { href: places.payments, label: t('back') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <AdvancePaymentPage key={id} advance={stored.document} back={back} />
 }

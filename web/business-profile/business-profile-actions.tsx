@@ -10,6 +10,7 @@ import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { places } from '#web/page/entity-address.ts'
 
 type BusinessProfileActionsProps = { profile: BusinessProfile; onDone: (words: string) => void }
 
@@ -24,7 +25,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
     <Card>
       <div className="grid gap-3">
         {mayQuote && (
-          <LinkButton tone="primary" wide icon="plus" href={`/platform/quotes?from-customer=${profile.id}`}>
+          <LinkButton tone="primary" wide icon="plus" href={`${places.quotes}?from-customer=${profile.id}`}>
             {t('new-quotation')}
           </LinkButton>
         )}

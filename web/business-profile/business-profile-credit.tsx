@@ -15,6 +15,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useMay } from '#web/session/use-session.ts'
 import { CreditBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCreditSheet } from './business-profile-credit-sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type BusinessProfileCreditProps = {
   profile: BusinessProfile
@@ -59,7 +60,7 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
           ]}
         />
         {bill && (
-          <LinkButton wide icon="payment" href={`/platform/payments/final/${bill.id}?action=account`}>
+          <LinkButton wide icon="payment" href={`${documentAddress('final-payment', bill.id)}?action=account`}>
             {t('credit.use-account', { number: numberOf(bill) ?? kernel.t('number-awaited') })}
           </LinkButton>
         )}

@@ -7,6 +7,7 @@ import { Link } from '#design/press/link.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** The form's choice Other names no State. */
 const lineOf = ({ street, city, state, pincode, country }: Address): string =>
@@ -52,7 +53,7 @@ export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }
               </DateText>
             ),
           ),
-          ...said('lead', lead && <Link href={`/platform/leads/${lead.id}`}>{lead.companyName}</Link>),
+          ...said('lead', lead && <Link href={documentAddress('lead', lead.id)}>{lead.companyName}</Link>),
           ...said('fabrics', profile.fabricPreferences.map(word).join(', ')),
           ...said('payment', word(preferences.paymentMethod)),
           ...said('talks', word(preferences.communication)),

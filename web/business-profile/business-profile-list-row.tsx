@@ -6,6 +6,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { BusinessProfileBadge, CreditBadge } from './business-profile-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type BusinessProfileListRowProps = {
   profile: BusinessProfile
@@ -20,7 +21,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
   return (
     <ListRow
       {...row}
-      href={`/platform/customers/${profile.id}`}
+      href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
       what={[profile.contactPerson, profile.registeredAddress.city].filter(Boolean).join(' · ')}
       amount={<Bought revenue={profile.totalRevenue} open={open} />}

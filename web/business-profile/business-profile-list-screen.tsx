@@ -12,6 +12,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const searched: Searched<BusinessProfile> = {
   wordsOf: ({ companyName, registeredAddress }) => [companyName, registeredAddress.city],
@@ -32,7 +33,7 @@ export function BusinessProfileListScreen() {
   return (
     <ListPage
       feature="business-profile"
-      href="/platform/customers"
+      href={places.customers}
       icon="customer"
       banner={banner}
       onDismiss={dismiss}
@@ -48,11 +49,11 @@ export function BusinessProfileListScreen() {
       total={profiles.length}
       rows={profilesIn(found, filter)}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/platform/customers/${id}`}
+      hrefOf={({ id }) => documentAddress('business-profile', id)}
       estimate={108}
       empty={{
         action: (
-          <LinkButton tone="primary" href="/platform/quotes">
+          <LinkButton tone="primary" href={places.quotes}>
             {t('empty.action')}
           </LinkButton>
         ),

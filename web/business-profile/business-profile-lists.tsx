@@ -13,6 +13,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{children}</p>
@@ -39,7 +40,7 @@ export function PartyQuotations({ quotations }: { quotations: readonly Quotation
         {(quotation, row) => (
           <ListRow
             {...row}
-            href={`/platform/quotes/${quotation.id}`}
+            href={documentAddress('quotation', quotation.id)}
             who={quotation.number ?? kernel.t('number-awaited')}
             what={goodsOf(quotation)}
             amount={<Money paise={quotation.totalAmount} />}
@@ -64,7 +65,7 @@ export function PartyOrders({ orders }: { orders: readonly SalesOrder[] }) {
         {(order, row) => (
           <ListRow
             {...row}
-            href={`/platform/orders/${order.id}`}
+            href={documentAddress('sales-order', order.id)}
             who={order.number ?? kernel.t('number-awaited')}
             what={goodsOf(order)}
             amount={<Money paise={order.totalAmount} />}
@@ -89,7 +90,7 @@ export function PartyPayments({ payments }: { payments: readonly PaymentRow[] })
         {(payment, row) => (
           <ListRow
             {...row}
-            href={`/platform/payments/${payment.kind}/${payment.id}`}
+            href={documentAddress(`${payment.kind}-payment`, payment.id)}
             who={words.t(`what.${payment.kind}`, { number: numberOf(payment) ?? kernel.t('number-awaited') })}
             amount={<Money paise={payment.open > 0 ? payment.open : payment.received} />}
             state={<PaymentBadge state={payment.state} />}

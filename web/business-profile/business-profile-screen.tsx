@@ -18,12 +18,13 @@ import { BusinessProfileDetails } from './business-profile-details.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** One prospect or customer: who they are, what they bought, how they pay, what was said. */
 export function BusinessProfileScreen({ id }: ScreenProps) {
   const { t } = useTranslation('business-profile')
   const stored = useStoredDocument('business-profile', id, findBusinessProfile)
-  const back = { href: '/platform/customers', label: t('title') }
+  const back = { href: places.customers, label: t('title') }
   if (stored.state !== 'found')
     return <DocumentAbsent stored={stored} missing={t('refusal.customer-not-found')} back={back} />
   return <BusinessProfilePage key={id} profile={stored.document} back={back} />

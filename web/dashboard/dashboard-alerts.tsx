@@ -7,6 +7,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** What stands still: orders without material, and orders whose promised day is over. Nothing where all runs. */
 export function DashboardAlerts() {
@@ -25,7 +26,7 @@ export function DashboardAlerts() {
         </Suspense>
       )}
       {late > 0 && (
-        <Banner tone="danger" action={<LinkButton href="/platform/orders">{t('late.look')}</LinkButton>}>
+        <Banner tone="danger" action={<LinkButton href={places.orders}>{t('late.look')}</LinkButton>}>
           <span className="font-semibold">{t('late.alert', { count: late })}</span>
         </Banner>
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** The specification's strip of four. Who may not see prices has neither revenue nor invoices, a guest no invoices. */
 export function DashboardKeyFigures() {
@@ -40,7 +41,7 @@ export function DashboardKeyFigures() {
           label={t('revenue')}
           value={t('revenue.value', { lakhs: lakhs(revenueOf(orders)) })}
           note={t('revenue.note', { count: orders.length })}
-          href="/platform/orders"
+          href={places.orders}
         />
       )}
       {seesMoney && (
@@ -50,7 +51,7 @@ export function DashboardKeyFigures() {
           label={t('pending-invoices')}
           value={pendingCount}
           note={t('pending-invoices.note', { count: invoices.length })}
-          href="/platform/invoices?status=pending"
+          href={`${places.invoices}?status=pending`}
         />
       )}
       <SummaryCard
@@ -59,7 +60,7 @@ export function DashboardKeyFigures() {
         label={t('at-risk')}
         value={risky.length}
         note={t(risky.length > 0 ? 'at-risk.note' : 'at-risk.none')}
-        href={seesMoney ? '/platform/payments?status=overdue' : '/platform/orders'}
+        href={seesMoney ? `${places.payments}?status=overdue` : places.orders}
       />
       <SummaryCard
         icon="production"

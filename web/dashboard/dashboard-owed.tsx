@@ -5,6 +5,7 @@ import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.t
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const shown = 4
 
@@ -14,7 +15,7 @@ export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] })
   const { outstanding, overdue, overdueCount } = paymentTotals(payments)
   const parties = overdueParties(payments)
   return (
-    <Card title={t('owed.title')} aside={<Link href="/platform/payments">{t('owed.all')}</Link>}>
+    <Card title={t('owed.title')} aside={<Link href={places.payments}>{t('owed.all')}</Link>}>
       <div className="grid gap-4">
         <dl className="grid grid-cols-2 gap-4">
           <div>
@@ -40,7 +41,7 @@ export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] })
           <p className="border-t border-thread pt-3 text-ink-2">{t('owed.none')}</p>
         )}
         {parties.length > shown && (
-          <Link href="/platform/payments?status=overdue">{t('owed.more', { count: parties.length - shown })}</Link>
+          <Link href={`${places.payments}?status=overdue`}>{t('owed.more', { count: parties.length - shown })}</Link>
         )}
       </div>
     </Card>
@@ -53,7 +54,7 @@ function OwedRow({ party: { businessProfileId, party, open, since } }: { party: 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-thread py-2 last:border-0">
       <Link
-        href={`/platform/customers/${businessProfileId}`}
+        href={documentAddress('business-profile', businessProfileId)}
         className="flex min-h-[28px] items-center text-ink no-underline hover:underline"
       >
         {party}

@@ -5,6 +5,7 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** The four ways of beginning. What a role may not do is not offered. */
 export function DashboardQuick() {
@@ -14,16 +15,16 @@ export function DashboardQuick() {
     {
       id: 'lead',
       icon: 'lead',
-      href: '/platform/leads?action=add-lead',
+      href: `${places.leads}?action=add-lead`,
       isOpen: useMay({ roles: leadEntity.writers }),
     },
     {
       id: 'quote',
       icon: 'quotation',
-      href: '/platform/quotes?action=add-quote',
+      href: `${places.quotes}?action=add-quote`,
       isOpen: useMay({ roles: quotationEntity.writers }),
     },
-    { id: 'payment', icon: 'payment', href: '/platform/payments', isOpen: mayView(role, 'final-payment') },
+    { id: 'payment', icon: 'payment', href: places.payments, isOpen: mayView(role, 'final-payment') },
     { id: 'production', icon: 'production', href: '/platform/production', isOpen: true },
   ]
   return (

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** Four doors, each with what is behind it: sales, production, procurement, customers. */
 export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow[] }) {
@@ -21,7 +22,7 @@ export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow
       {mayView(role, 'lead') && (
         <Snapshot
           id="sales"
-          href="/platform/leads"
+          href={places.leads}
           rows={[
             ['leads', sales.leads],
             ['hot-leads', sales.hotLeads],
@@ -51,7 +52,7 @@ export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow
       />
       <Snapshot
         id="customers"
-        href="/platform/customers"
+        href={places.customers}
         rows={[
           ['customers', health.customers],
           ['prospects', health.prospects],

@@ -2,11 +2,12 @@ import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { StartStep } from '#domain/dashboard/dashboard-start.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/entity-address.ts'
 
-const places: Record<StartStep['id'], string> = {
+const begins: Record<StartStep['id'], string> = {
   settings: '/platform/settings',
-  lead: '/platform/leads?action=add-lead',
-  quotation: '/platform/quotes?action=add-quote',
+  lead: `${places.leads}?action=add-lead`,
+  quotation: `${places.quotes}?action=add-quote`,
 }
 
 /** What a new company does first: three steps, the next of them a button. */
@@ -37,7 +38,7 @@ export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
               </span>
               <p className="text-13 text-ink-2">{t(`start.${id}.text`)}</p>
               {id === next?.id && (
-                <LinkButton href={places[id]} tone="primary" className="justify-self-start">
+                <LinkButton href={begins[id]} tone="primary" className="justify-self-start">
                   {t(`start.${id}.go`)}
                 </LinkButton>
               )}

@@ -11,6 +11,7 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
 
@@ -25,7 +26,7 @@ export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormP
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
   const save = async () => {
-    const reopen = { href: `/platform/invoices/${invoice.id}?action=edit`, draftKey, draft: value }
+    const reopen = { href: `${documentAddress('final-invoice', invoice.id)}?action=edit`, draftKey, draft: value }
     const input = { id: invoice.id, version: invoice.version, ...value }
     const result = await write(input, { label: invoice.customerName, reopen })
     if (!result.ok) return setFailure(result)

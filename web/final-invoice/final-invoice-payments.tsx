@@ -11,6 +11,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const wordOf = (payment: FinalPayment): string => {
   if (isFromAccount(payment)) return 'payments.from-account'
@@ -31,7 +32,7 @@ export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
           const date = payment.paymentDate ?? payment.dueDate
           return (
             <li key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-              <Link href={`/platform/payments/final/${payment.id}`} className="font-semibold">
+              <Link href={documentAddress('final-payment', payment.id)} className="font-semibold">
                 {t(wordOf(payment))}
               </Link>
               <Money paise={payment.amount} className="text-right font-semibold" />

@@ -18,12 +18,13 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** One tax invoice: the paper as the buyer gets it, what is paid of it, what to do next. */
 export function FinalInvoiceScreen({ id }: ScreenProps) {
   const { t } = useTranslation('final-invoice')
   const stored = useStoredDocument('final-invoice', id, findFinalInvoice)
-  const back = { href: '/platform/invoices', label: t('back') }
+  const back = { href: places.invoices, label: t('back') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <FinalInvoicePage key={id} invoice={stored.document} back={back} />
 }

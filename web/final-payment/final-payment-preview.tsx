@@ -15,6 +15,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type FinalPaymentPaperProps = {
   payment: FinalPayment
@@ -61,7 +62,7 @@ function OtherSums({ others }: { others: readonly FinalPayment[] }) {
           return (
             <ListRow
               key={other.id}
-              href={`/platform/payments/final/${other.id}`}
+              href={documentAddress('final-payment', other.id)}
               who={other.paymentMethod ? payment.t(`method.${other.paymentMethod}`) : t('others.rest')}
               what={other.transactionReference}
               amount={<Money paise={other.amount} exact={other.amount % 100 !== 0} />}
@@ -101,8 +102,11 @@ function useFactsOf(payment: FinalPayment): Definition[] {
     ...said('method', payment.paymentMethod === null ? null : words.t(`method.${payment.paymentMethod}`)),
     ...said('reference', payment.transactionReference),
     ...said('notes', payment.notes),
-    ...said('customer', <Link href={`/platform/customers/${payment.customerId}`}>{payment.customerName}</Link>),
-    ...said('invoice', linked(`/platform/invoices/${payment.finalInvoiceId}`, invoice)),
-    ...said('order', linked(`/platform/orders/${payment.salesOrderId}`, order)),
+    ...said(
+      'customer',
+      <Link href={documentAddress('business-profile', payment.customerId)}>{payment.customerName}</Link>,
+    ),
+    ...said('invoice', linked(documentAddress('final-invoice', payment.finalInvoiceId), invoice)),
+    ...said('order', linked(documentAddress('sales-order', payment.salesOrderId), order)),
   ]
 }

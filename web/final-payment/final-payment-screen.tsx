@@ -22,12 +22,13 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalPaymentPaper } from './final-payment-preview.tsx'
 import { FinalPaymentReconcile } from './final-payment-reconcile.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** One expected or received sum on an invoice. */
 export function FinalPaymentScreen({ id }: ScreenProps) {
   const { t } = useTranslation('final-payment')
   const stored = useStoredDocument('final-payment', id, findFinalPayment)
-  const back = { href: '/platform/payments', label: t('back') }
+  const back = { href: places.payments, label: t('back') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <FinalPaymentPage key={id} payment={stored.document} back={back} />
 }

@@ -10,7 +10,7 @@ import {
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
@@ -25,7 +25,7 @@ import { invoiceEntity } from './invoice-entity.ts'
 import { InvoiceListRow } from './invoice-list-row.tsx'
 import { InvoiceSummary } from './invoice-summary.tsx'
 
-const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEntity[kind], id) ?? '/platform/invoices'
+const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEntity[kind], id) ?? places.invoices
 
 const searched: Searched<InvoiceRow> = {
   wordsOf: ({ party, number }) => [party, number],
@@ -57,7 +57,7 @@ export function InvoiceListScreen() {
     <>
       <ListPage
         feature="invoice"
-        href="/platform/invoices"
+        href={places.invoices}
         icon="invoice"
         banner={banner}
         onDismiss={dismiss}
@@ -83,7 +83,7 @@ export function InvoiceListScreen() {
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: (
-            <LinkButton tone="primary" href="/platform/orders">
+            <LinkButton tone="primary" href={places.orders}>
               {t('to-orders')}
             </LinkButton>
           ),

@@ -3,6 +3,7 @@ import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** How many, how many still open, and what they come to. */
 export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
@@ -22,7 +23,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         label={t('card.pending')}
         value={pendingCount}
         note={t('card.pending-note', { amount: moneyText(pendingOpen) })}
-        href="/platform/invoices?status=pending"
+        href={`${places.invoices}?status=pending`}
       />
       <SummaryCard
         className="col-span-2 tablet:col-span-1"

@@ -15,6 +15,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { leadDraft, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 export type LeadFormProps = {
   open: boolean
@@ -53,7 +54,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
 
   const submit = async () => {
     const input = leadInput(draft.value)
-    const href = lead ? `/platform/leads/${lead.id}?action=edit` : '/platform/leads?action=add-lead'
+    const href = lead ? `${documentAddress('lead', lead.id)}?action=edit` : `${places.leads}?action=add-lead`
     const options = { label: draft.value.companyName, reopen: { href, draftKey, draft: draft.value } }
     const written = lead
       ? await change.write({ id: lead.id, version: draft.value.version ?? lead.version, ...input }, options)

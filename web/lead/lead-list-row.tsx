@@ -10,6 +10,7 @@ import type { RowProps } from '#web/page/windowed-list.tsx'
 import { LeadDocuments, useLeadDocumentCount } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Closed, the two share a line; what is opened has the whole width of a phone. */
 const more = 'border-0 text-13 text-ink-2 open:col-span-2 desk:open:col-span-1'
@@ -37,7 +38,7 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h2 className="text-16 font-semibold">
-            <Link href={`/platform/leads/${lead.id}`} className="list-row-link" aria-current={active || undefined}>
+            <Link href={documentAddress('lead', lead.id)} className="list-row-link" aria-current={active || undefined}>
               {lead.companyName}
             </Link>
           </h2>

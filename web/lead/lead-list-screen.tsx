@@ -15,6 +15,7 @@ import { useWriteLater } from '#web/outbox/use-write-later.ts'
 import { LeadListRow } from './lead-list-row.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 const loadSetPriority = () => import('#domain/lead/lead-operations.ts').then((file) => file.setLeadPriority)
@@ -48,7 +49,7 @@ export function LeadListScreen() {
     <>
       <ListPage
         feature="lead"
-        href="/platform/leads"
+        href={places.leads}
         icon="lead"
         action={addButton}
         banner={banner}
@@ -65,7 +66,7 @@ export function LeadListScreen() {
         total={leads.length}
         rows={shown}
         keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/platform/leads/${id}`}
+        hrefOf={({ id }) => documentAddress('lead', id)}
         estimate={176}
         empty={{ action: addButton }}
       >

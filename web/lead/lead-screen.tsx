@@ -9,7 +9,7 @@ import { changeLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -43,7 +43,7 @@ export function LeadScreen({ id }: { id: string }) {
       <EmptyState
         icon="lead"
         title={t('missing.title')}
-        action={<LinkButton href="/platform/leads">{t('to-list')}</LinkButton>}
+        action={<LinkButton href={places.leads}>{t('to-list')}</LinkButton>}
       >
         {t('missing.text')}
       </EmptyState>
@@ -114,7 +114,7 @@ function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null })
   const { t } = useTranslation('lead')
   return (
     <header className="grid gap-2">
-      <BackLink href="/platform/leads">{t('title')}</BackLink>
+      <BackLink href={places.leads}>{t('title')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-2">
           <ScreenTitle>{lead.companyName}</ScreenTitle>
@@ -148,7 +148,7 @@ function LeadNext({ id }: { id: string }) {
   if (!next) return null
   const href =
     next.code === 'create-quotation'
-      ? `/platform/quotes?from-lead=${id}`
+      ? `${places.quotes}?from-lead=${id}`
       : documentAddress(next.document.entity, next.document.id)
   return (
     href && (

@@ -1,16 +1,21 @@
-const folders: Record<string, string> = {
-  lead: 'leads',
-  quotation: 'quotes',
-  'proforma-invoice': 'proformas',
-  'advance-payment': 'payments/advance',
-  'sales-order': 'orders',
-  'final-invoice': 'invoices',
-  'final-payment': 'payments/final',
-  'business-profile': 'customers',
-}
+import { describedEntity, isDocumentName, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 
-/** Where a document is shown; null for what has no page of its own. */
+/** The lists of the platform, each by the name of its place. */
+export const places = {
+  leads: '/platform/leads',
+  quotes: '/platform/quotes',
+  orders: '/platform/orders',
+  payments: '/platform/payments',
+  invoices: '/platform/invoices',
+  customers: '/platform/customers',
+} as const
+
+/** Documents that are read where another one is shown. */
+export type Unpaged = 'company' | 'profile-link' | 'communication-log'
+
+/** Where a document is shown, as its description says; null for what has no page of its own. */
+export function documentAddress(entity: Exclude<DocumentName, Unpaged>, id: string): string
+export function documentAddress(entity: string, id: string): string | null
 export function documentAddress(entity: string, id: string): string | null {
-  const folder = folders[entity]
-  return folder ? `/platform/${folder}/${id}` : null
+  return isDocumentName(entity) ? (describedEntity(entity).address?.(id) ?? null) : null
 }

@@ -5,6 +5,7 @@ import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
@@ -30,7 +31,7 @@ export function PaymentListRow({ payment, number, row, onRecord, onRemind }: Pay
   return (
     <ListRow
       {...row}
-      href={`/platform/payments/${payment.kind}/${payment.id}`}
+      href={documentAddress(`${payment.kind}-payment`, payment.id)}
       who={payment.party}
       what={
         <>

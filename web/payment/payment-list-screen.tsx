@@ -25,6 +25,7 @@ import { PaymentListRow } from './payment-list-row.tsx'
 import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const namesOf = ({ party }: PaymentRow) => [party]
 
@@ -53,7 +54,7 @@ export function PaymentListScreen() {
     <>
       <ListPage
         feature="payment"
-        href="/platform/payments"
+        href={places.payments}
         icon="payment"
         banner={banner}
         onDismiss={dismiss}
@@ -74,12 +75,12 @@ export function PaymentListScreen() {
         total={all.length}
         rows={rows}
         keyOf={({ id }) => id}
-        hrefOf={({ kind: of, id }) => `/platform/payments/${of}/${id}`}
+        hrefOf={({ kind: of, id }) => documentAddress(`${of}-payment`, id)}
         estimate={104}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: mayQuote && (
-            <LinkButton tone="primary" href="/platform/quotes">
+            <LinkButton tone="primary" href={places.quotes}>
               {t('to-quotes')}
             </LinkButton>
           ),

@@ -3,6 +3,7 @@ import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** The three figures an owner opens this screen for; the late ones lead to the rows behind them. */
 export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
@@ -24,7 +25,7 @@ export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
         label={t('card.overdue')}
         value={overdueCount}
         note={overdueCount > 0 ? t('card.overdue-note', { amount: moneyText(overdue) }) : t('card.overdue-none')}
-        href="/platform/payments?status=overdue"
+        href={`${places.payments}?status=overdue`}
       />
       <SummaryCard
         icon="check"

@@ -10,6 +10,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const shown = 6
 
@@ -34,7 +35,7 @@ export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
       )}
       {orders.length > shown && (
         <p className="px-4 py-3">
-          <Link href="/platform/orders">{t('more', { count: orders.length - shown })}</Link>
+          <Link href={places.orders}>{t('more', { count: orders.length - shown })}</Link>
         </p>
       )}
     </Card>
@@ -48,7 +49,7 @@ function OrderRow({ order }: { order: SalesOrder }) {
   const today = useToday()
   return (
     <ListRow
-      href={`/platform/orders/${order.id}`}
+      href={documentAddress('sales-order', order.id)}
       who={order.companyName}
       what={goodsOf(order)}
       state={

@@ -9,6 +9,7 @@ import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** How much of the advance is in, how much is still to come, and until when. */
 export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
@@ -39,7 +40,7 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
             </DateText>
           </p>
         )}
-        <LinkButton href={`/platform/payments/advance/${advance.id}`} icon="payment" wide>
+        <LinkButton href={documentAddress('advance-payment', advance.id)} icon="payment" wide>
           {t('advance.open')}
         </LinkButton>
       </div>

@@ -19,12 +19,13 @@ import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
 import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** One proforma: what the buyer sees and pays by, how the advance stands, and what to do next. */
 export function ProformaInvoiceScreen({ id }: ScreenProps) {
   const { t } = useTranslation('proforma-invoice')
   const stored = useStoredDocument('proforma-invoice', id, findProformaInvoice)
-  const back = { href: '/platform/invoices?type=proforma', label: t('back') }
+  const back = { href: `${places.invoices}?type=proforma`, label: t('back') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <ProformaInvoicePage key={id} proforma={stored.document} back={back} />
 }

@@ -60,7 +60,7 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
           </Button>
         ))}
         {quotation.proformaInvoiceId !== null && (
-          <LinkButton wide icon="invoice" href={`/platform/proformas/${quotation.proformaInvoiceId}`}>
+          <LinkButton wide icon="invoice" href={documentAddress('proforma-invoice', quotation.proformaInvoiceId)}>
             {t('action.open-proforma')}
           </LinkButton>
         )}
@@ -114,7 +114,12 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
       <div className="grid gap-3">
         {actions.map(({ action, refusal: no }) =>
           action.asks === 'page' ? (
-            <LinkButton key={action.id} wide icon={action.icon} href={`/platform/quotes/${quotation.id}?action=edit`}>
+            <LinkButton
+              key={action.id}
+              wide
+              icon={action.icon}
+              href={`${documentAddress('quotation', quotation.id)}?action=edit`}
+            >
               {t(`action.${action.id}`)}
             </LinkButton>
           ) : (
@@ -130,7 +135,7 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
           ),
         )}
         {actions.length === 0 && <p className="text-ink-2">{t('actions.none')}</p>}
-        <LinkButton wide icon="chevron-right" href={`/platform/quotes/${quotation.id}`}>
+        <LinkButton wide icon="chevron-right" href={documentAddress('quotation', quotation.id)}>
           {t('actions.open')}
         </LinkButton>
       </div>

@@ -31,6 +31,7 @@ import {
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 export type QuotationFormProps = {
   /** The quotation to correct; without it a new one is made. */
@@ -77,7 +78,7 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
   const write = (draft: QuotationDraft): Promise<WriteResult> => {
     const fields = fieldsOfDraft(draft)
     const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? ''
-    const href = quotation ? `/platform/quotes/${id}?action=edit` : '/platform/quotes?action=add-quote'
+    const href = quotation ? `${documentAddress('quotation', id)}?action=edit` : `${places.quotes}?action=add-quote`
     const options = {
       label: companyName,
       reopen: { href, draftKey: quotation ? draftKey : 'quotation-new-open', draft },

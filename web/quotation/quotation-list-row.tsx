@@ -8,6 +8,7 @@ import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { QuotationBadge } from './quotation-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type QuotationListRowProps = {
   quotation: Quotation
@@ -27,7 +28,7 @@ export function QuotationListRow({ quotation, row, active, onMore }: QuotationLi
   return (
     <ListRow
       {...row}
-      href={`/platform/quotes/${id}`}
+      href={documentAddress('quotation', id)}
       active={active}
       who={companyName}
       what={[number ?? t('number-awaited'), goodsOf(quotation)].join(' · ')}

@@ -15,6 +15,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationListRow } from './quotation-list-row.tsx'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const QuotationAsked = onDemand(() => import('./quotation-asked.tsx').then((file) => file.QuotationAsked))
 
@@ -50,7 +51,7 @@ export function QuotationListScreen() {
     <>
       <ListPage
         feature="quotation"
-        href="/platform/quotes"
+        href={places.quotes}
         icon="quotation"
         action={addButton}
         banner={banner}
@@ -67,7 +68,7 @@ export function QuotationListScreen() {
         total={quotations.length}
         rows={quotationsIn(found, filter)}
         keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/platform/quotes/${id}`}
+        hrefOf={({ id }) => documentAddress('quotation', id)}
         estimate={108}
         empty={{ action: addButton }}
       >
@@ -91,7 +92,7 @@ export function QuotationListScreen() {
         onDone={(text, id) => {
           setAsked(null)
           show(text)
-          if (asked?.kind === 'add') go(`/platform/quotes/${id}`)
+          if (asked?.kind === 'add') go(documentAddress('quotation', id))
         }}
       />
       <QuotationActionsSheet open={chosen !== null} id={chosen} onClose={() => setChosen(null)} onDone={show} />

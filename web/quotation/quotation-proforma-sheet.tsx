@@ -18,6 +18,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Makes the proforma: how much in advance, until when, and how it is to be paid. */
 export function QuotationProformaSheet({ quotation, onClose, onDone }: QuotationAskProps) {
@@ -39,7 +40,7 @@ export function QuotationProformaSheet({ quotation, onClose, onDone }: Quotation
     if (result.ok) {
       reset()
       onDone(t('done.convert'))
-      return navigate(`/platform/proformas/${ids.id}`)
+      return navigate(documentAddress('proforma-invoice', ids.id))
     }
     const isAboutTheDay = result.refusal?.code === 'due-date-in-the-past'
     setErrors(isAboutTheDay && result.refusal ? { dueDate: result.refusal } : result.errors)

@@ -22,12 +22,13 @@ import { profileLinkState } from '#domain/profile-link/profile-link.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
 import { Card } from '#design/show/card.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { places } from '#web/page/entity-address.ts'
 
 /** One quotation: what the buyer sees, what it is waiting for, and what to do next. */
 export function QuotationScreen({ id }: ScreenProps) {
   const { t } = useTranslation('quotation')
   const stored = useStoredDocument('quotation', id, findQuotation)
-  const back = { href: '/platform/quotes', label: t('title') }
+  const back = { href: places.quotes, label: t('title') }
   if (stored.state !== 'found')
     return <DocumentAbsent stored={stored} missing={t('refusal.quote-not-found')} back={back} />
   return <QuotationPage key={id} quotation={stored.document} back={back} />

@@ -1,5 +1,6 @@
 import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { View } from '#web/outbox/rule-on-view.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 export type SearchCategory = 'new-inquiries' | 'active-business' | 'customers'
 export type SearchResult = {
@@ -110,7 +111,7 @@ const leads: Source<'lead'> = {
     title: lead.companyName,
     subtitle: `${lead.contactPerson} · ${lead.inquiry}`,
     state: { feature: 'lead', key: `priority.${lead.priority}` },
-    href: `/platform/leads/${lead.id}`,
+    href: documentAddress('lead', lead.id),
   }),
 }
 
@@ -129,7 +130,7 @@ const quotations: Source<'quotation'> = {
     title: quotation.companyName,
     subtitle: [quotation.number, quotation.items].filter(Boolean).join(' · '),
     state: { feature: 'quotation', key: `status.${quotation.status}` },
-    href: `/platform/quotes/${quotation.id}`,
+    href: documentAddress('quotation', quotation.id),
   }),
 }
 
@@ -149,7 +150,7 @@ const orders: Source<'sales-order'> = {
     title: order.companyName,
     subtitle: [order.number, order.items].filter(Boolean).join(' · '),
     state: { feature: 'sales-order', key: `status.${order.status}` },
-    href: `/platform/orders/${order.id}`,
+    href: documentAddress('sales-order', order.id),
   }),
 }
 
@@ -170,7 +171,7 @@ const customers: Source<'business-profile'> = {
     title: profile.companyName,
     subtitle: `${profile.contactPerson} · ${profile.registeredAddress.city}`,
     state: { feature: 'business-profile', key: `status.${profile.customerStatus}` },
-    href: `/platform/customers/${profile.id}`,
+    href: documentAddress('business-profile', profile.id),
   }),
 }
 

@@ -21,6 +21,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** The bill of the order: made once the cloth is, then a link to it. Shown to those who may see bills. */
 export function SalesOrderBilling({ order }: { order: SalesOrder }) {
@@ -31,7 +32,7 @@ export function SalesOrderBilling({ order }: { order: SalesOrder }) {
   const [isMaking, setIsMaking] = useState(false)
   if (invoice)
     return (
-      <LinkButton wide icon="invoice" href={`/platform/invoices/${invoice.id}`}>
+      <LinkButton wide icon="invoice" href={documentAddress('final-invoice', invoice.id)}>
         {t('bill.open', { number: invoice.number ?? t('fact.invoice-draft') })}
       </LinkButton>
     )
@@ -60,11 +61,11 @@ function BillSheet({ order, onClose }: { order: SalesOrder; onClose: () => void 
 
   const create = async () => {
     const id = newId()
-    const reopen = { href: `/platform/orders/${order.id}`, draftKey, draft: value }
+    const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
     const result = await write({ id, salesOrderId: order.id, ...value }, { label: order.companyName, reopen })
     if (!result.ok) return setFailure(result)
     reset()
-    go(`/platform/invoices/${id}`)
+    go(documentAddress('final-invoice', id))
   }
   return (
     <Sheet

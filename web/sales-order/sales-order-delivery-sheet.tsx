@@ -12,6 +12,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; onMoved: (date: string) => void }
 
@@ -29,7 +30,7 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
   const move = async () => {
-    const reopen = { href: `/platform/orders/${order.id}`, draftKey, draft: value }
+    const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
     const result = await write({ id: order.id, version: order.version, ...value }, { label: order.companyName, reopen })
     if (!result.ok) return setFailure(result)
     reset()

@@ -9,6 +9,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type SalesOrderListRowProps = { order: SalesOrder; row: RowProps & { active: boolean } }
 
@@ -22,7 +23,7 @@ export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   return (
     <ListRow
       {...row}
-      href={`/platform/orders/${order.id}`}
+      href={documentAddress('sales-order', order.id)}
       who={order.companyName}
       what={
         <>

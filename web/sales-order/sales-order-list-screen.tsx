@@ -14,6 +14,7 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const searched: Searched<SalesOrder> = {
   wordsOf: ({ companyName, number, items }) => [companyName, number, items],
@@ -32,7 +33,7 @@ export function SalesOrderListScreen() {
   return (
     <ListPage
       feature="sales-order"
-      href="/platform/orders"
+      href={places.orders}
       icon="order"
       banner={banner}
       onDismiss={dismiss}
@@ -52,11 +53,11 @@ export function SalesOrderListScreen() {
       total={orders.length}
       rows={salesOrdersIn(found, filter)}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/platform/orders/${id}`}
+      hrefOf={({ id }) => documentAddress('sales-order', id)}
       estimate={112}
       empty={{
         action: (
-          <LinkButton tone="primary" href="/platform/payments?type=advance">
+          <LinkButton tone="primary" href={`${places.payments}?type=advance`}>
             {t('empty.action')}
           </LinkButton>
         ),

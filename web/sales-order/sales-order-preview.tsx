@@ -12,6 +12,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 /** The order on paper: the cloth first, in figures to be read from the loom, then dates and money. */
 export function SalesOrderPaper({ order }: { order: SalesOrder }) {
@@ -109,17 +110,17 @@ function useFactsOf(order: SalesOrder): Definition[] {
       detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
     },
     { id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> },
-    ...linked('customer', `/platform/customers/${order.businessProfileId}`, order.companyName, true),
-    ...linked('quotation', `/platform/quotes/${order.quoteId}`, quotation?.number, quotation !== undefined),
+    ...linked('customer', documentAddress('business-profile', order.businessProfileId), order.companyName, true),
+    ...linked('quotation', documentAddress('quotation', order.quoteId), quotation?.number, quotation !== undefined),
     ...linked(
       'advance',
-      `/platform/payments/advance/${order.advancePaymentId}`,
+      documentAddress('advance-payment', order.advancePaymentId),
       t('fact.advance-of', { number: proforma?.number ?? '' }),
       advance !== undefined,
     ),
     ...linked(
       'invoice',
-      `/platform/invoices/${order.finalInvoiceId}`,
+      documentAddress('final-invoice', order.finalInvoiceId ?? ''),
       invoice?.number ?? t('fact.invoice-draft'),
       invoice !== undefined,
     ),

@@ -22,12 +22,13 @@ import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import { Thread } from '#design/show/thread.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** One order, as the floor and the desk share it: the next step in big letters, the cloth, the money. */
 export function SalesOrderScreen({ id }: ScreenProps) {
   const { t } = useTranslation('sales-order')
   const stored = useStoredDocument('sales-order', id, findSalesOrder)
-  const back = { href: '/platform/orders', label: t('title') }
+  const back = { href: places.orders, label: t('title') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <SalesOrderPage key={id} order={stored.document} back={back} />
 }

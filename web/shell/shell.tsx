@@ -12,6 +12,7 @@ import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
 import { ShellSync } from './shell-sync.tsx'
+import { places } from '#web/page/entity-address.ts'
 
 /** Where the search box will stand: nobody types before the first screen is there. */
 const SearchPlace = () => <div className="min-h-[44px] max-w-[560px] rounded-2 border border-selvedge bg-cloth" />
@@ -51,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   const isIn = (groupId: string): boolean =>
     placeGroups.some(({ id, places }) => id === groupId && places.some((place) => isAt(path, place)))
-  const salesHref = role === 'production' ? '/platform/orders' : '/platform/leads'
+  const salesHref = role === 'production' ? places.orders : places.leads
   const tabs: NavigationItem[] = [
     { id: 'home', label: t('tab.home'), icon: 'home', href: '/platform', current: isIn('home') },
     { id: 'sales', label: t('tab.sales'), icon: 'lead', href: salesHref, current: isIn('sales') },

@@ -13,6 +13,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type RecordAdvanceSheetProps = {
   advance: AdvancePayment
@@ -34,7 +35,7 @@ export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvan
 
   const record = async (value: PaymentDraft) => {
     const input = inputOf(advance, value)
-    const reopen = { href: `/platform/payments/advance/${advance.id}?action=record`, draftKey, draft: value }
+    const reopen = { href: `${documentAddress('advance-payment', advance.id)}?action=record`, draftKey, draft: value }
     const result = await write(input, { label: advance.companyName, reopen })
     if (!result.ok) return atFormFields(result, fields)
     const recorded = t('recorded', { amount: moneyText(input.amount) })

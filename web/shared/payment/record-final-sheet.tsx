@@ -10,6 +10,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 type RecordFinalSheetProps = {
   payment: FinalPayment
@@ -28,7 +29,7 @@ export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSh
 
   const record = async (value: PaymentDraft) => {
     const input = inputOf(payment, value)
-    const reopen = { href: `/platform/payments/final/${payment.id}?action=record`, draftKey, draft: value }
+    const reopen = { href: `${documentAddress('final-payment', payment.id)}?action=record`, draftKey, draft: value }
     const result = await write(input, { label: payment.customerName, reopen })
     if (!result.ok) return atFormFields(result, fields)
     draft.reset()

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
+import { platformTable } from '#web/page-table.ts'
+import { documentAddress, places } from './entity-address.ts'
+
+const paths = platformTable.map(({ path }) => path)
+
+test('every document has a page that the platform answers to, but for those read where another one is shown', () => {
+  const unpaged = documentNames.filter((name) => documentAddress(name, ':id') === null)
+  expect(unpaged).toEqual(['company', 'profile-link', 'communication-log'])
+  const addresses = documentNames.flatMap((name) => documentAddress(name, ':id') ?? [])
+  expect(addresses.filter((address) => !paths.includes(address))).toEqual([])
+  expect(documentAddress('nobody-knows-this', 'a')).toBeNull()
+})
+
+test('every list stands at an address of the platform', () => {
+  expect(Object.values(places).filter((address) => !paths.includes(address))).toEqual([])
+})
