@@ -21,7 +21,7 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
     program: process.env.BENCH_SERVER,
   })
   const { url } = product
-  const { cookie, companyId } = await signUp(url)
+  const { cookie, companyId } = await signUp((path, request) => fetch(url + path, request))
   const database = await openDatabase(
     { databaseUrl: undefined, dataDirectory: data, database: undefined },
     { share: true },
@@ -61,13 +61,16 @@ const fill = `
     (array['hot', 'warm', 'cold'])[1 + n % 3], 'active_lead'
   from generate_series(1, $2::int) as n`
 
-export async function signUp(url: string): Promise<{ cookie: string; companyId: string }> {
+/** A new company with an owner, by `ask`, and the cookie of their session. */
+export async function signUp(
+  ask: (path: string, request: RequestInit) => Response | Promise<Response>,
+): Promise<{ cookie: string; companyId: string }> {
   const companyId = randomUUID()
   const form = {
     accountId: randomUUID(), companyId, ownerName: 'Bench', companyName: 'Bench', phone: '9876543210', email: `bench-${companyId}@example.in`,
     password: 'bench-password', confirmPassword: 'bench-password', businessType: 'textile', location: 'Surat',
   } // prettier-ignore
-  const response = await fetch(`${url}/api/account.sign-up`, {
+  const response = await ask('/api/account.sign-up', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
