@@ -46,6 +46,7 @@ test.each([
   ['lead.create', aLead(lead), 1],
   ['lead.list', {}, 1],
   ['lead.list', { search: 'pat' }, 1],
+  ['lead.find', { id: lead }, 1],
   ['lead.set-priority', { id: lead, version: 1, priority: 'hot' }, 2],
   ['quotation.create', aQuotation(quotation, lead), 4],
   ['quotation.approve', { id: quotation, version: 1 }, 2],

@@ -10,8 +10,15 @@ export type Row = Record<string, unknown>
 /** Whose rows the transaction may touch: one company's, or everybody's for the few things that cross companies. */
 export type Scope = { company: string } | 'system'
 
-/** Counts of what a request cost; printed by the bench and bounded by a test. */
+/** Counts of what a request cost; bounded by a test. */
 export type Cost = { roundTrips: number; statements: number }
+
+type TransactionOptions = {
+  /** How long an answer may take. */
+  answerTimeoutMillis?: number | undefined
+  /** Each read is a transaction of its own that cannot write. */
+  readsOnly?: boolean
+}
 
 /**
  * One transaction that saves round trips: writes whose answer nobody needs are queued and travel with the next
@@ -24,14 +31,21 @@ export class Transaction {
   readonly #client: pg.PoolClient
   readonly #answerTimeoutMillis: number | undefined
   readonly #scope: Statement
+  /** How a read ends where nothing else is said. */
+  readonly #end: 'hold' | 'commit'
   #queue: Statement[] = []
   #isOpen = false
   #isOver = false
 
-  constructor(client: pg.PoolClient, scope: Scope, answerTimeoutMillis?: number) {
+  constructor(
+    client: pg.PoolClient,
+    scope: Scope,
+    { answerTimeoutMillis, readsOnly = false }: TransactionOptions = {},
+  ) {
     this.#client = client
     this.#answerTimeoutMillis = answerTimeoutMillis
-    this.#scope = scopeStatement(scope)
+    this.#scope = scopeStatement(scope, readsOnly)
+    this.#end = readsOnly ? 'commit' : 'hold'
   }
 
   /** Sends the statement with the next read or the commit; its answer is not looked at. */
@@ -46,7 +60,7 @@ export class Transaction {
   }
 
   /** Several statements in one round trip; answers with the rows of each. */
-  async readAll(statements: readonly Statement[], end: 'hold' | 'commit' = 'hold'): Promise<Row[][]> {
+  async readAll(statements: readonly Statement[], end: 'hold' | 'commit' = this.#end): Promise<Row[][]> {
     if (this.#isOver) throw new Error('the transaction is over')
     const before = [...(this.#isOpen ? [] : [this.#scope]), ...this.#queue]
     this.#queue = []
@@ -57,7 +71,7 @@ export class Transaction {
       end,
       answerTimeoutMillis: this.#answerTimeoutMillis,
     })
-    this.#isOver = end === 'commit'
+    this.#isOver = end === 'commit' && this.#end === 'hold'
     this.#isOpen = end === 'hold'
     return results.slice(before.length).map((result) => result.rows)
   }
@@ -80,13 +94,16 @@ export class Transaction {
   }
 }
 
-const scopeStatement = (scope: Scope): Statement =>
-  scope === 'system'
-    ? { text: `select set_config('role', 'app_system', true)`, values: [] }
+/** `readsOnly` has PostgreSQL refuse every write and every lock. */
+function scopeStatement(scope: Scope, readsOnly: boolean): Statement {
+  const access = readsOnly ? `, set_config('transaction_read_only', 'on', true)` : ''
+  return scope === 'system'
+    ? { text: `select set_config('role', 'app_system', true)${access}`, values: [] }
     : {
-        text: `select set_config('role', 'app_user', true), set_config('app.company_id', $1, true)`,
+        text: `select set_config('role', 'app_user', true), set_config('app.company_id', $1, true)${access}`,
         values: [scope.company],
       }
+}
 
 const current = new AsyncLocalStorage<Transaction>()
 
@@ -98,15 +115,30 @@ export function tx(): Transaction {
 }
 
 /** Runs `work` in one transaction: committed when it returns, undone when it throws. */
-export async function inTransaction<T>(
+export const inTransaction = <T>(
   pool: pg.Pool,
   scope: Scope,
   work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => inScope(pool, scope, work, false)
+
+/**
+ * Runs `work`, which only reads: each of its reads is a transaction of its own, so that none of them needs a round trip
+ * to end it. Each statement sees what was committed before it, as it does inside one transaction too (READ COMMITTED).
+ * A write or a lock is refused by the database.
+ */
+export const inReads = <T>(pool: pg.Pool, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  inScope(pool, scope, work, true)
+
+async function inScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (transaction: Transaction) => Promise<T>,
+  readsOnly: boolean,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const transaction = new Transaction(client, scope, answerTimeoutOf(pool))
+    const transaction = new Transaction(client, scope, { answerTimeoutMillis: answerTimeoutOf(pool), readsOnly })
     try {
       const value = await current.run(transaction, () => work(transaction))
       await transaction.commit()

@@ -7,7 +7,7 @@ import { unwrap, Refused } from '#server/http/problem.ts'
 import { appendHistory } from '#server/entity/history.ts'
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
-import { inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
+import { inReads, inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
 
 export type Order = {
   input: unknown
@@ -34,14 +34,14 @@ const callOf = (binding: Binding, order: Order): RequestContext =>
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** Runs a read in one transaction; a handler that ends with `readLast` needs one round trip in all. */
+/** Runs a read: as many round trips as it has reads. */
 export async function performRead(
   appContext: AppContext,
   binding: Extract<Binding, { kind: 'read' }>,
   order: Order,
 ): Promise<Answer> {
   const call = callOf(binding, order)
-  return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
+  return inReads(appContext.database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
       const answer = await binding.handler(order.input as never, call.facts, appContext) // parsed by this operation's schema
       return { body: JSON.stringify(answer), cost: transaction.cost }

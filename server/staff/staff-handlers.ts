@@ -30,7 +30,7 @@ const invite = staffWrite(operations.inviteStaff, async (input, { facts, company
 })
 
 const share = read(operations.shareInvitation, async ({ id }, facts, { configuration }) => {
-  const invitation = await store.lockInvitation(id)
+  const invitation = await store.findInvitation(id)
   if (invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= facts.now)
     throw new Refused({ code: 'invitation-closed' })
   const token = keptLinkToken(configuration, 'invitation', ...(await store.keptInvitation(id)))

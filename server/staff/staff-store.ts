@@ -68,14 +68,16 @@ export function addInvitation(invitation: Invitation, tokenHash: string): void {
   })
 }
 
-export async function lockInvitation(id: string): Promise<Invitation> {
-  const [row] = await tx().read(
-    `select ${invitationColumns} from invitation where company_id = $1 and id = $2 for update`,
-    [requestContext().companyId, id],
-  )
+const invitationById = `select ${invitationColumns} from invitation where company_id = $1 and id = $2`
+
+/** One invitation of the company, or 404. */
+export async function findInvitation(id: string, lock: '' | 'for update' = ''): Promise<Invitation> {
+  const [row] = await tx().read(`${invitationById} ${lock}`, [requestContext().companyId, id])
   if (!row) throw notFound()
   return row as Invitation // the columns above
 }
+
+export const lockInvitation = (id: string): Promise<Invitation> => findInvitation(id, 'for update')
 
 /** Whose an invitation is, and the hash that its link is found by. */
 export async function keptInvitation(id: string): Promise<[LinkOwner, string]> {
