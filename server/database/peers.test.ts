@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvents } from '#server/http/events.ts'
+import { forgive, limit, refuseSpent, shareLimits } from '#server/http/rate-limit.ts'
+import { forgetSessions, shareSessions, watchSession } from '#server/session/session-memory.ts'
 import type { Database } from './database.ts'
-import { connectPeers, type Peers } from './peers.ts'
+import { connectPeers, noPeers, type Peers } from './peers.ts'
 import { databaseKinds, testDatabase } from './testing.ts'
+
+/** For a machine that does much else at the time. */
+const soon = { timeout: 30_000 }
 
 // Two processes of a server of yours: the same database, each with its own ears.
 describe.runIf(databaseKinds.includes('embedded'))('two processes on one database', () => {
@@ -23,10 +28,10 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     there.hear('other', () => heard.push(['there', 'another topic']))
 
     here.tell('clock', 1)
-    await expect.poll(() => heard).toEqual([['there', 1]])
+    await expect.poll(() => heard, soon).toEqual([['there', 1]])
     // In the order they were sent: had the first been heard here too, it would stand before this one.
     there.tell('clock', 2)
-    await expect.poll(() => heard).toEqual([['there', 1], ['here', 2]])
+    await expect.poll(() => heard, soon).toEqual([['there', 1], ['here', 2]])
   }) // prettier-ignore
 
   test('a browser on one hears once that its company’s clock moved on the other', async () => {
@@ -38,8 +43,68 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     other.subscribe('a-company', (clock) => heard.push(`other ${clock}`))
 
     one.publish('a-company', 42)
-    await expect.poll(() => heard).toEqual(['one 42', 'other 42'])
+    await expect.poll(() => heard, soon).toEqual(['one 42', 'other 42'])
     other.publish('a-company', 43)
-    await expect.poll(() => heard.toSorted()).toEqual(['one 42', 'one 43', 'other 42', 'other 43'])
+    await expect.poll(() => heard.toSorted(), soon).toEqual(['one 42', 'one 43', 'other 42', 'other 43'])
+  })
+
+  test('guesses that one has counted are counted by the other, and forgiven there too', async () => {
+    const told: unknown[] = []
+    for (const topic of ['limit', 'forgive', 'end']) there.hear(topic, (message) => told.push([topic, message]))
+    shareLimits(here)
+    for (let at = 0; at < 3; at += 1) limit('guess:shared', 3, 900)
+    expect(() => limit('guess:shared', 3, 900)).toThrow('too-many-requests')
+    // What guards a process against load is its own.
+    limit('load:shared', 3, 60)
+    await expect.poll(() => told.length, soon).toBe(3)
+    forgive('guess:shared')
+    await expect.poll(() => told.length, soon).toBe(4)
+    here.tell('end', null)
+    await expect.poll(() => told.length, soon).toBe(5)
+    shareLimits(noPeers)
+
+    const counted = ['limit', { key: 'guess:shared', seconds: 900 }]
+    expect(told).toEqual([counted, counted, counted, ['forgive', 'guess:shared'], ['end', null]])
+  })
+
+  test('guesses that the other has counted are counted here', async () => {
+    shareLimits(here)
+    for (let at = 0; at < 3; at += 1) there.tell('limit', { key: 'guess:elsewhere', seconds: 900 })
+
+    await expect.poll(() => messageOf(() => refuseSpent('guess:elsewhere', 3)), soon).toBe('too-many-requests')
+    there.tell('forgive', 'guess:elsewhere')
+    await expect.poll(() => messageOf(() => refuseSpent('guess:elsewhere', 3)), soon).toBe('')
+    shareLimits(noPeers)
+  })
+
+  test('a session that ended on one is looked up anew on the other, and everybody’s where words were lost', async () => {
+    const heard: string[] = []
+    shareSessions(here)
+    there.hear('session', (whose) => heard.push(`told of ${JSON.stringify(whose)}`))
+    const caller = { role: 'owner', accountId: 'a', name: '', companyId: 'c', sessionKey: 's' } as const
+    const unwatch = watchSession(caller, () => heard.push('looked up'))
+
+    forgetSessions({ accountId: 'another' })
+    await expect.poll(() => heard, soon).toEqual(['told of {"accountId":"another"}'])
+    there.tell('session', { companyId: 'another' })
+    there.tell('session', { companyId: 'c' })
+    await expect.poll(() => heard, soon).toEqual(['told of {"accountId":"another"}', 'looked up'])
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+    )
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(3)
+    unwatch()
+    shareSessions(noPeers)
+
+    expect(heard.at(-1)).toBe('looked up')
   })
 })
+
+function messageOf(work: () => void): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

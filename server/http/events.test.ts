@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createEvents } from './events.ts'
 
+/** For a machine that does much else at the time. */
+const soon = { timeout: 30_000 }
+
 test('a thousand listeners are told after the write was answered, and hold up nobody for more than a moment', async () => {
   const events = createEvents()
   let told = 0
@@ -24,9 +27,9 @@ test('a burst of writes is told once at the start and once with the last clock, 
   events.subscribe('a-company', (clock) => heard.push(clock))
   events.subscribe('another', () => heard.push(-1))
   events.publish('a-company', 1)
-  await expect.poll(() => heard).toEqual([1])
+  await expect.poll(() => heard, soon).toEqual([1])
   for (let clock = 2; clock <= 50; clock += 1) events.publish('a-company', clock)
-  await expect.poll(() => heard).toEqual([1, 50])
+  await expect.poll(() => heard, soon).toEqual([1, 50])
 })
 
 test('whoever left is not told any more, whoever comes is', async () => {
@@ -37,5 +40,5 @@ test('whoever left is not told any more, whoever comes is', async () => {
   events.publish('a-company', 1)
   events.subscribe('a-company', (clock) => heard.push(`came ${clock}`))
   events.publish('a-company', 2)
-  await expect.poll(() => heard).toEqual(['came 2'])
+  await expect.poll(() => heard, soon).toEqual(['came 2'])
 })

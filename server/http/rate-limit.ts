@@ -65,11 +65,9 @@ const leastSharedSeconds = 300
 
 /** Refuses with 429 once `most` calls under one key came within `seconds`, to this process or its peers. */
 export function limit(key: string, most: number, seconds: number): void {
-  try {
-    own.limit(key, most, seconds)
-  } finally {
-    if (seconds >= leastSharedSeconds) peers.tell('limit', { key, seconds })
-  }
+  // What is refused is not told: the others know by then that it is too many, and a flood would be theirs too.
+  own.limit(key, most, seconds)
+  if (seconds >= leastSharedSeconds) peers.tell('limit', { key, seconds })
 }
 
 /** Refuses with 429 where `most` were counted under one key already. */
