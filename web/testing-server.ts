@@ -10,8 +10,8 @@ export type TestRequest = {
 type Handler = (request: TestRequest) => Response | Promise<Response>
 
 /** A problem as the server sends it. */
-export const problem = (status: number, code = 'unexpected', params: object = {}): Response =>
-  Response.json({ code, params }, { status, headers: { 'content-type': 'application/problem+json' } })
+export const problem = (status: number, code = 'unexpected', params: object = {}, more: object = {}): Response =>
+  Response.json({ code, params, ...more }, { status, headers: { 'content-type': 'application/problem+json' } })
 
 /**
  * The other end of the wire: rows with a clock, and answers by idempotency key. It decides nothing; a test says what an

@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import { creditStatuses, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -6,14 +7,28 @@ import { Button } from '#design/press/button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
 type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
+const handIn = formInput<typeof setCredit, 'id' | 'version'>()
+// No limit typed is not the limit 0: the schema says that a number is missing.
+const inputOf = ({ creditLimit, creditStatus }: Draft) =>
+  handIn({ creditLimit: creditLimit ?? Number.NaN, creditStatus })
+
+const creditForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf>> = {
+  entity: businessProfileEntity,
+  draftOf: ({ creditLimit, creditStatus }) => ({ creditLimit, creditStatus }),
+  inputOf,
+}
 
 /** How much a party may owe, and how careful one is with it. */
 export function BusinessProfileCreditSheet({ profile, onClose, onDone }: BusinessProfileCreditSheetProps) {
@@ -21,18 +36,26 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('business-profile')
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const { write, busy } = useWrite(setCredit)
-  const draftKey = `credit-${profile.id}-${profile.version}`
-  const initial: Draft = { creditLimit: profile.creditLimit, creditStatus: profile.creditStatus }
-  const { value, change, reset } = useFormDraft(draftKey, initial)
+  const draftKey = `credit-${profile.id}`
+  const draft = useDocumentDraft(draftKey, profile, creditForm)
+  const { value, change, reset, patch, stored } = draft
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { creditLimit, creditStatus } = value
+    if (draft.conflicts.length > 0) return toConflicts(form.current)
+    if (isNothing(patch)) {
+      reset()
+      return onClose()
+    }
     const result = await write(
-      { id: profile.id, version: profile.version, creditLimit: creditLimit ?? Number.NaN, creditStatus },
-      { label: profile.companyName },
+      { id: profile.id, version: profile.version, ...patch },
+      {
+        label: profile.companyName,
+        reopen: { href: documentAddress('business-profile', profile.id), draftKey, draft: stored },
+      },
     )
     if (!result.ok) return setFailure(result)
     reset()
@@ -54,8 +77,9 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
         <MoneyField
           label={t('credit.limit')}
           hint={t('credit.limit-hint')}

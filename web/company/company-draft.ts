@@ -1,5 +1,6 @@
 import type { changeCompany } from '#domain/company/company-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
 import type { Company } from '#domain/company/company.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
 import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
@@ -9,6 +10,7 @@ import { checkPincode } from '#domain/identifier/pincode.ts'
 import { checkVpa } from '#domain/identifier/vpa.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { locations } from '#domain/lead/lead-location.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
@@ -85,11 +87,13 @@ export function gstinPatch(typed: string): Partial<CompanyDraft> {
   return gstin.ok ? { gstin: typed, panNumber: gstin.value.pan, state: gstin.value.stateCode } : { gstin: typed }
 }
 
-/** Something is typed that differs from what it was typed over. */
-export const isChanged = (draft: CompanyDraft, base: CompanyDraft): boolean =>
-  [...companyTexts, ...bankTexts, 'businessType' as const, 'location' as const].some(
-    (field) => draft[field] !== base[field],
-  )
+/** How the company is corrected. */
+export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof inputOfDraft>> = {
+  entity: companyEntity,
+  draftOf: draftOfCompany,
+  inputOf: inputOfDraft,
+  madeOf: { bankDetails: bankTexts },
+}
 
 export const businessTypeOf = (text: string): Company['businessType'] =>
   companyBusinessTypes.find((type) => type === text) ?? companyBusinessTypes[0]

@@ -7,10 +7,12 @@ import { Button } from '#design/press/button.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { isNothing } from '#web/outbox/document-form.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { companyOfDraft, draftOfCompany, inputOfDraft, isChanged, type CompanyDraft } from './company-draft.ts'
+import { companyForm, companyOfDraft, type CompanyDraft } from './company-draft.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { remarksOn } from './company-remarks.ts'
@@ -32,17 +34,13 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const { t } = useTranslation('company')
   const { refusal } = useSentences('company')
   const { write, busy } = useWrite(changeCompany)
-  // Beside what is typed lies what it was typed over: a change by somebody else meanwhile is told, not overwritten.
-  const stored = draftOfCompany(company)
-  const { value, change: keep, reset } = useFormDraft('company', { ...stored, base: stored })
+  const kept = useDocumentDraft('company', company, companyForm)
+  const { value: draft, change: keep, reset, patch, stored } = kept
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   useDraftMarks('company', setErrors)
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { base, ...typed } = value
-  const isDirty = isChanged(typed, base)
-  const isCrossed = isDirty && isChanged(base, stored)
-  const draft = isDirty ? typed : stored
+  const isDirty = !isNothing(patch)
 
   useEffect(() => {
     if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -52,14 +50,15 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     const touched = Object.keys(patch)
     const rest = Object.entries(errors).filter(([path]) => !touched.includes(path.split('.').at(-1) ?? ''))
     setErrors(rest.length === 0 ? noErrors : Object.fromEntries(rest))
-    keep(isDirty ? patch : { ...stored, base: stored, ...patch })
+    keep(patch)
   }
 
   const submit = async () => {
     setObjection(null)
+    if (kept.conflicts.length > 0) return toConflicts(form.current)
     const result = await write(
-      { id: company.id, version: company.version, ...inputOfDraft(draft) },
-      { label: company.companyName, reopen: { href: '/platform/settings', draftKey: 'company', draft: value } },
+      { id: company.id, version: company.version, ...patch },
+      { label: company.companyName, reopen: { href: '/platform/settings', draftKey: 'company', draft: stored } },
     )
     if (result.ok) {
       reset()
@@ -83,7 +82,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     >
       <div className="grid gap-4">
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        {isCrossed && <Banner tone="warning">{t('crossed')}</Banner>}
+        <FormConflicts noun="company" id={company.id} draft={kept} />
         <CompanyNameSection form={state} />
         <CompanyTaxSection form={state} />
         <CompanyAddressSection form={state} />

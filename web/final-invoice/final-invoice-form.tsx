@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -7,11 +8,25 @@ import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+
+type Draft = { dueDate: string; notes: string }
+const handIn = formInput<typeof changeFinalInvoice, 'id' | 'version'>()
+const inputOf = ({ dueDate, notes }: Draft) => handIn({ dueDate, notes })
+
+/** How a draft of an invoice is corrected. */
+const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inputOf>> = {
+  entity: finalInvoiceEntity,
+  draftOf: ({ dueDate, notes }) => ({ dueDate, notes: notes ?? '' }),
+  inputOf,
+}
 
 type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
 
@@ -21,13 +36,24 @@ export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormP
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
-  const draftKey = `final-invoice-${invoice.id}-${invoice.version}`
-  const { value, change, reset } = useFormDraft(draftKey, { dueDate: invoice.dueDate, notes: invoice.notes ?? '' })
+  const draftKey = `final-invoice-${invoice.id}`
+  const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
+  const { value, change, reset, patch } = draft
+  const sheet = useRef<HTMLDivElement>(null)
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
   const save = async () => {
-    const reopen = { href: `${documentAddress('final-invoice', invoice.id)}?action=edit`, draftKey, draft: value }
-    const input = { id: invoice.id, version: invoice.version, ...value }
+    if (draft.conflicts.length > 0) return toConflicts(sheet.current)
+    if (isNothing(patch)) {
+      reset()
+      return onClose()
+    }
+    const reopen = {
+      href: `${documentAddress('final-invoice', invoice.id)}?action=edit`,
+      draftKey,
+      draft: draft.stored,
+    }
+    const input = { id: invoice.id, version: invoice.version, ...patch }
     const result = await write(input, { label: invoice.customerName, reopen })
     if (!result.ok) return setFailure(result)
     reset()
@@ -49,8 +75,9 @@ export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormP
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid gap-5" ref={sheet}>
         {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
         <DateField
           label={t('due')}
           error={error(failure?.errors['dueDate'])}

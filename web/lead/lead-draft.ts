@@ -1,5 +1,7 @@
+import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { createLead } from '#domain/lead/lead-operations.ts'
 import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
 /** A number as it is being typed; `unreadable` is text that is none, kept so that the form says so instead of dropping it. */
@@ -20,10 +22,9 @@ type TextField =
   | 'timeline'
   | 'notes'
 
-/** The add and edit form as it stands. `version` is the lead's when the form was opened, null for a new one. */
+/** The add and edit form as it stands. */
 export type LeadDraft = { [Field in TextField]: string } & {
   priority: Lead['priority']
-  version: number | null
   fabric: FabricDraft
 }
 export type FabricField = keyof FabricDraft
@@ -59,7 +60,6 @@ export function leadDraft(lead: Lead | null): LeadDraft {
     timeline: of(lead?.timeline),
     notes: of(lead?.notes),
     priority: lead?.priority ?? 'warm',
-    version: lead?.version ?? null,
     fabric: fabric
       ? {
           fabricType: of(fabric.fabricType),
@@ -88,5 +88,13 @@ const saysFabric = ({ unit: _unit, ...fabric }: FabricDraft): boolean =>
 const handIn = formInput<typeof createLead, 'id'>()
 
 /** What the form hands in: the fields of `lead.create` and `lead.change`, as the operations' schema reads them. */
-export const leadInput = ({ fabric, version: _version, ...fields }: LeadDraft) =>
+export const leadInput = ({ fabric, ...fields }: LeadDraft) =>
   handIn({ ...fields, fabricRequirements: saysFabric(fabric) ? fabric : null })
+
+/** How a lead is corrected. */
+export const leadForm: DocumentForm<Lead, LeadDraft, ReturnType<typeof leadInput>> = {
+  entity: leadEntity,
+  draftOf: leadDraft,
+  inputOf: leadInput,
+  madeOf: { fabricRequirements: ['fabric'] },
+}

@@ -17,7 +17,7 @@ export type LeadFieldsProps = {
   onEdit: (patch: Partial<LeadDraft>, ...paths: string[]) => void
 }
 
-type TextName = Exclude<keyof LeadDraft, 'priority' | 'version' | 'fabric'>
+type TextName = Exclude<keyof LeadDraft, 'priority' | 'fabric'>
 
 const columns = 'grid gap-4 tablet:grid-cols-2'
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
@@ -9,10 +9,14 @@ import { serverNow } from '#web/transport/server-clock.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { isNothing } from '#web/outbox/document-form.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { leadDraft, leadInput, type LeadDraft } from './lead-draft.ts'
+import { leadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { documentAddress, places } from '#web/page/entity-address.ts'
@@ -27,17 +31,59 @@ export type LeadFormProps = {
 }
 
 /** The add and edit form in its sheet. Closing it keeps what was typed; handing it in does not. */
-export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
+export const LeadForm = ({ lead, ...props }: LeadFormProps) =>
+  lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry {...props} />
+
+type FormProps = Omit<LeadFormProps, 'lead'>
+
+/** A new inquiry. */
+function LeadEntry(props: FormProps) {
+  const key = 'lead-new'
+  const draft = useFormDraft<LeadDraft>(key, leadDraft(null))
+  const { write, busy } = useWrite(createLead)
+  const hand = () => {
+    const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }
+    return write({ id: newLeadNumber(), ...leadInput(draft.value) }, { label: draft.value.companyName, reopen })
+  }
+  return <LeadSheet {...props} isNew draftKey={key} draft={draft} hand={hand} busy={busy} />
+}
+
+/** What is known of a lead, corrected: only what was touched is written. */
+function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
+  const key = `lead-${lead.id}`
+  const draft = useDocumentDraft(key, lead, leadForm)
+  const { write, busy } = useWrite(changeLead)
+  const { patch, stored, value } = draft
+  const hand = () => {
+    const reopen = { href: `${documentAddress('lead', lead.id)}?action=edit`, draftKey: key, draft: stored }
+    return write({ id: lead.id, version: lead.version, ...patch }, { label: value.companyName, reopen })
+  }
+  return (
+    <LeadSheet {...props} draftKey={key} draft={draft} hand={hand} busy={busy} isUntouched={isNothing(patch)}>
+      <FormConflicts noun="lead" id={lead.id} draft={draft} />
+    </LeadSheet>
+  )
+}
+
+type LeadSheetProps = FormProps & {
+  isNew?: boolean
+  /** Nothing is to be written: handing it in closes it. */
+  isUntouched?: boolean
+  draftKey: string
+  draft: FormDraft<LeadDraft> & { conflicts?: readonly unknown[] }
+  hand: () => Promise<WriteResult>
+  busy: boolean
+  /** Above the fields. */
+  children?: ReactNode
+}
+
+function LeadSheet(props: LeadSheetProps) {
+  const { open, onClose, onDone, isNew = false, isUntouched = false, draftKey, draft, hand, busy, children } = props
   const { t } = useTranslation('lead')
   const { refusal: say } = useSentences('lead')
-  const draftKey = lead ? `lead-${lead.id}` : 'lead-new'
-  const draft = useFormDraft<LeadDraft>(draftKey, leadDraft(lead))
-  const create = useWrite(createLead)
-  const change = useWrite(changeLead)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   useDraftMarks(draftKey, setErrors)
   const [refused, setRefused] = useState<string | null>(null)
-  const busy = create.busy || change.busy
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   // Of the render that follows: on a phone the fields lie above what is in sight when the button is pressed.
@@ -53,12 +99,12 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
   }
 
   const submit = async () => {
-    const input = leadInput(draft.value)
-    const href = lead ? `${documentAddress('lead', lead.id)}?action=edit` : `${places.leads}?action=add-lead`
-    const options = { label: draft.value.companyName, reopen: { href, draftKey, draft: draft.value } }
-    const written = lead
-      ? await change.write({ id: lead.id, version: draft.value.version ?? lead.version, ...input }, options)
-      : await create.write({ id: newLeadNumber(), ...input }, options)
+    if (draft.conflicts && draft.conflicts.length > 0) return toConflicts(form.current)
+    if (isUntouched) {
+      draft.reset()
+      return onClose()
+    }
+    const written = await hand()
     if (!written.ok) {
       setErrors(written.errors)
       setAttempt((before) => before + 1)
@@ -71,12 +117,12 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
     onDone(draft.value.companyName.trim())
   }
 
-  const labels = lead ? { still: t('save'), busy: t('updating') } : { still: t('form.add'), busy: t('adding') }
+  const labels = isNew ? { still: t('form.add'), busy: t('adding') } : { still: t('save'), busy: t('updating') }
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t(lead ? 'edit' : 'add')}
+      title={t(isNew ? 'add' : 'edit')}
       closeLabel={t('close')}
       busy={busy}
       footer={
@@ -110,6 +156,7 @@ export function LeadForm({ open, lead, onClose, onDone }: LeadFormProps) {
           </Banner>
         )}
         {refused !== null && <Banner tone="danger">{refused}</Banner>}
+        {children}
         <LeadFields draft={draft.value} errors={errors} onEdit={edit} />
         <LeadFabricFields draft={draft.value} errors={errors} onEdit={edit} />
       </form>

@@ -20,6 +20,16 @@ export function draftText(key: string): string | null {
   return stored
 }
 
+/** The newest draft that releases up to 0.2.0 kept with the version of its document at the end of its key. */
+export function versionedDraft(key: string): { key: string; version: number } | null {
+  const versions = deviceStore.keys().flatMap((kept) => {
+    const version = kept.startsWith(`${key}-`) ? kept.slice(key.length + 1) : ''
+    return /^\d+$/.test(version) ? [Number(version)] : []
+  })
+  const version = Math.max(...versions)
+  return versions.length === 0 ? null : { key: `${key}-${version}`, version }
+}
+
 /** A draft as its fields. Text of an older shape is no draft. */
 export function parseDraft(text: string | null): Record<string, unknown> | null {
   try {

@@ -1,3 +1,4 @@
+import type { Conflict } from '#domain/kernel/outcome.ts'
 import type { FieldProblem, Params, Problem } from '#web/transport/problem.ts'
 
 /** Where the form of a refused write can be opened again with what was typed. */
@@ -26,10 +27,6 @@ export type OutboxEntry = {
   release?: string
   /** Instant it was written down, UTC ISO. */
   at: string
-  /** How far the server's clock was held to be ahead then, and when it was last heard, UTC ISO; 0.1.0 did not say. */
-  clock?: { aheadMs: number; heardAt: string | null }
-  /** Somebody has said which day is meant, whatever the clocks say. */
-  isDayKnown?: boolean
   actor: string
   state: 'waiting' | 'answered' | 'refused'
   tries: number
@@ -39,8 +36,14 @@ export type OutboxEntry = {
   /** What it is about in a few words (a company's name), for the tray. */
   label: string | null
   reopen: Reopen | null
-  /** `errors` are the fields to put right. */
-  refusal: { code: string; params: Params; status: number; errors?: readonly FieldProblem[] } | null
+  /** `errors` are the fields to put right, `conflicts` those of a correction that somebody else changed meanwhile. */
+  refusal: {
+    code: string
+    params: Params
+    status: number
+    errors?: readonly FieldProblem[]
+    conflicts?: readonly Conflict[]
+  } | null
   answer: { id: string; version: number } | null
 }
 
@@ -88,7 +91,7 @@ const madeBy = ({ touched }: OutboxEntry, document: string): number | undefined 
   touched.find(({ id }) => id === document)?.version
 
 /** The write as it would be had its document's version been another by `shift`. */
-function shifted(entry: OutboxEntry, shift: number): OutboxEntry {
+export function shifted(entry: OutboxEntry, shift: number): OutboxEntry {
   const version = entry.input['version']
   if (shift === 0 || typeof version !== 'number') return entry
   const target = targetOf(entry)

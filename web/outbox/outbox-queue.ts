@@ -6,15 +6,16 @@ import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { RuleLoader } from './rule-loader.ts'
 import { outboxWithMemory, type OutboxWithMemory } from './outbox-memory.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
+import { afterDiscard, byItself, conflictsOfEntry, decided, onShownVersion, writesNothing } from './outbox-conflict.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
-import { datedAnew, type DayDoubt } from './outbox-day.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import { decideOnView } from './rule-on-view.ts'
 import { answerWithinMs } from '#web/transport/call-operation.ts'
-import { clockAheadMs, serverNow } from '#web/transport/server-clock.ts'
+import { serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
+import type { Side } from './use-document-draft.ts'
 
 export type WriteOptions = {
   /** What it is about in a few words (a company's name), shown in the tray. */
@@ -29,8 +30,6 @@ type QueueOptions = {
   live: OverlayView
   rules: RuleLoader
   factsOf: (entry: { at: string }) => Facts
-  /** When the server was last heard, UTC ISO: what is entered now was entered later. */
-  heardAt: () => string | null
   /** What is shown of the queue has changed. */
   onShown: () => void
   /** The device does not keep what is written. */
@@ -79,7 +78,6 @@ export class OutboxQueue {
       input,
       release,
       at,
-      clock: { aheadMs: clockAheadMs(), heardAt: this.#options.heardAt() },
       actor,
       state: 'waiting',
       tries: 0,
@@ -145,36 +143,47 @@ export class OutboxQueue {
   }
 
   /**
-   * Sends a refused write again, on the document as it is now, and those that were refused because of it. A new key:
-   * under the old one the server would repeat its refusal.
+   * Sends a refused write again, and those that were refused because of it. A step is taken on the document as it is now; a
+   * correction keeps the version it is based on, or it would write over what nobody has looked at. A new key: under the
+   * old one the server would repeat its refusal.
    */
   async retry(entry: OutboxEntry): Promise<void> {
-    const entries = this.#options.live.entries()
-    const again = entries
-      .filter(({ id, state, after }) => state === 'refused' && (id === entry.id || after.includes(entry.id)))
-      .map((refused) => this.#afresh(refused, entry.id))
-    const [first] = again.filter(({ seq }) => seq === entry.seq)
-    const renamed = again.map((other) => ({
-      ...other,
-      after: other.after.map((id) => (id === entry.id && first ? first.id : id)),
-    }))
-    await this.#database?.change(renamed)
+    if (conflictsOfEntry(entry).length > 0) return
+    await Promise.race([this.#options.rules.load(entry.operation), pause(longestLoadMs)])
+    await this.#sendAgain(this.#tryAgain(entry))
+  }
+
+  /** Decides between two values of a field of a refused correction; with the last of them it is sent, or over. */
+  async decide(entry: OutboxEntry, field: string, side: Side): Promise<void> {
+    // As it stands now: two taps follow each other faster than the screen is drawn.
+    const known = (await this.#database?.all(this.#options.owner))?.find(({ seq }) => seq === entry.seq)
+    if (known?.state !== 'refused') return
+    const next = decided(known, field, side)
+    if (conflictsOfEntry(next).length === 0 && writesNothing(next)) return this.discard(next)
+    await this.#database?.change([next])
+    if (conflictsOfEntry(next).length > 0) return this.show()
+    await this.#sendAgain(onShownVersion(next))
+  }
+
+  async #sendAgain(entry: OutboxEntry): Promise<void> {
+    const first = afresh(entry)
+    const later = (await this.#stored())
+      .filter((one) => one.state === 'refused' && one.after.includes(entry.id))
+      .map(afresh)
+      .map((one) => ({ ...one, after: one.after.map((before) => (before === entry.id ? first.id : before)) }))
+    await this.#database?.change([first, ...later])
     await this.show()
     this.#options.onStored()
   }
 
-  /** Sends a write whose day is in doubt, dated by the server's clock or left as it was entered, as the person says. */
-  async settleDay(entry: OutboxEntry, doubt: DayDoubt, choice: keyof DayDoubt): Promise<void> {
-    const now = new Date(serverNow()).toISOString()
-    const settled = choice === 'likely' ? datedAnew(entry, doubt, now) : { ...entry, isDayKnown: true }
-    await this.#database?.change([settled])
-    await this.show()
-    await this.retry(settled)
-  }
-
   /** Throws a refused write away, after the person has said so; what built on it stays in the tray. */
   async discard(entry: OutboxEntry): Promise<void> {
-    await this.forget([entry])
+    const entries = (await this.#database?.all(this.#options.owner)) ?? []
+    const later = entries.filter(({ after }) => after.includes(entry.id))
+    await this.#database?.change(
+      later.map((one) => afterDiscard(one, entry)),
+      [entry.seq],
+    )
     await this.show()
     this.#options.onStored()
   }
@@ -187,14 +196,24 @@ export class OutboxQueue {
     }
   }
 
-  #afresh(entry: OutboxEntry, firstId: string): OutboxEntry {
-    const { live } = this.#options
+  /** The queue as it lies on the disk, as today's code would have written it. */
+  #stored = async (): Promise<OutboxEntry[]> =>
+    ((await this.#database?.all(this.#options.owner)) ?? []).map((entry) => asWrittenToday(entry))
+
+  #tryAgain(entry: OutboxEntry): OutboxEntry {
+    const { live, rules } = this.#options
+    const rule = rules.find(entry.operation)
+    // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
+    if (!rule || rule.operation.patch)
+      return byItself(
+        entry,
+        live.entries().filter(({ state }) => state === 'refused'),
+      )
     const known = entry.touched.find(({ id }) => id === targetOf(entry))
     const current = known && live.base.find(known.entity, known.id)
-    const isFirst = entry.id === firstId
-    const input =
-      current && isFirst && 'version' in entry.input ? { ...entry.input, version: current.version } : entry.input
-    return { ...entry, id: randomId(), input, state: 'waiting', tries: 0, refusal: null }
+    return current && 'version' in entry.input
+      ? { ...entry, input: { ...entry.input, version: current.version } }
+      : entry
   }
 
   #tell(): void {
@@ -202,3 +221,11 @@ export class OutboxQueue {
     this.#options.onShown()
   }
 }
+
+const afresh = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  id: randomId(),
+  state: 'waiting',
+  tries: 0,
+  refusal: null,
+})

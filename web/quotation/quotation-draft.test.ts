@@ -58,7 +58,7 @@ test('an empty form names every field that is missing, each by its path', () => 
 })
 
 test('a filled form is understood, and one without a party is refused at the party', () => {
-  const draft = draftOfQuotation(exampleQuotation(), () => 'key')
+  const draft = draftOfQuotation(exampleQuotation())
   const fields = fieldsOfDraft(draft)
   expect(checkInput(changeQuotation, { id, version: 1, ...fields })).toEqual({})
   expect(checkInput(createQuotation, { id, leadId: null, businessProfileId: null, ...fields })).toMatchObject({

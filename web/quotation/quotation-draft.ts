@@ -3,6 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Lead } from '#domain/lead/lead.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
 import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationValidityDays, type Quotation } from '#domain/quotation/quotation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import type { Translate } from '#web/text/translator.ts'
 
@@ -57,10 +59,11 @@ export function partyPatch(
   }
 }
 
-export const draftOfQuotation = (quotation: Quotation, newKey: () => string): QuotationDraft => ({
+/** A quotation as its form shows it. Its lines are named by their place, so that they keep their names while it is corrected. */
+export const draftOfQuotation = (quotation: Quotation): QuotationDraft => ({
   leadId: quotation.leadId,
   businessProfileId: quotation.businessProfileId,
-  lines: draftsOf(quotation.lines, newKey),
+  lines: draftsOf(quotation.lines, (at) => `line-${at}`),
   placeOfSupply: quotation.placeOfSupply,
   quoteDate: quotation.quoteDate,
   validUntil: quotation.validUntil,
@@ -80,6 +83,13 @@ export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
     advanceRateBp: terms.advanceRateBp ?? Number.NaN,
     notes: terms.notes,
   })
+
+/** How a quotation is corrected. */
+export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<typeof fieldsOfDraft>> = {
+  entity: quotationEntity,
+  draftOf: draftOfQuotation,
+  inputOf: fieldsOfDraft,
+}
 
 const fieldOfRefusal: Record<string, string> = {
   'gst-line-quantity': 'quantityMilli',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -13,18 +13,21 @@ import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { isNothing } from '#web/outbox/document-form.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import {
-  draftOfQuotation,
   errorsAfter,
   errorsOfRefusal,
   fieldsOfDraft,
   newQuotationDraft,
   partyPatch,
+  quotationForm,
   type DraftParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
@@ -45,22 +48,74 @@ export type QuotationFormProps = {
 }
 
 /** Prices an inquiry while the buyer is on the phone: party, goods, terms; the total runs along. */
-export function QuotationForm({ quotation, party: given, company, onClose, onSaved }: QuotationFormProps) {
+export const QuotationForm = ({ quotation, party, ...props }: QuotationFormProps) =>
+  quotation ? <QuotationCorrection quotation={quotation} {...props} /> : <QuotationEntry party={party} {...props} />
+
+type FormProps = Omit<QuotationFormProps, 'quotation' | 'party'>
+
+/** A new quotation. */
+function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) {
+  const line = useTranslation('document-line')
+  const today = useToday()
+  const [id] = useState(newId)
+  const key = `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
+  const setting = { today, supplierState: props.company.state, newKey: newId, t: line.t }
+  const [initial] = useState(() => newQuotationDraft(party, setting))
+  const draft = useFormDraft(key, initial)
+  const { write, busy } = useWrite(createQuotation)
+  const hand = (value: QuotationDraft, label: string) => {
+    const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
+    const { leadId, businessProfileId } = value
+    return write({ id, leadId, businessProfileId, ...fieldsOfDraft(value) }, { label, reopen })
+  }
+  return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
+}
+
+/** A quotation corrected: only what was touched is written. */
+function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Quotation }) {
+  const { id, version } = quotation
+  const key = `quotation-${id}`
+  const draft = useDocumentDraft(key, quotation, quotationForm)
+  const { write, busy } = useWrite(changeQuotation)
+  const { patch, stored } = draft
+  const hand = (value: QuotationDraft, label: string) => {
+    const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
+    // Blank lines are left out only now, at the moment of handing in.
+    const lines = patch.lines && { lines: fieldsOfDraft(value).lines }
+    return write({ id, version, ...patch, ...lines }, { label, reopen })
+  }
+  const isUntouched = isNothing(patch)
+  return (
+    <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, hand, busy, isUntouched }}>
+      <FormConflicts noun="quotation" id={id} draft={draft} />
+    </QuotationSheet>
+  )
+}
+
+type QuotationSheetProps = FormProps & {
+  id: string
+  quotation?: Quotation
+  /** Nothing is to be written: handing it in closes it. */
+  isUntouched?: boolean
+  draftKey: string
+  draft: FormDraft<QuotationDraft> & { conflicts?: readonly unknown[] }
+  hand: (value: QuotationDraft, label: string) => Promise<WriteResult>
+  busy: boolean
+  /** Above the fields. */
+  children?: ReactNode
+}
+
+function QuotationSheet(props: QuotationSheetProps) {
+  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy, children } = props
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { error, refusal } = useSentences('quotation')
-  const today = useToday()
-  const [id] = useState(() => quotation?.id ?? newId())
-  const setting = { today, supplierState: company.state, newKey: newId, t: line.t }
-  const draftKey = quotation ? `quotation-${id}` : `quotation-new-${given.lead?.id ?? given.profile?.id ?? 'open'}`
-  const [initial] = useState(() => (quotation ? draftOfQuotation(quotation, newId) : newQuotationDraft(given, setting)))
-  const { value, change, reset, restored } = useFormDraft(draftKey, initial)
+  const { value, change, reset, restored } = draft
+  const setting = { supplierState: company.state, newKey: newId, t: line.t }
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   useDraftMarks(draftKey, setErrors)
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const create = useWrite(createQuotation)
-  const correct = useWrite(changeQuotation)
   const lead = useEntity('lead', value.leadId) ?? null
   const profile = useEntity('business-profile', value.businessProfileId) ?? null
   const asked = lead?.fabricRequirements ? draftOfFabric(lead.fabricRequirements, 'asked', line.t) : null
@@ -75,31 +130,24 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
     change(patch)
   }
 
-  const write = (draft: QuotationDraft): Promise<WriteResult> => {
-    const fields = fieldsOfDraft(draft)
-    const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? ''
-    const href = quotation ? `${documentAddress('quotation', id)}?action=edit` : `${places.quotes}?action=add-quote`
-    const options = {
-      label: companyName,
-      reopen: { href, draftKey: quotation ? draftKey : 'quotation-new-open', draft },
-    }
-    return quotation
-      ? correct.write({ id, version: quotation.version, ...fields }, options)
-      : create.write({ id, leadId: draft.leadId, businessProfileId: draft.businessProfileId, ...fields }, options)
-  }
-
   const submit = async () => {
-    const draft = { ...value, lines: withoutBlanks(value.lines) }
-    change({ lines: draft.lines })
     setObjection(null)
-    const result = await write(draft)
+    if (draft.conflicts && draft.conflicts.length > 0) return toConflicts(form.current)
+    if (isUntouched) {
+      reset()
+      return onClose()
+    }
+    const begun = { ...value, lines: withoutBlanks(value.lines) }
+    change({ lines: begun.lines })
+    const companyName = (lead ?? profile)?.companyName ?? quotation?.companyName ?? ''
+    const result = await hand(begun, companyName)
     if (result.ok) {
       reset()
-      return onSaved(id, (lead ?? profile)?.companyName ?? quotation?.companyName ?? '')
+      return onSaved(id, companyName)
     }
     const atField = result.refusal ? errorsOfRefusal(result.refusal) : null
     if (result.refusal && !atField) setObjection(refusal(result.refusal))
-    setErrors(atField ?? { ...result.errors, ...missingParty(draft) })
+    setErrors(atField ?? { ...result.errors, ...missingParty(begun) })
   }
 
   const priced = priceOfDrafts(value.lines, value.quoteDate, { ...setting, placeOfSupply: value.placeOfSupply })
@@ -117,12 +165,7 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
             <span className="text-ink-2">{line.t('total.total')}</span>
             {total === null ? <span className="money-large">–</span> : <Money paise={total} size="large" />}
           </p>
-          <Button
-            tone="primary"
-            icon="check"
-            busy={create.busy || correct.busy}
-            onClick={() => form.current?.requestSubmit()}
-          >
+          <Button tone="primary" icon="check" busy={busy} onClick={() => form.current?.requestSubmit()}>
             {quotation ? t('form.save-change') : t('form.save')}
           </Button>
         </>
@@ -150,6 +193,7 @@ export function QuotationForm({ quotation, party: given, company, onClose, onSav
             {t('form.restored')}
           </Banner>
         )}
+        {children}
         {!quotation && (
           <QuotationPartyField
             party={{ lead, profile }}

@@ -6,9 +6,13 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import { markDraft } from '#web/outbox/draft-marks.ts'
 import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
-import { draftKeyOf, writeDraft } from '#web/outbox/form-draft.ts'
-import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
+import { mergedDraft } from '#web/outbox/document-draft.ts'
+import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
+import { conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import type { Side } from '#web/outbox/use-document-draft.ts'
+import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
+import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -28,8 +32,9 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
     if (!entry.reopen) return
     const key = draftKeyOf(entry.owner, entry.reopen.draftKey)
     markDraft(key, fieldErrorsOf(entry.refusal?.errors ?? []))
-    writeDraft(key, entry.reopen.draft)
-    void queue?.discard(entry)
+    const { draft, isWhole } = mergedDraft(parseDraft(draftText(key)), entry.reopen.draft)
+    writeDraft(key, draft)
+    if (isWhole) void queue?.discard(entry)
     onClose()
     go(entry.reopen.href)
   }
@@ -45,9 +50,9 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
               key={entry.id}
               entry={entry}
               onRetry={() => void queue?.retry(entry)}
-              onDay={(doubt, choice) => void queue?.settleDay(entry, doubt, choice)}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
+              onKeep={(field, side) => void queue?.decide(entry, field, side)}
             />
           ))}
         </ul>
@@ -73,42 +78,36 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
 /** The fields that were objected to, by the names their form has for them. */
 function useRefusedFields({ operation, refusal }: OutboxEntry) {
   const noun = operation.split('.')[0] ?? 'kernel'
-  const { t, has } = useTranslation(noun)
+  const labelOf = useFieldLabel(noun)
   const { error } = useSentences(noun)
   return Object.entries(fieldErrorsOf(refusal?.errors ?? [])).map(([path, coded]) => {
     const name = path.split('.').at(-1) ?? path
-    const key = [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)].find((one) =>
-      has(`field.${one}`),
-    )
-    return { path, label: key === undefined ? null : t(`field.${key}`), said: error(coded) ?? '' }
+    const label = labelOf(name)
+    return { path, label: label === name ? null : label, said: error(coded) ?? '' }
   })
 }
 
 type TrayEntryProps = {
   entry: OutboxEntry
   onRetry: () => void
-  /** Says which of the two days is meant, and sends it. */
-  onDay: (doubt: DayDoubt, choice: keyof DayDoubt) => void
   onEdit: (() => void) | null
   onDiscard: () => void
+  onKeep: (field: string, side: Side) => void
 }
 
-/** Both days with their year: a clock may be wrong by one. */
-const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): DayDoubt => ({
-  entered: say(entered),
-  likely: say(likely),
-})
+const textOf = (param: string | number | undefined): string | null =>
+  typeof param === 'string' && param !== '' ? param : null
 
 const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
-function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard }: TrayEntryProps) {
+function TrayEntry({ entry, onRetry, onEdit, onDiscard, onKeep }: TrayEntryProps) {
   const { t } = useTranslation('shell')
-  const { refusal, exactDay } = useSentences(entry.operation.split('.')[0] ?? 'kernel')
+  const noun = entry.operation.split('.')[0] ?? 'kernel'
+  const { refusal, exactDay } = useSentences(noun)
+  const conflicts = conflictsOfEntry(entry)
   const fields = useRefusedFields(entry)
   const isRefused = entry.refusal !== null
-  const doubt = askedDayOf(entry)
-  const why = entry.refusal && doubt ? { ...entry.refusal, params: inFull(doubt, exactDay) } : entry.refusal
   return (
     <li className="grid gap-2 rounded-2 border border-thread p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -121,7 +120,16 @@ function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard }: TrayEntryProps)
         </StatusBadge>
       </div>
       <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
-      {why && <p>{refusal(why)}</p>}
+      {entry.refusal && conflicts.length === 0 && <p>{refusal(entry.refusal)}</p>}
+      {conflicts.length > 0 && (
+        <ConflictList
+          noun={noun}
+          conflicts={conflicts}
+          by={textOf(entry.refusal?.params['by'])}
+          at={textOf(entry.refusal?.params['at'])}
+          onKeep={onKeep}
+        />
+      )}
       {fields.length > 0 && (
         <ul className="grid gap-1 text-13">
           {fields.map(({ path, label, said }) => (
@@ -133,13 +141,7 @@ function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard }: TrayEntryProps)
       )}
       {isRefused && (
         <div className="flex flex-wrap gap-2">
-          {doubt ? (
-            (['likely', 'entered'] as const).map((choice) => (
-              <Button key={choice} icon="calendar" onClick={() => onDay(doubt, choice)}>
-                {t('tray.day', { day: exactDay(doubt[choice]) })}
-              </Button>
-            ))
-          ) : (
+          {conflicts.length === 0 && (
             <Button onClick={onRetry} icon="sync">
               {t('retry')}
             </Button>

@@ -20,3 +20,12 @@ test('a problem is read with its fields, and lists among its values are said as 
 test('whatever a proxy answers in our place is an unexpected fault', () => {
   for (const body of [null, 'Bad gateway', [], { code: 5 }]) expect(problemOf(502, body).code).toBe('unexpected')
 })
+
+test('the fields that two people changed arrive with both values, and nothing else passes for one', () => {
+  const conflicts = [{ field: 'phone', mine: '1', theirs: null }, { mine: 2 }, 'phone', { field: 'notes', mine: 'x' }]
+  expect(problemOf(409, { code: 'changed-meanwhile', conflicts }).conflicts).toEqual([
+    { field: 'phone', mine: '1', theirs: null },
+    { field: 'notes', mine: 'x', theirs: null },
+  ])
+  expect(problemOf(409, { code: 'changed-meanwhile', conflicts: 'phone' })).not.toHaveProperty('conflicts')
+})

@@ -1,3 +1,5 @@
+import type { Conflict } from '#domain/kernel/outcome.ts'
+
 /** Values for the {placeholders} of a sentence. */
 export type Params = Record<string, string | number>
 
@@ -9,6 +11,8 @@ export type Problem = {
   code: string
   params: Params
   errors: readonly FieldProblem[]
+  /** Fields of a correction that somebody else changed meanwhile, with both values. */
+  conflicts?: readonly Conflict[]
   requestId: string | null
 }
 
@@ -35,14 +39,25 @@ const fieldProblemsOf = (value: unknown): FieldProblem[] =>
       )
     : []
 
+const conflictsOf = (value: unknown): Conflict[] =>
+  Array.isArray(value)
+    ? value.flatMap((one: unknown) =>
+        isRecord(one) && typeof one['field'] === 'string'
+          ? [{ field: one['field'], mine: one['mine'] ?? null, theirs: one['theirs'] ?? null }]
+          : [],
+      )
+    : []
+
 /** Reads an `application/problem+json` body; whatever else came (a proxy's page) is an unexpected fault. */
 export function problemOf(status: number, body: unknown): Problem {
   const known = isRecord(body) ? body : {}
+  const conflicts = conflictsOf(known['conflicts'])
   return {
     status,
     code: typeof known['code'] === 'string' ? known['code'] : 'unexpected',
     params: paramsOf(known['params']),
     errors: fieldProblemsOf(known['errors']),
+    ...(conflicts.length > 0 ? { conflicts } : {}),
     requestId: typeof known['requestId'] === 'string' ? known['requestId'] : null,
   }
 }

@@ -86,9 +86,9 @@ export const priceOfDrafts = (
   )
 
 /** Lines of a stored document, to be changed. Their rates count as chosen: a change must not alter a tax silently. */
-export const draftsOf = (lines: readonly DocumentLine[], newKey: () => string): LineDraft[] =>
-  lines.map(({ description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp }) => ({
-    key: newKey(),
+export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => string): LineDraft[] =>
+  lines.map(({ description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp }, at) => ({
+    key: keyOf(at),
     description,
     hsn,
     quantityMilli,

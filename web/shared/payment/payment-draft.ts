@@ -1,3 +1,5 @@
+import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
@@ -11,6 +13,17 @@ export const newPaymentDraft = (open: number, today: string): PaymentDraft => ({
   method: '',
   reference: '',
   notes: '',
+})
+
+/** What is typed of a payment lies over the document it is for; until an amount is typed it is what is open now. */
+export const paymentForm = <Document extends Entity>(
+  entity: AnyDescription,
+  openOf: (document: Document) => number,
+  today: string,
+): DocumentForm<Document, PaymentDraft, PaymentDraft> => ({
+  entity,
+  draftOf: (document) => newPaymentDraft(openOf(document), today),
+  inputOf: (draft) => draft,
 })
 
 /** The operation's own field names turned back into those of the form, so that each error stands at its field. */

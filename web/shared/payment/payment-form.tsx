@@ -22,6 +22,8 @@ type PaymentFormProps = {
   title: string
   /** Paise open now. */
   open: number
+  /** Paise that were open when it was begun. */
+  before: number
   /** What becomes of money beyond it, as a key of content/payment. */
   surplus: 'surplus.advance' | 'surplus.final'
   draft: FormDraft<PaymentDraft>
@@ -31,7 +33,17 @@ type PaymentFormProps = {
 }
 
 /** Writes money down: how much, when, how. A part is told what it leaves, a surplus where it goes. */
-export function PaymentForm({ onClose, title, open, surplus, draft, hasNotes, busy, record }: PaymentFormProps) {
+export function PaymentForm({
+  onClose,
+  title,
+  open,
+  before,
+  surplus,
+  draft,
+  hasNotes,
+  busy,
+  record,
+}: PaymentFormProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('payment')
@@ -73,9 +85,14 @@ export function PaymentForm({ onClose, title, open, surplus, draft, hasNotes, bu
     >
       <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <output className="block empty:hidden">
+          {before !== open && (
+            <Banner tone="warning">{t('balance-changed', { before: sum(before), now: sum(open) })}</Banner>
+          )}
+        </output>
         <MoneyField
           label={t('amount')}
-          hint={t('amount-open', { amount: moneyText(open, open % 100 !== 0) })}
+          hint={t('amount-open', { amount: sum(open) })}
           error={error(errors['amount'])}
           value={value.amount}
           onValue={(amount) => set({ amount: amount ?? null })}
@@ -122,6 +139,8 @@ export function PaymentForm({ onClose, title, open, surplus, draft, hasNotes, bu
   )
 }
 
+const sum = (paise: number) => moneyText(paise, paise % 100 !== 0)
+
 const without = <T,>(errors: Record<string, T>, fields: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path)))
 
@@ -131,13 +150,12 @@ type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: nu
 function AmountNote({ amount, open, surplus }: AmountNoteProps) {
   const { t } = useTranslation('payment')
   const rest = open - (amount ?? open)
-  const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
   return (
     <output className="block empty:hidden">
-      {rest > 0 && <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: said(rest) })}</span>}
+      {rest > 0 && <span className="block border-l-2 border-aasmani pl-3">{t('part', { amount: sum(rest) })}</span>}
       {rest < 0 && (
         <span className="block rounded-1 bg-haldi-pale p-3 text-haldi">
-          <strong className="block">{t('surplus', { amount: said(-rest) })}</strong>
+          <strong className="block">{t('surplus', { amount: sum(-rest) })}</strong>
           {t(surplus)}
         </span>
       )}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { completesAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
@@ -7,11 +9,11 @@ import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
-import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
+import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -29,13 +31,18 @@ export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvan
   const profile = useEntity('business-profile', advance.businessProfileId)
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
   const open = advanceOutstanding(advance)
-  const draftKey = `advance-payment-${advance.id}-${advance.version}`
-  const draft = useFormDraft(draftKey, newPaymentDraft(open, today))
+  const draftKey = `advance-payment-${advance.id}`
+  const [opened] = useState(open)
+  const draft = useDocumentDraft(draftKey, advance, paymentForm(advancePaymentEntity, advanceOutstanding, today))
   const { write, busy } = useWrite(recordAdvancePayment)
 
   const record = async (value: PaymentDraft) => {
     const input = inputOf(advance, value)
-    const reopen = { href: `${documentAddress('advance-payment', advance.id)}?action=record`, draftKey, draft: value }
+    const reopen = {
+      href: `${documentAddress('advance-payment', advance.id)}?action=record`,
+      draftKey,
+      draft: draft.stored,
+    }
     const result = await write(input, { label: advance.companyName, reopen })
     if (!result.ok) return atFormFields(result, fields)
     const recorded = t('recorded', { amount: moneyText(input.amount) })
@@ -52,6 +59,7 @@ export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvan
       title={t('record-title', { party: advance.companyName, document: proforma?.number ?? t('kind.advance') })}
       open={open}
       surplus="surplus.advance"
+      before={draft.base?.amount ?? opened}
       draft={draft}
       hasNotes={false}
       busy={busy}

@@ -1,14 +1,16 @@
+import { useState } from 'react'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
-import { atFormFields, newPaymentDraft, type PaymentDraft } from './payment-draft.ts'
+import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -23,13 +25,20 @@ export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSh
   const { t } = useTranslation('payment')
   const today = useToday()
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
-  const draftKey = `final-payment-${payment.id}-${payment.version}`
-  const draft = useFormDraft(draftKey, newPaymentDraft(payment.amount, today))
+  // By the invoice: a part that somebody else records ends this row, and what is open goes on as another.
+  const draftKey = `final-payment-of-${payment.finalInvoiceId}`
+  const [opened] = useState(payment.amount)
+  const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today)
+  const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
   const { write, busy } = useWrite(recordFinalPayment)
 
   const record = async (value: PaymentDraft) => {
     const input = inputOf(payment, value)
-    const reopen = { href: `${documentAddress('final-payment', payment.id)}?action=record`, draftKey, draft: value }
+    const reopen = {
+      href: `${documentAddress('final-payment', payment.id)}?action=record`,
+      draftKey,
+      draft: draft.stored,
+    }
     const result = await write(input, { label: payment.customerName, reopen })
     if (!result.ok) return atFormFields(result, fields)
     draft.reset()
@@ -44,6 +53,7 @@ export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSh
       title={t('record-title', { party: payment.customerName, document: invoice?.number ?? t('kind.final') })}
       open={payment.amount}
       surplus="surplus.final"
+      before={draft.base?.amount ?? opened}
       draft={draft}
       hasNotes
       busy={busy}

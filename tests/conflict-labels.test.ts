@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { labelKeys } from '#web/shared/conflict/use-field-label.ts'
+import { textOf } from './house-tree.ts'
+
+const named = new Set(['id', 'version'])
+
+/** The fields that a correction may meet somebody else's in, as `noun.field`. */
+const corrected = operationCatalogue
+  .filter((operation) => 'patch' in operation && operation.patch)
+  .flatMap(({ name, input }) =>
+    ('shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [])
+      .filter((field) => !named.has(field))
+      .map((field) => ({ noun: name.split('.')[0] ?? name, field })),
+  )
+
+const keysOf = (noun: string): string[] => Object.keys(JSON.parse(textOf(`content/${noun}/en.json`)) as object) // sentences by key
+
+test('every field that two people may change has a name to stand above both values', () => {
+  expect(corrected.length).toBeGreaterThan(30)
+  const nameless = corrected.filter(
+    ({ noun, field }) => !labelKeys(noun, field).some((key) => keysOf(noun).includes(key)),
+  )
+  expect(nameless).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
+import type { Conflict } from '#domain/kernel/outcome.ts'
+import { conflictsOf } from '#domain/kernel/patch.ts'
+import { saysTheSame, type DocumentDraft } from './document-draft.ts'
+
+/**
+ * How a document is corrected. `Draft` are the fields as they are typed, `Fields` those of the operation; `inputOf` names
+ * every one of them (`formInput`), so that none can be forgotten.
+ */
+export type DocumentForm<Document extends Entity, Draft extends object, Fields extends object> = {
+  entity: Pick<AnyDescription, 'name' | 'together'>
+  draftOf: (document: Document) => Draft
+  inputOf: (draft: Draft) => Fields
+  /** The fields of the form that a field of the operation is made of, where they are not one and the same. */
+  madeOf?: { readonly [Field in keyof Fields]?: readonly (keyof Draft & string)[] }
+}
+
+const named = <Fields extends object>(fields: Fields): [keyof Fields & string, unknown][] =>
+  // The own fields of an input, by the names its type has.
+  Object.entries(fields) as [keyof Fields & string, unknown][]
+
+const partsOf = <D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  field: keyof F & string,
+): readonly string[] => form.madeOf?.[field] ?? [field]
+
+/** What the form would write: the fields that were touched and say something else than the document says now. */
+export function patchIn<D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  document: D,
+  draft: DocumentDraft<T>,
+): Partial<F> {
+  const shown = form.draftOf(document)
+  const live = form.inputOf(shown)
+  const touched = named(form.inputOf({ ...shown, ...draft.typed })).filter(
+    ([field, value]) =>
+      partsOf(form, field).some((part) => Object.hasOwn(draft.typed, part)) && !saysTheSame(value, live[field]),
+  )
+  // Some of the fields, each with its own value.
+  return Object.fromEntries(touched) as Partial<F>
+}
+
+/** Whether a patch would write nothing at all. */
+export const isNothing = (patch: object): boolean => Object.keys(patch).length === 0
+
+/** The touched fields that somebody else has changed since the draft was begun: a person decides before they are sent. */
+export function conflictsIn<D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  document: D,
+  draft: DocumentDraft<T>,
+): Conflict[] {
+  const { base, kept = {} } = draft
+  const shown = form.draftOf(document)
+  const live = form.inputOf(shown)
+  const begun = base && form.inputOf({ ...shown, ...base })
+  const changed = named(live).filter(([field, value]) => begun === null || !saysTheSame(begun[field], value))
+  return conflictsOf(
+    form.entity,
+    { ...document, ...live },
+    patchIn(form, document, draft),
+    changed.map(([field]) => field),
+  ).filter(({ field }) => kept[field] !== document.version)
+}
+
+/** The draft after the other's value of a field was chosen; null when nothing of it is left. */
+export function withTheirs<D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  draft: DocumentDraft<T>,
+  field: keyof F & string,
+): DocumentDraft<T> | null {
+  const parts = partsOf(form, field)
+  const left = Object.entries(draft.typed).filter(([part]) => !parts.includes(part))
+  // Some of the typed fields, unchanged.
+  return left.length === 0 ? null : { ...draft, typed: Object.fromEntries(left) as Partial<T> }
+}
+
+/** The draft after one's own value of a field was chosen. With the last one it counts as begun on the document of now. */
+export function withMine<D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  document: D,
+  draft: DocumentDraft<T>,
+  field: keyof F & string,
+): DocumentDraft<T> {
+  const chosen = { ...draft, kept: { ...draft.kept, [field]: document.version } }
+  return conflictsIn(form, document, chosen).length === 0 ? onto(form, document, chosen) : chosen
+}
+
+/** The draft as if it had been begun on the document as it is now. */
+export const onto = <D extends Entity, T extends object, F extends object>(
+  form: DocumentForm<D, T, F>,
+  document: D,
+  { typed }: DocumentDraft<T>,
+): DocumentDraft<T> => ({ version: document.version, base: form.draftOf(document), typed })

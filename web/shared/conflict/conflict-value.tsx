@@ -1,0 +1,75 @@
+import { moneyText } from '#design/show/money-text.ts'
+import { stateOf } from '#domain/place/state.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+
+type ConflictValueProps = { noun: string; field: string; value: unknown }
+
+/** A value as its form shows it: money as money, a date as a date, a word of a list in the reader's language. */
+export function ConflictValue({ noun, field, value }: ConflictValueProps) {
+  const kernel = useTranslation('kernel')
+  const plain = usePlainValue(noun)
+  const labelOf = useFieldLabel(noun)
+  if (isNothing(value)) return <span className="font-normal text-ink-2">{kernel.t('none')}</span>
+  if (typeof value === 'string' && value.startsWith('data:image/'))
+    return <img src={value} alt={labelOf(field)} className="max-h-16 max-w-full" />
+  if (Array.isArray(value))
+    return value.map((line: unknown, at) => (
+      <span key={at} className="block">
+        {isFields(line) && typeof line['description'] === 'string' ? <LineWords line={line} /> : plain(field, line)}
+      </span>
+    ))
+  if (!isFields(value)) return <span>{plain(field, value)}</span>
+  return Object.entries(value)
+    .filter(([, part]) => !isNothing(part))
+    .map(([name, part]) => (
+      <span key={name} className="block">
+        <span className="block text-13 font-normal text-ink-2">{labelOf(name)}</span>
+        {plain(name, part)}
+      </span>
+    ))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+const numberIn = (line: Fields, name: string): number => (typeof line[name] === 'number' ? line[name] : 0)
+const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
+
+/** A line of goods: what, how much of it, at what rate, with which tax. */
+function LineWords({ line }: { line: Fields }) {
+  const kernel = useTranslation('kernel')
+  const { t } = useTranslation('conflict')
+  const discount = numberIn(line, 'discountPaise')
+  return (
+    <>
+      <span className="block font-normal">{String(line['description'])}</span>
+      {t('line', {
+        quantity: figures.format(numberIn(line, 'quantityMilli') / 1000),
+        unit: kernel.t(`unit.${String(line['unit'])}`),
+        rate: sum(numberIn(line, 'ratePaise')),
+        gst: String(numberIn(line, 'gstRateBp') / 100),
+      })}
+      {discount > 0 && <span className="block">{t('discount', { amount: sum(discount) })}</span>}
+    </>
+  )
+}
+
+/** How single values are said, by the names of their fields. */
+function usePlainValue(noun: string): (field: string, value: unknown) => string {
+  const { t, has, language } = useTranslation(noun)
+  const { exactDay } = useSentences(noun)
+  return (field, value) => {
+    if (typeof value === 'number') {
+      if (field.endsWith('Bp')) return `${value / 100}%`
+      return field.endsWith('Limit') || field.endsWith('Paise') ? sum(value) : figures.format(value)
+    }
+    const text = String(value)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return exactDay(text)
+    if (field === 'state' || field === 'placeOfSupply') return stateOf(text)?.name[language] ?? text
+    const key = [`${field}.${text}`, `${field.replace(/Status$/, '')}.${text}`].find(has)
+    return key === undefined ? text : t(key)
+  }
+}
