@@ -47,14 +47,33 @@ async function addLead(scene: AppPage, company: string, department = ''): Promis
   await sees(scene, company)
 }
 
-/** A device of this release, its list kept for a start without a network. */
-async function device(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
+/** A device of this release with the list open. */
+async function visitor(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
   const scene = await fixture.enter({ language: 'en' }, mouse)
   await enter(scene)
   await scene.page.goto('/platform/leads')
   await button(scene.page.locator('main'), scene.say('lead', 'add')).first().waitFor()
+  return scene
+}
+
+/** The same, with everything kept for a start without a network. */
+async function device(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
+  const scene = await visitor(enter)
   await workerInCharge(scene.page)
   return scene
+}
+
+/** Follows a link to a screen whose file went with the old build: the page comes anew, or says why and offers it. */
+async function followLink({ page, say }: AppPage): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: say('shell', 'place.orders') }).first().click() // prettier-ignore
+  const title = page.getByRole('heading', { name: say('sales-order', 'title') })
+  const offered = button(page, say('shell', 'failed.reload'))
+  await title.or(offered).first().waitFor()
+  if ((await title.count()) === 0) {
+    await page.getByText(say('shell', 'failed.renewed')).waitFor()
+    await offered.click()
+  }
+  await title.waitFor()
 }
 
 const goOffline = async (...scenes: AppPage[]): Promise<void> => {
@@ -68,6 +87,10 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   const session = await open.context.request.post('/api/account.session', { data: {} })
   person.email = ((await session.json()) as { email: string }).email
   const closed = await device(({ page }) => signInBy(page, person))
+  const bare = await visitor(async ({ page }) => {
+    await page.route('**/sw.js', (route) => route.abort())
+    await signInBy(page, person)
+  })
   await addLead(open, 'Before')
   await sees(closed, 'Before')
   await goOffline(open, closed)
@@ -88,6 +111,9 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   await button(open.page, open.say('shell', 'release.load')).click()
   await sees(open, 'Before')
   expect(await open.page.locator('main').getByText('Has its department', { exact: true }).count()).toBe(1)
+
+  // A browser that keeps no files meets the new build where it goes on.
+  await followLink(bare)
 
   // What was typed in half is there, under the new name of its field too.
   await button(open.page.locator('main'), open.say('lead', 'add')).first().click()
