@@ -11,7 +11,7 @@ type Part = {
   tests: readonly string[]
 }
 
-const ofWeb = ['web/{outbox,replica,session,transport}/**/*.test.ts', 'web/*/*-optimism.test.ts']
+const ofWeb = ['web/{outbox,replica,session,transport,browser}/**/*.test.ts', 'web/lead/lead-write.test.ts']
 // Each fault that is noticed by none of these costs all of them, and a database for each file.
 const ofServer = [
   'server/{http,session,entity,runtime,jobs,sync,account}/**/*.test.ts',
@@ -21,7 +21,11 @@ const ofServer = [
 /** `use-*` hooks are left out everywhere: they are tried where they draw, in a real browser. */
 const parts: readonly Part[] = [
   { folder: 'domain', bar: 93, tests: ['domain/**/*.test.ts'] },
-  ...['outbox', 'replica', 'session', 'transport'].map((room) => ({ folder: `web/${room}`, bar: 85, tests: ofWeb })),
+  ...['outbox', 'replica', 'session', 'transport', 'browser'].map((room) => ({
+    folder: `web/${room}`,
+    bar: 85,
+    tests: ofWeb,
+  })),
   ...['http', 'session', 'entity', 'runtime', 'jobs', 'sync'].map((room) => ({
     folder: `server/${room}`,
     bar: 85,

@@ -3,7 +3,7 @@ import { testShares } from './house-tested.ts'
 import { files, textOf } from './house-tree.ts'
 
 /** Where the browser's own logic stands: what it keeps, sends, shows and says without a screen. */
-const rooms = ['web/outbox', 'web/replica', 'web/session', 'web/transport', 'web/text'] as const
+const rooms = ['web/outbox', 'web/replica', 'web/session', 'web/transport', 'web/browser', 'web/text'] as const
 const least = 0.35
 
 test('the check can see: hooks, screens and aids count for nothing, tests and code by their lines', () => {

@@ -52,7 +52,6 @@ test('a write that is stored while the queue is read from the disk stays on the 
     factsOf: () => exampleFacts(),
     onShown: () => shown.push(queue.entries.get().length),
     onStored: () => undefined,
-    onUnkept: () => undefined,
   })
   const database = await queue.open()
   await queue.write('lead.create', newLead('A'))

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually, openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
+import type { TabHold, underLease as UnderLease } from './tab-lease.ts'
+import { underTabLock } from './tab-lock.ts'
+
+let browser: TestBrowser
+let underLease: typeof UnderLease
+beforeEach(async () => {
+  browser = openTestBrowser()
+  vi.resetModules()
+  ;({ underLease } = await import('./tab-lease.ts'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Work that begins, and goes on until it is told to end. */
+function longWork() {
+  const begun = Promise.withResolvers<TabHold>()
+  const ended = Promise.withResolvers<string>()
+  const work = (hold: TabHold) => {
+    begun.resolve(hold)
+    return ended.promise
+  }
+  return { work, begun: begun.promise, end: ended.resolve, fail: ended.reject }
+}
+
+test.each(['locks', 'leases'] as const)('work of one name is done by one tab after the other, by %s', async (means) => {
+  const under = means === 'locks' ? underTabLock : underLease
+  const [first, second, other] = [longWork(), longWork(), longWork()]
+  const running: string[] = []
+  const results = [under(`same-${means}`, first.work), under(`other-${means}`, other.work)]
+  await first.begun
+  await other.begun
+  results.push(
+    under(`same-${means}`, (hold) => {
+      running.push('second')
+      return second.work(hold)
+    }),
+  )
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  expect(running).toEqual([])
+  first.end('one')
+  await eventually(() => expect(running).toEqual(['second']))
+  second.end('two')
+  other.end('three')
+  expect(await Promise.all(results)).toEqual(['one', 'three', 'two'])
+})
+
+test('work that fails leaves the lease to the next, and its failure to whoever asked', async () => {
+  const first = longWork()
+  const failed = underLease('mill', first.work)
+  await first.begun
+  first.fail(new Error('torn'))
+  await expect(failed).rejects.toThrow('torn')
+  expect(await underLease('mill', async () => 'next')).toBe('next')
+})
+
+test('a tab that slept past its lease loses it to the next, learns so, and takes nothing from it when it ends', async () => {
+  const [first, second] = [longWork(), longWork()]
+  const slept = underLease('mill', first.work)
+  const hold = await first.begun
+  expect(await hold.isHeld()).toBe(true)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 8_001)
+  const taken = underLease('mill', second.work)
+  const later = await second.begun
+  expect(await hold.isHeld()).toBe(false)
+  expect(hold.lost?.aborted).toBe(true)
+  first.end('late')
+  expect(await slept).toBe('late')
+  expect(await later.isHeld()).toBe(true)
+  second.end('done')
+  expect(await taken).toBe('done')
+})
+
+test('a lease is renewed while the work goes on, however long it takes', async () => {
+  const [first, second] = [longWork(), longWork()]
+  const started = Date.now()
+  let now = started
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const long = underLease('mill', first.work)
+  const hold = await first.begun
+  let hasBegun = false
+  const waiting = underLease('mill', (next) => {
+    hasBegun = true
+    return second.work(next)
+  })
+  for (let step = 0; step < 20; step += 1) {
+    now += 2000
+    await vi.advanceTimersByTimeAsync(2000)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  }
+  expect(now - started).toBe(40_000)
+  expect([hasBegun, await hold.isHeld(), hold.lost?.aborted]).toEqual([false, true, false])
+  first.end('long')
+  second.end('next')
+  await eventually(() => expect(hasBegun).toBe(true))
+  expect(await Promise.all([long, waiting])).toEqual(['long', 'next'])
+})
+
+test('waiting ends when it is no longer wanted, and the work is never begun', async () => {
+  const first = longWork()
+  const long = underLease('mill', first.work)
+  await first.begun
+  const stop = new AbortController()
+  let hasBegun = false
+  const waiting = underLease('mill', async () => void (hasBegun = true), stop.signal)
+  let why: unknown = null
+  waiting.catch((fault: unknown) => (why = fault))
+  stop.abort()
+  await eventually(() => expect(why).toMatchObject({ name: 'AbortError' }))
+  first.end('done')
+  await long
+  expect(hasBegun).toBe(false)
+})
+
+test('a page that is closed in the middle of its work leaves the lease at once', async () => {
+  const [first, second] = [longWork(), longWork()]
+  const closed = underLease('mill', first.work)
+  await first.begun
+  browser.fire('pagehide')
+  const taken = underLease('mill', second.work)
+  let hasBegun = false
+  void second.begun.then(() => (hasBegun = true))
+  await promptly(() => expect(hasBegun).toBe(true))
+  first.end('never seen')
+  second.end('done')
+  expect(await Promise.all([closed, taken])).toEqual(['never seen', 'done'])
+})
+
+test('a browser that keeps nothing does the work all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no storage', 'SecurityError')
+  })
+  expect(await underLease('mill', async (hold) => [await hold.isHeld(), hold.lost])).toEqual([true, null])
+})
