@@ -51,6 +51,7 @@ test('a write that is stored while the queue is read from the disk stays on the 
     },
     factsOf: () => exampleFacts(),
     onShown: () => shown.push(queue.entries.get().length),
+    onUnkept: () => undefined,
     onStored: () => undefined,
   })
   const database = await queue.open()
