@@ -71,7 +71,7 @@ export class Transaction {
       end,
       answerTimeoutMillis: this.#answerTimeoutMillis,
     })
-    this.#isOver = end === 'commit' && this.#end === 'hold'
+    this.#isOver = end === 'commit' && this.#end !== 'commit'
     this.#isOpen = end === 'hold'
     return results.slice(before.length).map((result) => result.rows)
   }
