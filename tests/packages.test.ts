@@ -85,8 +85,12 @@ test('the lock file pins what package.json names', () => {
   expect(packages[''].optionalDependencies).toEqual(manifest.optionalDependencies)
 })
 
+/** What runs only while the product is worked on: tests, measurements, and the scripts that cut typefaces. */
+const isWorkshop = (file: string): boolean =>
+  /^(tests|e2e|bench)\/|^design\/fonts\/.*\.mjs$|\.test\.tsx?$|\/testing-[^/]+$/.test(file)
+
 test('nothing is installed with the product that the product does not use', () => {
-  const readable = files.filter((file) => (isCode(file) || /\.(css|html|typ)$/.test(file)) && !/^tests\//.test(file))
+  const readable = files.filter((file) => (isCode(file) || /\.(css|html|typ)$/.test(file)) && !isWorkshop(file))
   const sources = new Map(readable.map((file) => [file, textOf(file)]))
   const names = Object.keys(manifest.dependencies).filter((name) => !Object.hasOwn(loadedBy, name))
   expect(unused(names, sources)).toEqual([])

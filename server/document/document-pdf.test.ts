@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { sampleCompany, sampleProfile, sampleQuotation } from '#domain/document/document-sample.ts'
 import { DocumentFault, PdfPress, renderPdf, warmUpPdf } from './document-pdf.ts'
-import { pdfPages } from './document-pdf-text.ts'
+import { pdfPages } from './testing-pdf-text.ts'
 import { documentWords } from './document-words.ts'
 
 const view = quotationView(

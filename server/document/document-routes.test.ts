@@ -8,7 +8,7 @@ import { anonymous, openSession } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { pdfPages } from './document-pdf-text.ts'
+import { pdfPages } from './testing-pdf-text.ts'
 import { documentRoutes } from './document-routes.ts'
 
 describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {

@@ -21,7 +21,7 @@ import {
   type DocumentLanguage,
   type DocumentView,
 } from '#domain/document/document-view.ts'
-import { bare, pdfPages } from './document-pdf-text.ts'
+import { bare, pdfPages } from './testing-pdf-text.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
 
