@@ -10,7 +10,7 @@ import { sessionStore } from '#web/session/session-store.ts'
 import { keepFiles } from '#web/page/kept-files.ts'
 import { applyTheme, storedTheme } from '#web/page/theme.ts'
 import { TranslationProvider } from '#web/text/translation.tsx'
-import { whenIdle } from '#web/page/when-idle.ts'
+import { afterIdle } from '#web/page/when-idle.ts'
 import { loadAllWords, loadWords } from '#web/text/words.ts'
 import { ruleSource } from '#web/rules.ts'
 import { frameWords } from '#web/page-table.ts'
@@ -43,7 +43,7 @@ async function start() {
  * and all sentences. Once the first screen is there: none of it may compete with that start.
  */
 async function fetchTheRest(rules: RuleLoader, language: Language) {
-  await new Promise<void>(whenIdle)
+  await afterIdle()
   await keepFiles(language)
   if (location.pathname.startsWith('/platform')) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
 }

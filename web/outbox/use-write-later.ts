@@ -12,7 +12,7 @@ const loadWriteDown = () => import('./enqueue-write.ts')
  */
 export function useWriteLater<O extends Operation>(load: () => Promise<O>): { write: Write<O> } {
   const replica = useReplicaStore()
-  useEffect(() => whenIdle(() => void Promise.all([load(), loadWriteDown()]).catch(() => undefined)), [load])
+  useEffect(() => whenIdle(() => Promise.all([load(), loadWriteDown()])), [load])
 
   const write: Write<O> = async (input, options) => {
     try {

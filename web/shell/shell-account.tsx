@@ -5,7 +5,10 @@ import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 
-const ShellAccountPanel = onDemand(() => import('./shell-account-panel.tsx').then((file) => file.ShellAccountPanel))
+const ShellAccountPanel = onDemand(
+  () => import('./shell-account-panel.tsx').then((file) => file.ShellAccountPanel),
+  'later',
+)
 
 const menuId = 'shell-account'
 

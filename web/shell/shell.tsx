@@ -25,8 +25,11 @@ const ShellSearch = lazyPart(async () => {
     () => SearchPlace,
   )
 })
-const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore))
-const ShellSearchSheet = onDemand(() => import('./shell-search-sheet.tsx').then((file) => file.ShellSearchSheet))
+const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
+const ShellSearchSheet = onDemand(
+  () => import('./shell-search-sheet.tsx').then((file) => file.ShellSearchSheet),
+  'later',
+)
 
 /** Frame of every platform screen: where one is, where one can go, what is found, how fresh it is. */
 export function Shell({ children }: { children: ReactNode }) {

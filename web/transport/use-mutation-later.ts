@@ -35,7 +35,7 @@ export function useMutationLater<O extends Operation>(
   load: () => Promise<O>,
 ): { call: Call<O>; check: (input: z.input<O['input']>) => Promise<FieldErrors>; busy: boolean } {
   const [busy, setBusy] = useState(false)
-  useEffect(() => whenIdle(() => void Promise.all([load(), loadChecking()]).catch(() => undefined)), [load])
+  useEffect(() => whenIdle(() => Promise.all([load(), loadChecking()])), [load])
 
   const check = async (input: z.input<O['input']>) => {
     setBusy(true)
