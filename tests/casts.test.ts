@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blindnessBreaches, castBreaches, suppressionBreaches } from './house-casts.ts'
+import { blindnessBreaches, castBreaches, suppressionBreaches, voidBreaches } from './house-casts.ts'
 import { breachesIn, files, isCode, layerCode, product } from './house-tree.ts'
 
 test.each([
@@ -50,6 +50,29 @@ test.each([
   '// one reason for the statement\nconst a = b.map(\n  (c) => c as Lead,\n)',
 ])('the check does not cry wolf: %j is explained', (source) => {
   expect(castBreaches('web/a.ts', source)).toEqual([])
+})
+
+test.each([
+  'void Promise.reject(new Error())',
+  'void Promise.all([a(), b()])',
+  'void new Promise(() => {})',
+  'void (async () => { await a() })()',
+])('the check can see: %s throws a promise away', (source) => {
+  expect(voidBreaches('web/a.ts', source)).toHaveLength(1)
+})
+
+test.each([
+  'void send()',
+  'void store.leave()',
+  'void Promise.allSettled([a(), b()])',
+  'void Promise.all([a(), b()]).catch(() => undefined)',
+  'const nothing = void 0',
+])('the check does not cry wolf: %s is looked after', (source) => {
+  expect(voidBreaches('web/a.ts', source)).toEqual([])
+})
+
+test('no promise is thrown away where it is made', () => {
+  expect(breachesIn(product, voidBreaches)).toEqual([])
 })
 
 test('no check is made to look away where it is about correctness', () => {

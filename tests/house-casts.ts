@@ -1,5 +1,16 @@
 import { isTest, layerOf } from './house-tree.ts'
-import { child, commentsOf, lineOf, nodesOf, placeOf, treeOf, type Comment, type Node } from './house-syntax.ts'
+import {
+  child,
+  children,
+  commentsOf,
+  lineOf,
+  nameOf,
+  nodesOf,
+  placeOf,
+  treeOf,
+  type Comment,
+  type Node,
+} from './house-syntax.ts'
 
 /**
  * Rules that are wrong where a component knows better what a screen reader needs, or that an effect waits for one value
@@ -94,3 +105,32 @@ function isExplained(source: string, comments: readonly Comment[], cast: Node, a
 const isFunctionAfter = (source: string, { type, start }: Node, line: number): boolean =>
   /^(ExportNamedDeclaration|FunctionDeclaration|VariableDeclaration|MethodDefinition)$/.test(type) &&
   lineOf(source, start) === line + 1
+
+/**
+ * Promises thrown away with `void`: what fails in them is heard by nobody. A named function that looks after its own
+ * faults may be started so, and a chain that ends in `catch`; not a promise made on the spot.
+ */
+export function voidBreaches(file: string, source: string): string[] {
+  return nodesOf(treeOf(file, source), 'UnaryExpression')
+    .filter(({ node }) => node['operator'] === 'void' && !isLookedAfter(child(node, 'argument')))
+    .map(({ node }) => `${placeOf(file, source, node)} throws a promise away`)
+}
+
+function isLookedAfter(value: Node | undefined): boolean {
+  if (value?.type === 'ChainExpression') return isLookedAfter(child(value, 'expression'))
+  // `void 0` is a way to write undefined.
+  if (value?.type === 'Literal' || value?.type === 'AwaitExpression') return true
+  if (value?.type === 'ConditionalExpression')
+    return isLookedAfter(child(value, 'consequent')) && isLookedAfter(child(value, 'alternate'))
+  if (value?.type !== 'CallExpression') return false
+  const callee = child(value, 'callee')
+  const [object, property] = [child(callee, 'object'), nameOf(child(callee, 'property'))]
+  if (callee?.type === 'Identifier' || property === 'catch') return true
+  if (property === 'then')
+    return (
+      children(value, 'arguments').length > 1 ||
+      /^(Identifier|MemberExpression)$/.test(object?.type ?? '') ||
+      isLookedAfter(object)
+    )
+  return callee?.type === 'MemberExpression' && (nameOf(object) !== 'Promise' || property === 'allSettled')
+}
