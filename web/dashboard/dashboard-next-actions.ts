@@ -4,7 +4,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { nextAction, type NextAction } from '#domain/thread/thread-next.ts'
-import type { View } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 import { threadDocuments } from '#web/shared/deal/thread-documents.ts'
 
 export type DealAction = { deal: DealToDo; next: NextAction; amount: number | null }

@@ -1,3 +1,5 @@
+import type { Decide } from '#web/outbox/rule-loader.ts'
+import { decideOnView } from '#web/outbox/rule-on-view.ts'
 import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import { expect, test } from 'vitest'
 import type { Facts } from '#domain/kernel/change.ts'
@@ -12,7 +14,10 @@ const factsOf = (): Facts => ({
   today: '2026-11-20',
   actor: { name: 'Meena', role: 'sales' },
 })
-const ruleOf = (name: string) => [createLeadRule, setLeadPriorityRule].find(({ operation }) => operation.name === name)
+const findRule = (name: string): Decide | undefined => {
+  const rule = [createLeadRule, setLeadPriorityRule].find(({ operation }) => operation.name === name)
+  return rule && ((view, input, facts) => decideOnView(rule, view, input, facts))
+}
 const id = 'LEAD-2026-1795327200000-ABC'
 
 const form = { companyName: 'Meghdoot', contactPerson: 'Nilesh', phone: '9825012345', inquiry: 'Silk' }
@@ -42,7 +47,7 @@ const stored = (change: object) => ({
   entity: 'lead',
   value: { id, version: 1, createdAt: at, ...form, priority: 'warm', ...change } as Row,
 })
-const open = () => new OverlayView(ruleOf, factsOf)
+const open = () => new OverlayView(findRule, factsOf)
 
 test('a lead written without a network is in the list at once, and what is done to it next builds on it', () => {
   const live = open()

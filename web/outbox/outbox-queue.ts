@@ -11,7 +11,6 @@ import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from
 import { release } from '#domain/release/release.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
-import { decideOnView } from './rule-on-view.ts'
 import { answerWithinMs } from '#web/transport/call-operation.ts'
 import { serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
@@ -68,8 +67,7 @@ export class OutboxQueue {
     await Promise.race([rules.load(operation), pause(longestLoadMs)])
     if (!this.#database) return { code: 'not-ready' }
     const at = new Date(serverNow()).toISOString()
-    const rule = rules.find(operation)
-    const outcome = rule && decideOnView(rule, live.view(), input, factsOf({ at }))
+    const outcome = rules.find(operation)?.(live.view(), input, factsOf({ at }))
     if (outcome && !outcome.ok) return outcome.refusal
     const entry: NewEntry = {
       id: randomId(),

@@ -1,17 +1,11 @@
-import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
 import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
+import type { View } from '#web/replica/view.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
-
-/** The documents as the screen shows them now: the replica with everything that still waits laid over it. */
-export type View = {
-  find: <Name extends EntityName>(name: Name, id: string | null | undefined) => EntityOf<Name> | undefined
-  /** Newest first. */
-  list: <Name extends EntityName>(name: Name) => readonly EntityOf<Name>[]
-}
 
 type Known = Record<string, unknown>
 type Patch = { id: string; version: number }

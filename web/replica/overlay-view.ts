@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import type { View } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { emptyOverlay, foldOne, foldWrites, viewOf, type FindRule, type Overlay } from '#web/outbox/outbox-fold.ts'
 import { RowTables, type EntityRow } from './replica-table.ts'

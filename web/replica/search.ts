@@ -1,5 +1,5 @@
 import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { View } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 export type SearchCategory = 'new-inquiries' | 'active-business' | 'customers'

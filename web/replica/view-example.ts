@@ -2,7 +2,8 @@ import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Change } from '#domain/kernel/change.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
-import { decideOnView, type View } from '#web/outbox/rule-on-view.ts'
+import { decideOnView } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
 import { RowTables } from './replica-table.ts'
 

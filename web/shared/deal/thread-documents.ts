@@ -1,7 +1,7 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
-import type { View } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 
 /** Kinds of documents that hang on a thread; a change of any may move it. */
 export const threadEntities = [

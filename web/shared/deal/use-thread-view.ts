@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { View } from '#web/outbox/rule-on-view.ts'
+import type { View } from '#web/replica/view.ts'
 import { threadEntities } from './thread-documents.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 
