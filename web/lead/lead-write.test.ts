@@ -1,4 +1,4 @@
-import type { Decide } from '#web/outbox/rule-loader.ts'
+import type { KnownRule } from '#web/outbox/rule-loader.ts'
 import { decideOnView } from '#web/outbox/rule-on-view.ts'
 import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import { expect, test } from 'vitest'
@@ -14,9 +14,9 @@ const factsOf = (): Facts => ({
   today: '2026-11-20',
   actor: { name: 'Meena', role: 'sales' },
 })
-const findRule = (name: string): Decide | undefined => {
+const findRule = (name: string): KnownRule | undefined => {
   const rule = [createLeadRule, setLeadPriorityRule].find(({ operation }) => operation.name === name)
-  return rule && ((view, input, facts) => decideOnView(rule, view, input, facts))
+  return rule && { operation: rule.operation, decide: (view, input, facts) => decideOnView(rule, view, input, facts) }
 }
 const id = 'LEAD-2026-1795327200000-ABC'
 

@@ -1,7 +1,7 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { View } from '#web/replica/view.ts'
-import type { Decide } from './rule-loader.ts'
+import type { KnownRule } from './rule-loader.ts'
 import type { OutboxEntry, Touched } from './outbox-entry.ts'
 import { withRows, type Row, type RowTables } from '#web/replica/replica-table.ts'
 
@@ -9,8 +9,8 @@ import { withRows, type Row, type RowTables } from '#web/replica/replica-table.t
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Base = Pick<RowTables, 'find' | 'list'>
 
-/** What decides an operation here, or undefined while its feature's code is not loaded. */
-export type FindRule = (operation: string) => Decide | undefined
+/** The rule of an operation, or undefined while its feature's code is not loaded. */
+export type FindRule = (operation: string) => KnownRule | undefined
 
 export const emptyOverlay: Overlay = new Map()
 
@@ -74,9 +74,9 @@ export function foldOne(
   factsOf: (entry: OutboxEntry) => Facts,
 ): Overlay {
   if (entry.state === 'refused') return overlay
-  const decide = findRule(entry.operation)
-  if (!decide) return overlay
-  const outcome = decide(viewOf(base, overlay), entry.input, factsOf(entry))
+  const rule = findRule(entry.operation)
+  if (!rule) return overlay
+  const outcome = rule.decide(viewOf(base, overlay), entry.input, factsOf(entry))
   if (!outcome.ok || hasArrived(entry, outcome.value, base)) return overlay
   return withChanges(base, overlay, outcome.value.changes, entry.at)
 }

@@ -67,7 +67,7 @@ export class OutboxQueue {
     await Promise.race([rules.load(operation), pause(longestLoadMs)])
     if (!this.#database) return { code: 'not-ready' }
     const at = new Date(serverNow()).toISOString()
-    const outcome = rules.find(operation)?.(live.view(), input, factsOf({ at }))
+    const outcome = rules.find(operation)?.decide(live.view(), input, factsOf({ at }))
     if (outcome && !outcome.ok) return outcome.refusal
     const entry: NewEntry = {
       id: randomId(),
