@@ -117,7 +117,8 @@ export function voidBreaches(file: string, source: string): string[] {
 }
 
 function isLookedAfter(value: Node | undefined): boolean {
-  if (value?.type === 'ChainExpression') return isLookedAfter(child(value, 'expression'))
+  if (value?.type === 'ChainExpression' || value?.type === 'ParenthesizedExpression')
+    return isLookedAfter(child(value, 'expression'))
   // `void 0` is a way to write undefined.
   if (value?.type === 'Literal' || value?.type === 'AwaitExpression') return true
   if (value?.type === 'ConditionalExpression')
