@@ -17,7 +17,7 @@ function recentTitles(): readonly string[] {
   try {
     const log = execFileSync(
       'git',
-      ['log', '--no-merges', '--since=2026-11-22T13:00:00Z', '--max-count=200', '--format=%s'],
+      ['log', '--no-merges', '--since=2026-11-22T13:30:00Z', '--max-count=200', '--format=%s'],
       {
         cwd: root,
         encoding: 'utf8',

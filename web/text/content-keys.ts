@@ -5,6 +5,7 @@ import type calendar from '#content/calendar/en.json'
 import type command from '#content/command/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
+import type conflict from '#content/conflict/en.json'
 import type dashboard from '#content/dashboard/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
@@ -37,6 +38,7 @@ type Content = {
   command: typeof command
   'communication-log': typeof communicationLog
   company: typeof company
+  conflict: typeof conflict
   dashboard: typeof dashboard
   document: typeof document
   'document-line': typeof documentLine

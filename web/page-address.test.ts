@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
 import { platformTable } from '#web/page-table.ts'
-import { documentAddress, places } from './entity-address.ts'
+import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const paths = platformTable.map(({ path }) => path)
 
