@@ -50,7 +50,6 @@ test('a write that is stored while the queue is read from the disk stays on the 
       loadAll: async () => undefined,
     },
     heardAt: () => null,
-    onUnkept: () => undefined,
     factsOf: () => exampleFacts(),
     onShown: () => shown.push(queue.entries.get().length),
     onUnkept: () => undefined,
