@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
+import type { AnyDescription } from '#domain/kernel/entity.ts'
+import { aLine, chain, floor, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+
+/** Operations that change a document two devices may have read, with how the second is checked. */
+const changing = ruleCatalogue.flatMap(({ operation, stages }) =>
+  stages
+    .flatMap((stage) => Object.values(stage))
+    .flatMap((need) =>
+      need.kind === 'document' && need.version !== 'any'
+        ? [{ name: operation.name, entity: need.entity, isPatch: need.version === 'patched', input: operation.input }]
+        : [],
+    ),
+)
+const patches = changing.filter(({ isPatch }) => isPatch)
+const steps = changing.filter(({ isPatch }) => !isPatch)
+
+type Document = Record<string, unknown> & { id: string; version: number }
+type Values = Readonly<Record<string, readonly [unknown, unknown]>>
+
+const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
+/** Two values of every field that a correction may name; a field that is missing here is missed below. */
+const valuesOf: Readonly<Record<string, Values>> = {
+  'company.change': {
+    companyName: ['A Mills', 'B Mills'],
+    businessType: ['garment', 'trading'],
+    location: ['Surat', 'Ahmedabad'],
+    // PAN and State follow from the GSTIN: with it they have one value.
+    panNumber: ['AAAFZ9999Z', 'AAAFZ9999Z'],
+    street: ['1 Ring Road', '2 Ring Road'],
+    city: ['Surat', 'Bharuch'],
+    state: ['24', '24'],
+    pincode: ['395003', '395004'],
+    phone: ['98250 11111', '98250 22222'],
+    email: ['a@example.in', 'b@example.in'],
+    bankDetails: [bank, { ...bank, branch: 'Varachha' }],
+    upiId: ['ab@bank', 'bc@bank'],
+    gstin: ['24AAAFZ9999Z1ZC', null],
+    logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
+  },
+  'lead.change': {
+    companyName: ['Patel Silk', 'Patel Cotton'],
+    location: ['Surat', 'Ahmedabad'],
+    business: ['Fabric Trading', 'Garment Manufacturing'],
+    contactPerson: ['Mahesh', 'Nilesh'],
+    designation: ['Buyer', 'Owner'],
+    department: ['Sarees', 'Dresses'],
+    phone: ['98250 11111', '98250 22222'],
+    email: ['a@example.in', 'b@example.in'],
+    inquiry: ['Silk', 'Cotton'],
+    budget: ['₹1-5 Lakh', null],
+    timeline: ['Urgent (2-4 weeks)', null],
+    priority: ['hot', 'cold'],
+    notes: ['Broker', 'Direct'],
+    fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
+  },
+  'lead.set-priority': { priority: ['hot', 'cold'] },
+  'business-profile.set-credit': { creditLimit: [100_00, 200_00], creditStatus: ['good', 'watch'] },
+  'quotation.change': {
+    lines: [[{ ...aLine, ratePaise: 9000 }], [{ ...aLine, ratePaise: 9500 }]],
+    placeOfSupply: ['27', '08'],
+    quoteDate: [addDays(today(), -1), addDays(today(), -2)],
+    validUntil: [addDays(today(), 20), addDays(today(), 30)],
+    advanceRateBp: [4000, 3000],
+    notes: ['Ex mill', 'Delivered'],
+  },
+  'final-invoice.change': {
+    dueDate: [addDays(today(), 40), addDays(today(), 50)],
+    notes: ['By Maruti', 'By rail'],
+  },
+}
+
+let testApp: TestApp
+/** Both devices: what tells them apart is only the version they have read. */
+let one: Person
+/** The documents of a thread that is through, by entity; and those that can still be corrected. */
+let through: Record<string, string>
+let open: Record<string, string>
+beforeAll(async () => {
+  testApp = await openTestApp('pglite')
+  one = await testApp.owner()
+  const [whole, begun, quoted] = [newIds(), newIds(), newIds()]
+  await wholeChain(one, testApp.anonymous(), whole)
+  through = idsByEntity(whole)
+  await chain.quote(one, begun)
+  await chain.profile(one, testApp.anonymous(), begun)
+  const advance = await chain.proforma(one, begun)
+  await one.done('advance-payment.record', chain.record(advance, begun, advance.amount))
+  await chain.steps(one, begun, floor)
+  await one.done('final-invoice.create', { id: begun.invoice, salesOrderId: begun.order })
+  await chain.quote(one, quoted)
+  open = { ...idsByEntity(begun), quotation: quoted.quotation, company: one.companyId }
+})
+afterAll(() => testApp.close())
+
+const idsByEntity = (ids: Ids): Record<string, string> => ({
+  lead: ids.lead,
+  quotation: ids.quotation,
+  'business-profile': ids.profile,
+  'proforma-invoice': ids.proforma,
+  'advance-payment': ids.advance,
+  'sales-order': ids.order,
+  'final-invoice': ids.invoice,
+  'final-payment': ids.payment,
+})
+const read = (entity: AnyDescription, id: string) =>
+  one.done<Document>(`${entity.name}.find`, entity.name === 'company' ? {} : { id })
+const send = (person: Person, operation: string, input: object) =>
+  person.call<{ code: string; conflicts?: { field: string }[] }>(operation, input, { 'idempotency-key': randomUUID() })
+const groupOf = ({ together }: AnyDescription, field: string): readonly string[] =>
+  together.find((group) => group.includes(field)) ?? [field]
+/** A value of a field that is not the one it has. */
+const otherThan = (document: Document, field: string, [first, second]: readonly [unknown, unknown]): unknown => {
+  try {
+    expect(document[field]).toMatchObject(first as object) // any value; what it does not match is not there
+    return second
+  } catch {
+    return document[field] === first ? second : first
+  }
+}
+
+test('every field of every correction is tried, and every step', () => {
+  expect(steps.length).toBeGreaterThan(18)
+  expect(Object.keys(valuesOf).toSorted()).toEqual(patches.map(({ name }) => name).toSorted())
+  for (const { name, input } of patches) {
+    const fields = 'shape' in input ? Object.keys(input.shape as object) : Object.keys(valuesOf[name] ?? {}) // every input is an object
+    expect(['id', 'version', ...Object.keys(valuesOf[name] ?? {})].toSorted(), name).toEqual(fields.toSorted())
+  }
+})
+
+test.each(patches)('$name on two devices: what does not meet stands, in either order', async ({ name, entity }) => {
+  const id = open[entity.name] ?? ''
+  const values = Object.entries(valuesOf[name] ?? {})
+  for (const [field, choice] of values)
+    for (const isFirst of [true, false]) {
+      const before = await read(entity, id)
+      const { version } = before
+      const mine = { [field]: otherThan(before, field, choice) }
+      const apart = values.filter(([name2]) => !groupOf(entity, field).includes(name2))
+      const theirs = Object.fromEntries(apart.map(([name2, both]) => [name2, otherThan(before, name2, both)]))
+      const [first, second] = isFirst ? [mine, theirs] : [theirs, mine]
+      const sent = [first, second].filter((fields) => Object.keys(fields).length > 0)
+      for (const fields of sent)
+        expect(await send(one, name, { id, version, ...fields }), field).toMatchObject({ status: 200 })
+      expect(await read(entity, id), field).toMatchObject({ ...mine, ...theirs })
+    }
+})
+
+test.each(patches)(
+  '$name on two devices: of two values of one field neither is lost in silence',
+  async ({ name, entity }) => {
+    const id = open[entity.name] ?? ''
+    for (const [field, [first, second]] of Object.entries(valuesOf[name] ?? {})) {
+      if (first === second) continue
+      const before = await read(entity, id)
+      const { version } = before
+      const mine = otherThan(before, field, [first, second])
+      expect((await send(one, name, { id, version, [field]: mine })).status, field).toBe(200)
+      const stands = await read(entity, id)
+      const { status, body } = await send(one, name, { id, version, [field]: mine === first ? second : first })
+      expect([status, body.code, body.conflicts?.map((conflict) => conflict.field)], field).toEqual([409, 'changed-meanwhile', [field]]) // prettier-ignore
+      expect(await read(entity, id)).toEqual(stands)
+    }
+  },
+)
+
+test.each(steps)(
+  '$name of a version that another device has left behind is refused and changes nothing',
+  async ({ name, entity }) => {
+    const id = through[entity.name] ?? ''
+    const before = await read(entity, id)
+    const more = {
+    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(),
+    finalPaymentId: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
+  } // prettier-ignore
+    expect(before.version).toBeGreaterThan(1)
+    const { status, body } = await send(one, name, { id, version: before.version - 1, ...more })
+    expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
+    expect(await read(entity, id)).toEqual(before)
+  },
+)
