@@ -22,8 +22,7 @@ function passOn(target: string, asked: IncomingMessage, answer: ServerResponse):
 /** Opens one before the product at `target`. */
 export async function openFront(target: string): Promise<Front> {
   let instead: { status: number; body: string } | null = null
-  // Longer than a story: a connection that is closed while idle would be a fault of the next request.
-  const server: Server = createServer({ keepAliveTimeout: 120_000 }, (asked, answer) => {
+  const server: Server = createServer((asked, answer) => {
     if (!instead) return passOn(target, asked, answer)
     answer.writeHead(instead.status, { 'content-type': 'text/html' })
     answer.end(instead.body)

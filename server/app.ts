@@ -7,8 +7,6 @@ import { apiDocs } from '#server/http/api-docs.ts'
 import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
-import type { LocalHttps } from '#server/network/network-https.ts'
-import { authorityAnswer, authorityPath, networkTag } from '#server/network/network-instructions.ts'
 import { openApi } from '#server/http/open-api.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { platformPage } from '#server/http/platform-page.ts'
@@ -30,13 +28,13 @@ function markedAsOurs(response: Response): Response {
   return response
 }
 
-/** The whole product behind one fetch function: API, health, platform. `https` is that of our own, where it is on. */
-export function createApp(appContext: AppContext & { events: EventHub }, https?: LocalHttps): Hono {
+/** The whole product behind one fetch function: API, health, platform. */
+export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   const app = new Hono()
   const client = join(projectRoot, 'dist', 'client')
   const files = readStaticFiles(client)
   const build = buildOf(files)
-  const pageAt = platformPage(client, releaseTag(build) + networkTag(https))
+  const pageAt = platformPage(client, releaseTag(build))
 
   if (isSecure(appContext.configuration)) app.use(strictTransport)
   else app.use(openerWhereTrusted)
@@ -58,8 +56,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api', createApi(appContext))
 
-  if (https) app.get(authorityPath, () => authorityAnswer(https))
-  siteRoutes(app, appContext, https)
+  siteRoutes(app, appContext)
 
   app.get('*', async (c) => {
     const path = c.req.path

@@ -24,7 +24,7 @@ export function ConflictList({ noun, conflicts, by, at, onKeep }: ConflictListPr
   const labelOf = useFieldLabel(noun)
   const others = by === null ? t('theirs') : t('theirs-of', { by })
   return (
-    <section className="grid gap-4 rounded-2 bg-haldi-pale p-4" data-conflicts>
+    <section className="grid gap-4 rounded-2 bg-haldi-pale p-3" data-conflicts>
       <output className="flex gap-3">
         <Icon name="alert" />
         <span className="grid">
@@ -52,7 +52,7 @@ type ChoiceProps = { said: string; onChoose: () => void; children: ReactNode }
 const Choice = ({ said, onChoose, children }: ChoiceProps) => (
   <button
     type="button"
-    className="grid min-h-16 min-w-0 content-start justify-items-start gap-1 rounded-2 border border-selvedge bg-cloth p-3 text-left wrap-anywhere"
+    className="grid min-h-16 min-w-0 content-start justify-items-start gap-1 rounded-2 border border-selvedge bg-cloth p-2 text-left wrap-anywhere"
     onClick={onChoose}
   >
     <span className="text-13 text-ink-2">{said}</span>

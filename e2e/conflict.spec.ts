@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { books, done } from './books.ts'
+import { mouse } from './driver.ts'
+import { signInBy, signUpBy } from './person.ts'
+import { button, field, sees, sheet, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
+import type { Language } from './words.ts'
+
+const fixture = openFixture()
+const id = 'LEAD-2026-1800000000001-ABC'
+const lead = { id, companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '98250 11111', inquiry: 'Georgette', notes: 'Broker' } // prettier-ignore
+
+/** One lead on two devices: the form open on the first, at a phone's width; the colleague at the second. */
+async function twoDevices(language: Language, dark = false) {
+  const mine = await fixture.enter({ language, width: 360, height: 740, dark }, mouse)
+  const theirs = await fixture.enter({ language: 'en' }, mouse)
+  const person = await signUpBy(mine.page)
+  await signInBy(theirs.page, person)
+  await done(mine, 'lead.create', lead)
+  await mine.page.goto(`/platform/leads/${id}?action=edit`)
+  await field(mine, sheet(mine), mine.say('lead', 'field.phone')).waitFor()
+  return { mine, theirs }
+}
+const phone = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.phone'))
+const notes = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.notes'))
+const save = async (appPage: AppPage) => {
+  await button(sheet(appPage), appPage.say('kernel', 'save')).click()
+}
+const keep = ({ page, say }: AppPage, key: 'mine' | 'theirs-of') =>
+  page.getByRole('button', { name: say('conflict', key, { by: 'Ramesh Patel' }) })
+const onServer = async (appPage: AppPage) => (await books(appPage, 'lead')).find((one) => one.id === id)
+const picture = async ({ page }: AppPage, name: string) => {
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png` })
+}
+
+test.each(['en', 'gu'] as const)(
+  'what a colleague changes while the form is open stands beside what is typed, and each can be kept (%s)',
+  async (language) => {
+    const { mine, theirs } = await twoDevices(language, language === 'gu')
+    await phone(mine).fill('98250 22222')
+    await notes(mine).fill('Direct')
+    await done(theirs, 'lead.change', {
+      id,
+      version: 1,
+      phone: '98250 33333',
+      notes: 'Pays late',
+      designation: 'Buyer',
+    })
+    // Handing it in leads there: on a phone it lies above what is in sight.
+    await keep(mine, 'theirs-of').first().waitFor()
+    await save(mine)
+    await expect
+      .poll(() => mine.page.evaluate(() => document.activeElement?.closest('[data-conflicts]') !== null))
+      .toBe(true)
+    await picture(mine, `conflict-form-${language}`)
+
+    expect(await phone(mine).inputValue()).toBe('98250 22222')
+    expect(await field(mine, sheet(mine), mine.say('lead', 'field.designation')).inputValue()).toBe('Buyer')
+    await sees(mine, '98250 33333')
+    await keep(mine, 'mine').first().click()
+    await keep(mine, 'theirs-of').first().click()
+    await keep(mine, 'mine').waitFor({ state: 'detached' })
+    expect(await notes(mine).inputValue()).toBe('Pays late')
+    await save(mine)
+    await expect
+      .poll(() => onServer(mine), { timeout: 20_000 })
+      .toMatchObject({ phone: '98250 22222', notes: 'Pays late', designation: 'Buyer', version: 3 })
+    expect(mine.faults).toEqual([])
+  },
+)
+
+test.each([
+  ['en', 'mine', '98250 22222'],
+  ['gu', 'theirs-of', '98250 33333'],
+] as const)(
+  'a correction made without a network that met another is decided in the list of what was refused (%s, %s)',
+  async (language, side, stands) => {
+    const { mine, theirs } = await twoDevices(language)
+    await mine.context.setOffline(true)
+    await phone(mine).fill('98250 22222')
+    await save(mine)
+    await sheet(mine).waitFor({ state: 'detached' })
+    await done(theirs, 'lead.change', { id, version: 1, phone: '98250 33333' })
+    await mine.context.setOffline(false)
+    await mine.page
+      .getByRole('button', { name: mine.say('shell', 'sync.refused', { count: 1 }) })
+      .first()
+      .click({ timeout: 60_000 })
+    await keep(mine, side).waitFor()
+    await picture(mine, `conflict-tray-${language}`)
+    await keep(mine, side).click()
+    await keep(mine, side).waitFor({ state: 'detached' })
+    await expect
+      .poll(() => onServer(mine), { timeout: 20_000 })
+      .toMatchObject({ phone: stands, version: side === 'mine' ? 3 : 2 })
+    expect(mine.faults).toEqual([])
+  },
+)
