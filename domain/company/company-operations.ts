@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { patchOf } from '#domain/kernel/patch.ts'
+import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { members, owners } from '#domain/kernel/role.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'

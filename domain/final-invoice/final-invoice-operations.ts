@@ -3,7 +3,7 @@ import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { patchOf } from '#domain/kernel/patch.ts'
+import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { accountants } from '#domain/kernel/role.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 

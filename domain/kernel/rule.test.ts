@@ -4,7 +4,8 @@ import { change } from './change.ts'
 import { entity, type Entity } from './entity.ts'
 import { operation } from './operation.ts'
 import { accept } from './outcome.ts'
-import { conflictsOf, holds, patchOf, readInput } from './patch.ts'
+import { patchOf } from './patch-schema.ts'
+import { conflictsOf, holds, readInput } from './patch.ts'
 import { allLinked, byId, byIdIfAny, linked, linkedIfAny, nextNumber, rule, seen } from './rule.ts'
 
 type Bale = Entity & { rollId: string; loomId: string | null; metres: number; status: 'new' | 'sold' }
