@@ -22,7 +22,8 @@ function passOn(target: string, asked: IncomingMessage, answer: ServerResponse):
 /** Opens one before the product at `target`. */
 export async function openFront(target: string): Promise<Front> {
   let instead: { status: number; body: string } | null = null
-  const server: Server = createServer((asked, answer) => {
+  // Longer than a story: a connection that is closed while idle would be a fault of the next request.
+  const server: Server = createServer({ keepAliveTimeout: 120_000 }, (asked, answer) => {
     if (!instead) return passOn(target, asked, answer)
     answer.writeHead(instead.status, { 'content-type': 'text/html' })
     answer.end(instead.body)

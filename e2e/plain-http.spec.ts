@@ -84,6 +84,19 @@ test('a guest at the address of the computer in the workshop finds every screen,
   expect(faults).toEqual([])
 })
 
+test('a phone is told in one sentence what https would add, and once sent away the sentence does not come back', async () => {
+  await page.goto('/platform/leads?mode=guest')
+  const sentence = page.getByText('would also open without a network')
+  await sentence.waitFor()
+  expect(await page.getByRole('link', { name: 'How to set it up' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Do not show again' }).click()
+  await sentence.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator('main li').first().waitFor()
+  expect(await sentence.count()).toBe(0)
+})
+
 test('whoever signs up there is let in', async () => {
   await page.goto('/signup')
   await page.getByLabel('Your name').fill('Ramesh Patel')

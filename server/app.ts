@@ -7,6 +7,8 @@ import { apiDocs } from '#server/http/api-docs.ts'
 import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
+import type { LocalHttps } from '#server/network/network-https.ts'
+import { authorityAnswer, authorityPath, networkTag } from '#server/network/network-instructions.ts'
 import { openApi } from '#server/http/open-api.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { platformPage } from '#server/http/platform-page.ts'
@@ -28,13 +30,13 @@ function markedAsOurs(response: Response): Response {
   return response
 }
 
-/** The whole product behind one fetch function: API, health, platform. */
-export function createApp(appContext: AppContext & { events: EventHub }): Hono {
+/** The whole product behind one fetch function: API, health, platform. `https` is that of our own, where it is on. */
+export function createApp(appContext: AppContext & { events: EventHub }, https?: LocalHttps): Hono {
   const app = new Hono()
   const client = join(projectRoot, 'dist', 'client')
   const files = readStaticFiles(client)
   const build = buildOf(files)
-  const pageAt = platformPage(client, releaseTag(build))
+  const pageAt = platformPage(client, releaseTag(build) + networkTag(https))
 
   if (isSecure(appContext.configuration)) app.use(strictTransport)
   else app.use(openerWhereTrusted)
@@ -56,7 +58,8 @@ export function createApp(appContext: AppContext & { events: EventHub }): Hono {
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api', createApi(appContext))
 
-  siteRoutes(app, appContext)
+  if (https) app.get(authorityPath, () => authorityAnswer(https))
+  siteRoutes(app, appContext, https)
 
   app.get('*', async (c) => {
     const path = c.req.path

@@ -1,9 +1,11 @@
-import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
 import { warmUpPdf } from '#server/document/document-pdf.ts'
 import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { requireFreePort } from '#server/http/free-port.ts'
+import { openLocalHttps } from '#server/network/network-https.ts'
+import { listen } from '#server/network/network-listen.ts'
+import { startLines } from '#server/network/network-start-lines.ts'
 import { watchRequests } from '#server/http/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
 import { consultancyOf } from '#server/site/site-configuration.ts'
@@ -16,37 +18,35 @@ async function main(): Promise<void> {
   await requireFreePort(configuration.port, configuration.host)
   setLogLevel(configuration.logLevel)
   const appContext = await bootstrap(configuration, (line) => process.stdout.write(`${line}\n`))
-  const app = createApp(appContext)
-  const server = serve(
-    { fetch: app.fetch, port: configuration.port, ...(configuration.host ? { hostname: configuration.host } : {}) },
-    ({ port }) => {
-      process.stdout.write(`Vanat is ready at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}\n`)
-      void warmUpPdf()
-    },
-  )
+  const https = configuration.https && openLocalHttps(configuration.https, configuration.baseUrl)
+  const app = createApp(appContext, https)
+  const { servers, ready } = listen(app.fetch, configuration, https)
 
-  const requests = watchRequests(server)
+  const watched = servers.map(watchRequests)
   let isStopping = false
   const stop = async (code = 0): Promise<void> => {
     if (isStopping) return
     isStopping = true
     appContext.events.end()
-    await requests.answered()
+    await Promise.all(watched.map((requests) => requests.answered()))
     await appContext.close()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   // Started by the launcher: when that one is killed outright, nobody else is left to ask us to stop.
   process.on('disconnect', () => void stop())
-  server.on('error', (error) => {
-    process.stderr.write(`${error.message}\n`)
-    void stop(1)
-  })
+  for (const server of servers)
+    server.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      void stop(1)
+    })
   process.on('uncaughtException', (error) => {
     logFault('uncaught', error)
     void stop(1)
   })
   process.on('unhandledRejection', (reason) => logFault('unhandled', reason))
+  for (const line of startLines(await ready)) process.stdout.write(`${line}\n`)
+  void warmUpPdf()
   log('debug', 'started')
 }
 

@@ -10,7 +10,7 @@ import { isBackup } from './backup-manifest.ts'
  * is complete, nor the one at `backup`, which is being written or read, and may lie in a folder of its own.
  */
 export function otherEntries(dataDirectory: string, backup: string): string[] {
-  const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|postgres\.new-.*)$/
+  const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|https|postgres\.new-.*)$/
   const [first = ''] = relative(realpathSync(dataDirectory), realpathSync(backup)).split(sep)
   return readdirSync(dataDirectory).filter(
     (name) => !apart.test(name) && name !== first && !isBackup(join(dataDirectory, name)),

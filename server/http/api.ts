@@ -142,7 +142,7 @@ async function publicAnswer(
   if (visitor.session === undefined) return response
   // Committed by now: what this browser held until here is over.
   if (known.caller.sessionKey) forgetSessions({ sessionKey: known.caller.sessionKey })
-  response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration))
+  response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration, c.req.raw))
   // After the session's own, which programs take for the only one.
   if (visitor.device !== undefined) response.headers.append('set-cookie', visitor.device)
   return response

@@ -9,6 +9,8 @@ export type Configuration = {
   readonly port: number
   /** Address to listen on; every interface when absent. */
   readonly host: string | undefined
+  /** https with a certificate of our own: its port, and the folder of authority and certificate. */
+  readonly https: { readonly port: number; readonly folder: string } | undefined
   /** Address people type, without a slash at the end: links in messages are made from it. */
   readonly baseUrl: string
   readonly databaseUrl: string | undefined
@@ -49,6 +51,8 @@ const url = (name: string, protocol: RegExp, example: string) =>
 const variables = z.object({
   PORT: wholeNumber('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
+  HTTPS: z.optional(z.enum(['local'], 'HTTPS must be local, or left out')),
+  HTTPS_PORT: wholeNumber('HTTPS_PORT', 0, 65_535, 3443),
   BASE_URL: url('BASE_URL', /^https?$/, 'https://vanat.example.com'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/vanat'),
   DATA_DIR: z._default(z.string(), 'data'),
@@ -94,6 +98,7 @@ export function parseConfiguration(
   return {
     port: env.PORT,
     host: env.HOST,
+    https: env.HTTPS && { port: env.HTTPS_PORT, folder: join(besideData(dataDirectory), 'https') },
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDirectory,
@@ -123,15 +128,16 @@ export function loadConfiguration(): Configuration {
   const file = join(projectRoot, '.env')
   // A variable that is already set wins over the file: that is how loadEnvFile behaves, and what a service manager expects.
   if (existsSync(file)) process.loadEnvFile(file)
-  return parseConfiguration(process.env, (folder) =>
-    keptSecret(join(isMemory(folder) ? locate('data') : folder, 'secret')),
-  )
+  return parseConfiguration(process.env, (folder) => keptSecret(join(besideData(folder), 'secret')))
 }
 
 /** Whether the data folder is `memory://`, where nothing is kept. */
 export function isMemory(dataDirectory: string): boolean {
   return dataDirectory.startsWith('memory://')
 }
+
+/** Where what outlives the database lies, also when that one is kept nowhere. */
+const besideData = (dataDirectory: string): string => (isMemory(dataDirectory) ? locate('data') : dataDirectory)
 
 function locate(folder: string): string {
   return isMemory(folder) || isAbsolute(folder) ? folder : join(projectRoot, folder)

@@ -1,26 +1,41 @@
 import type { Configuration } from '#server/runtime/configuration.ts'
 
-const name = 'vanat_session'
+const plainName = 'vanat_session'
+/**
+ * Over TLS of our own the same host answers over http too, and browsers keep cookies by host, not by port: under one name
+ * a secure session would shut out the plain one, and that one could be put in its place from the open road.
+ */
+const ownTlsName = '__Host-vanat_session'
+
+const token = '=([\\w-]{43})(?:;|$)'
+const plainToken = new RegExp(`(?:^|;\\s*)${plainName}${token}`)
+const ownTlsToken = new RegExp(`(?:^|;\\s*)${ownTlsName}${token}`)
+
+/** Whether the connection itself is TLS; behind a proxy it is not, whatever people type. */
+const isOwnTls = ({ url }: Pick<Request, 'url'>): boolean => url.startsWith('https:')
 
 /** The token in the request's cookie, or null. */
 export function readToken(request: Request): string | null {
   const cookies = request.headers.get('cookie')
-  return cookies?.match(/(?:^|;\s*)vanat_session=([\w-]{43})(?:;|$)/)?.[1] ?? null
+  return cookies?.match(isOwnTls(request) ? ownTlsToken : plainToken)?.[1] ?? null
 }
 
-/** Whether people reach us over TLS. */
-export const isSecure = ({ baseUrl }: Pick<Configuration, 'baseUrl'>): boolean => baseUrl.startsWith('https:')
+/** Whether people reach us over TLS and nothing else. With https of our own the same host answers over http too. */
+export const isSecure = ({ baseUrl, https }: Pick<Configuration, 'baseUrl' | 'https'>): boolean =>
+  baseUrl.startsWith('https:') && https === undefined
 
 /** HttpOnly keeps a cookie from scripts, Lax from other sites' forms, Secure from the open road where there is TLS. */
-export const cookieRules = (configuration: Configuration): string =>
-  `Path=/; HttpOnly; SameSite=Lax${isSecure(configuration) ? '; Secure' : ''}`
+export const cookieRules = (configuration: Configuration, request?: Pick<Request, 'url'>): string =>
+  `Path=/; HttpOnly; SameSite=Lax${(request && isOwnTls(request)) || isSecure(configuration) ? '; Secure' : ''}`
 
 /** The cookie that holds a session's token, or ends it. */
 export function sessionCookie(
   session: { token: string; expiresAt: string } | null,
   configuration: Configuration,
+  request: Pick<Request, 'url'>,
 ): string {
-  const rules = cookieRules(configuration)
+  const name = isOwnTls(request) ? ownTlsName : plainName
+  const rules = cookieRules(configuration, request)
   return session
     ? `${name}=${session.token}; ${rules}; Expires=${new Date(session.expiresAt).toUTCString()}`
     : `${name}=; ${rules}; Max-Age=0`

@@ -6,6 +6,7 @@ import { logFault } from '#server/runtime/log.ts'
 import { Refused } from '#server/http/problem.ts'
 import { isSiteLanguage, addressIn, readAddress } from '#site/kernel/site-language.ts'
 import { blogRoutes } from './site-blog-routes.ts'
+import type { LocalHttps } from '#server/network/network-https.ts'
 import { contactRoutes } from './site-contact-routes.tsx'
 import { fileRoutes } from './site-file-routes.ts'
 import {
@@ -19,6 +20,7 @@ import {
   storyPage,
 } from './site-pages.tsx'
 import { failedPage } from './site-failed-page.tsx'
+import { networkRoutes } from './site-network-routes.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
 import { accountHandlers } from '#server/account/account-handlers.ts'
@@ -31,7 +33,7 @@ const forPrograms = /^\/(api|assets|content|og)(\/|$)/
  * The public pages: English at the plain address, Gujarati under /gu, Hindi under /hi. To be mounted before whatever answers
  * the rest; an address that nobody knows shows the first page, with the status 404.
  */
-export function siteRoutes(app: Hono, appContext: AppContext): void {
+export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps): void {
   const site = createSite(appContext)
   const pages = new Hono()
   pages.use('*', (c, next) => inChosenLanguage(c, next))
@@ -46,6 +48,7 @@ export function siteRoutes(app: Hono, appContext: AppContext): void {
     articlePages(pages, prefix, site)
     blogRoutes(pages, prefix, site)
     contactRoutes(pages, prefix, site)
+    if (https) networkRoutes(pages, prefix, site, https)
   }
   app.route('/', fileRoutes(site))
   app.get('/language/:code', (c) => chooseLanguage(c))
@@ -96,7 +99,7 @@ async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<
 }
 
 const isPage = (path: string): boolean =>
-  path === '/' || /^\/(services|turnaround-stories|blog|about|contact)(\/|$)/.test(path)
+  path === '/' || /^\/(services|turnaround-stories|blog|about|contact|local-https)(\/|$)/.test(path)
 
 /** Remembers the language and comes back to the page in it. Only paths of this site are come back to. */
 function chooseLanguage(c: Context): Response {
@@ -148,7 +151,7 @@ async function signOutVisitor(c: Context, publicRequest: PublicRequest): Promise
   if (!isOwnOrigin(c.req.raw, configuration)) return c.text('403 Forbidden', 403)
   const signOut = accountHandlers.find(({ operation }) => operation.name === 'account.sign-out')
   await signOut?.handler({} as never, publicRequest) // the operation takes nothing
-  c.header('set-cookie', sessionCookie(null, configuration))
+  c.header('set-cookie', sessionCookie(null, configuration, c.req.raw))
   c.header('set-cookie', leftCookie, { append: true })
   c.header('cache-control', 'no-store')
   return c.redirect('/', 303)

@@ -27,6 +27,10 @@ export type OutboxEntry = {
   release?: string
   /** Instant it was written down, UTC ISO. */
   at: string
+  /** How far the server's clock was held to be ahead then, and when it was last heard, UTC ISO; 0.1.0 did not say. */
+  clock?: { aheadMs: number; heardAt: string | null }
+  /** Somebody has said which day is meant, whatever the clocks say. */
+  isDayKnown?: boolean
   actor: string
   state: 'waiting' | 'answered' | 'refused'
   tries: number

@@ -5,6 +5,8 @@ import { releaseOf } from './outbox-upgrade.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
 import { afterAnswer, afterRefusal, backOffMs, readyToSend, verdictOf, type OutboxEntry } from './outbox-entry.ts'
 import type { Problem } from '#web/transport/problem.ts'
+import { clockAheadMs, isClockFresh, serverNow } from '#web/transport/server-clock.ts'
+import { dayDoubtOf, dayInDoubt, isDatedToday } from './outbox-day.ts'
 import { companyOfOwner } from '#web/session/session-copy.ts'
 
 type FlusherOptions = {
@@ -32,6 +34,8 @@ export class OutboxFlusher {
   #timer: ReturnType<typeof setTimeout> | undefined
   #queued = false
   #stopped = false
+  /** How often in a row the server's time could not be heard. */
+  #unheard = 0
 
   constructor(options: FlusherOptions) {
     this.#options = options
@@ -66,7 +70,7 @@ export class OutboxFlusher {
       if (sent === 'answered') onAnswered()
       if (typeof sent === 'string') continue
       if (verdictOf(sent) === 'signed-out') return onSignedOut(sent)
-      this.#timer = setTimeout(() => void this.flush(), backOffMs(waiting.tries, sent))
+      this.#timer = setTimeout(() => void this.flush(), backOffMs(Math.max(waiting.tries, this.#unheard), sent))
       return
     }
   }
@@ -74,6 +78,8 @@ export class OutboxFlusher {
   /** Sends one write and keeps what came of it; answers the problem after which to pause. */
   async #send(entry: OutboxEntry, hold: TabHold): Promise<'answered' | 'refused' | 'lost' | Problem> {
     if (entry.state === 'refused') return this.#keepRefused(entry)
+    const unsent = await this.#whyNotYet(entry)
+    if (unsent) return unsent
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
       writtenBy: releaseOf(entry),
@@ -105,6 +111,27 @@ export class OutboxFlusher {
       })
     await this.#options.database.change([{ ...entry, tries }])
     return answer.problem
+  }
+
+  /**
+   * Why a write that nobody has been sent yet stays here for now: its day depends on a clock, and the server's time cannot be
+   * heard, or says that the day is another. One that may have arrived already is sent again under its key, whatever it says.
+   */
+  async #whyNotYet(entry: OutboxEntry): Promise<'refused' | Problem | null> {
+    if (entry.tries > 0 || !isDatedToday(entry)) return null
+    if (!isClockFresh()) {
+      const heard = await callOperation('account.session', {})
+      // Any answer has told the time, as far as the server tells it; without one the write could not be sent either.
+      if (!heard.ok && (heard.problem.status === 0 || heard.problem.status >= 500)) {
+        this.#unheard += 1
+        this.#options.onReached(false)
+        return heard.problem
+      }
+    }
+    this.#unheard = 0
+    const doubt = dayDoubtOf(entry, { nowMs: serverNow(), aheadMs: clockAheadMs() })
+    if (!doubt) return null
+    return this.#keepRefused({ ...entry, state: 'refused', refusal: { code: dayInDoubt, params: doubt, status: 409 } })
   }
 
   async #keepRefused(refused: OutboxEntry): Promise<'refused'> {

@@ -49,6 +49,7 @@ test('a write that is stored while the queue is read from the disk stays on the 
       find: () => undefined,
       loadAll: async () => undefined,
     },
+    heardAt: () => null,
     factsOf: () => exampleFacts(),
     onShown: () => shown.push(queue.entries.get().length),
     onUnkept: () => undefined,

@@ -9,10 +9,11 @@ import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { afterDiscard, byItself, conflictsOfEntry, decided, onShownVersion, writesNothing } from './outbox-conflict.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
+import { datedAnew, type DayDoubt } from './outbox-day.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import { answerWithinMs } from '#web/transport/call-operation.ts'
-import { serverNow } from '#web/transport/server-clock.ts'
+import { clockAheadMs, serverNow } from '#web/transport/server-clock.ts'
 import { signal } from '#web/transport/signal.ts'
 import type { Side } from './use-document-draft.ts'
 
@@ -29,6 +30,8 @@ type QueueOptions = {
   live: OverlayView
   rules: RuleLoader
   factsOf: (entry: { at: string }) => Facts
+  /** When the server was last heard, UTC ISO: what is entered now was entered later. */
+  heardAt: () => string | null
   /** What is shown of the queue has changed. */
   onShown: () => void
   /** The device does not keep what is written. */
@@ -76,6 +79,7 @@ export class OutboxQueue {
       input,
       release,
       at,
+      clock: { aheadMs: clockAheadMs(), heardAt: this.#options.heardAt() },
       actor,
       state: 'waiting',
       tries: 0,
@@ -172,6 +176,15 @@ export class OutboxQueue {
     await this.#database?.change([first, ...later])
     await this.show()
     this.#options.onStored()
+  }
+
+  /** Sends a write whose day is in doubt, dated by the server's clock or left as it was entered, as the person says. */
+  async settleDay(entry: OutboxEntry, doubt: DayDoubt, choice: keyof DayDoubt): Promise<void> {
+    const now = new Date(serverNow()).toISOString()
+    const settled = choice === 'likely' ? datedAnew(entry, doubt, now) : { ...entry, isDayKnown: true }
+    await this.#database?.change([settled])
+    await this.show()
+    await this.retry(settled)
   }
 
   /** Throws a refused write away, after the person has said so; what built on it stays in the tray. */

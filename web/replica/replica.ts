@@ -93,6 +93,7 @@ export class Replica {
       live: this.#live,
       rules: options.rules,
       factsOf,
+      heardAt: () => this.#progress.syncedAt,
       onShown: () => this.#report(),
       onUnkept: () => this.#report({ kept: false }),
       onStored: () => {

@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
 import { mergedDraft } from '#web/outbox/document-draft.ts'
 import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
 import { conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
+import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
 import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
@@ -50,6 +51,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
               key={entry.id}
               entry={entry}
               onRetry={() => void queue?.retry(entry)}
+              onDay={(doubt, choice) => void queue?.settleDay(entry, doubt, choice)}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
               onKeep={(field, side) => void queue?.decide(entry, field, side)}
@@ -90,6 +92,8 @@ function useRefusedFields({ operation, refusal }: OutboxEntry) {
 type TrayEntryProps = {
   entry: OutboxEntry
   onRetry: () => void
+  /** Says which of the two days is meant, and sends it. */
+  onDay: (doubt: DayDoubt, choice: keyof DayDoubt) => void
   onEdit: (() => void) | null
   onDiscard: () => void
   onKeep: (field: string, side: Side) => void
@@ -98,16 +102,24 @@ type TrayEntryProps = {
 const textOf = (param: string | number | undefined): string | null =>
   typeof param === 'string' && param !== '' ? param : null
 
+/** Both days with their year: a clock may be wrong by one. */
+const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): DayDoubt => ({
+  entered: say(entered),
+  likely: say(likely),
+})
+
 const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
-function TrayEntry({ entry, onRetry, onEdit, onDiscard, onKeep }: TrayEntryProps) {
+function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEntryProps) {
   const { t } = useTranslation('shell')
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const { refusal, exactDay } = useSentences(noun)
   const conflicts = conflictsOfEntry(entry)
   const fields = useRefusedFields(entry)
   const isRefused = entry.refusal !== null
+  const doubt = askedDayOf(entry)
+  const why = entry.refusal && doubt ? { ...entry.refusal, params: inFull(doubt, exactDay) } : entry.refusal
   return (
     <li className="grid gap-2 rounded-2 border border-thread p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -120,7 +132,7 @@ function TrayEntry({ entry, onRetry, onEdit, onDiscard, onKeep }: TrayEntryProps
         </StatusBadge>
       </div>
       <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
-      {entry.refusal && conflicts.length === 0 && <p>{refusal(entry.refusal)}</p>}
+      {why && conflicts.length === 0 && <p>{refusal(why)}</p>}
       {conflicts.length > 0 && (
         <ConflictList
           noun={noun}
@@ -141,7 +153,13 @@ function TrayEntry({ entry, onRetry, onEdit, onDiscard, onKeep }: TrayEntryProps
       )}
       {isRefused && (
         <div className="flex flex-wrap gap-2">
-          {conflicts.length === 0 && (
+          {doubt &&
+            (['likely', 'entered'] as const).map((choice) => (
+              <Button key={choice} icon="calendar" onClick={() => onDay(doubt, choice)}>
+                {t('tray.day', { day: exactDay(doubt[choice]) })}
+              </Button>
+            ))}
+          {!doubt && conflicts.length === 0 && (
             <Button onClick={onRetry} icon="sync">
               {t('retry')}
             </Button>

@@ -1,12 +1,24 @@
+import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { OfflineNote } from '#design/tell/offline-note.tsx'
+import { firstScreen } from '#web/page/first-screen.ts'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useSessionState } from '#web/session/use-session.ts'
 import { useNewRelease } from './shell-release.ts'
+
+// Only over plain http, and not before the first screen.
+const ShellPlain = lazyPart(async () => {
+  await firstScreen
+  return import('./shell-plain.tsx').then(
+    (file) => file.ShellPlain,
+    () => () => null,
+  )
+})
 
 /** What a person must know before reading on: the sign-in is over, or what is shown is from earlier. */
 export function ShellNotice() {
@@ -14,6 +26,11 @@ export function ShellNotice() {
   return (
     <aside aria-label={t('notice')}>
       <Notice />
+      {!isSecureContext && (
+        <Suspense fallback={null}>
+          <ShellPlain />
+        </Suspense>
+      )}
     </aside>
   )
 }

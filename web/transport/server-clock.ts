@@ -31,9 +31,15 @@ function kept(): number {
   }
 }
 
+let heardAtMs = Number.NEGATIVE_INFINITY
+
+/** Whether the server was heard within the last minute, by a clock that nobody sets: what is known of its time is fresh. */
+export const isClockFresh = (): boolean => performance.now() - heardAtMs < 60_000
+
 /** Learns from an answer whether this device's clock is right. */
 export function hearServerClock(date: string | null, sentAt: number): void {
   if (date === null) return
+  heardAtMs = performance.now()
   const heard = aheadBy(date, sentAt, Date.now())
   if (heard !== 0 && Math.abs(heard - ahead.get()) < sameMs) return
   if (heard === ahead.get()) return
@@ -51,4 +57,6 @@ export function hearServerClock(date: string | null, sentAt: number): void {
  * and the server would refuse it.
  */
 export const serverNow = (): number => Date.now() + ahead.get()
+/** How far the server's clock is held to be ahead of the device's, in milliseconds. */
+export const clockAheadMs = (): number => ahead.get()
 export const watchServerClock = ahead.subscribe

@@ -1,0 +1,142 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import forge from 'node-forge'
+
+/** A certificate and the private key that belongs to it, both PEM. */
+export type Certified = { readonly certificate: string; readonly key: string }
+
+const dayMs = 86_400_000
+/** Long enough that no phone has to be visited twice in its life. */
+const authorityDays = 3650
+/** The longest that browsers take from a public authority (CA/Browser Forum, 2020); some apply it to every one. */
+const serverDays = 397
+
+/**
+ * What the authority may vouch for, whatever becomes of its key: private networks (RFC 1918), this machine itself, the
+ * endings that no public name has, and the names given. A phone that trusts it does not trust it for a bank.
+ */
+const privateNetworks = [
+  ['10.0.0.0', '255.0.0.0'],
+  ['172.16.0.0', '255.240.0.0'],
+  ['192.168.0.0', '255.255.0.0'],
+  ['127.0.0.0', '255.0.0.0'],
+] as const
+/** nameConstraints, and the kinds of name in it (RFC 5280, 4.2.1.10 and 4.2.1.6). */
+const constraintsId = '2.5.29.30'
+const domainName = 2
+const ipAddress = 7
+
+const privateEndings = ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'] as const
+
+/** An authority of this installation, good for private networks and for `names` (addresses and host names). */
+export function makeAuthority(names: readonly string[], now: Date): Certified {
+  const keys = newKeys()
+  const subject = [{ name: 'commonName', value: `Vanat ${randomBytes(3).toString('hex')}` }]
+  const certificate = draft({ subject, issuer: subject, publicKey: keys.publicKey, now, days: authorityDays })
+  certificate.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0 },
+    { name: 'keyUsage', critical: true, keyCertSign: true, cRLSign: true },
+    { name: 'subjectKeyIdentifier' },
+    { id: constraintsId, critical: true, value: permittedOnly(names) },
+  ])
+  certificate.sign(forge.pki.privateKeyFromPem(keys.privateKey), forge.md.sha256.create())
+  return certified(certificate, keys.privateKey)
+}
+
+/** A server's certificate for `names`, vouched for by `authority`; it ends with that one at the latest. */
+export function issueCertificate(authority: Certified, names: readonly string[], now: Date): Certified {
+  const issuer = forge.pki.certificateFromPem(authority.certificate)
+  const keys = newKeys()
+  // No address: some clients hold a common name that looks like a host's against what names are permitted.
+  const subject = [{ name: 'commonName', value: 'Vanat on this network' }]
+  const attributes = issuer.subject.attributes
+  const certificate = draft({ subject, issuer: attributes, publicKey: keys.publicKey, now, days: serverDays })
+  if (certificate.validity.notAfter > issuer.validity.notAfter) certificate.validity.notAfter = issuer.validity.notAfter
+  certificate.setExtensions([
+    { name: 'basicConstraints', critical: true, cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, keyEncipherment: true },
+    { name: 'extKeyUsage', serverAuth: true },
+    {
+      name: 'subjectAltName',
+      altNames: names.map((name) => (isIPv4(name) ? { type: ipAddress, ip: name } : { type: domainName, value: name })),
+    },
+    { name: 'authorityKeyIdentifier', keyIdentifier: issuer.generateSubjectKeyIdentifier().getBytes() },
+  ])
+  certificate.sign(forge.pki.privateKeyFromPem(authority.key), forge.md.sha256.create())
+  return certified(certificate, keys.privateKey)
+}
+
+/** Whether the authority may vouch for an IPv4 address or a host name: browsers refuse what it may not. */
+export function mayVouchFor({ certificate }: Certified, name: string): boolean {
+  // The library's types leave open what an extension is; of one it does not know the value is the DER that was put in.
+  const extensions = forge.pki.certificateFromPem(certificate).extensions as { id: string; value: string }[]
+  const constraints = extensions.find(({ id }) => id === constraintsId)
+  if (!constraints) return false
+  const [permitted] = childrenOf(forge.asn1.fromDer(constraints.value))
+  return childrenOf(permitted).some((subtree) => childrenOf(subtree).some((base) => covers(base, name)))
+}
+
+const childrenOf = (node: forge.asn1.Asn1 | undefined): forge.asn1.Asn1[] =>
+  node && typeof node.value !== 'string' ? node.value : []
+
+function covers({ type, value }: forge.asn1.Asn1, name: string): boolean {
+  if (typeof value !== 'string') return false
+  if (Number(type) === domainName) return name === value || name.endsWith(`.${value}`)
+  if (!isIPv4(name)) return false
+  // Four bytes of the network, four of its mask.
+  return name.split('.').every((byte, at) => (Number(byte) & value.charCodeAt(at + 4)) === value.charCodeAt(at))
+}
+
+const certified = (certificate: forge.pki.Certificate, key: string): Certified => ({
+  certificate: forge.pki.certificateToPem(certificate).replaceAll('\r', '').trim(),
+  key: key.trim(),
+})
+
+/** By Node's own hand: making a key in plain JavaScript takes seconds. */
+const newKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+type Draft = {
+  subject: forge.pki.CertificateField[]
+  issuer: forge.pki.CertificateField[]
+  publicKey: string
+  now: Date
+  days: number
+}
+
+function draft({ subject, issuer, publicKey, now, days }: Draft): forge.pki.Certificate {
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
+  // Sixteen bytes of chance, the first bit clear: a serial number is a positive integer.
+  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
+  certificate.setSubject(subject)
+  certificate.setIssuer(issuer)
+  // A phone's clock may be behind ours.
+  certificate.validity.notBefore = new Date(now.getTime() - dayMs)
+  certificate.validity.notAfter = new Date(now.getTime() + days * dayMs)
+  return certificate
+}
+
+/** The value of the extension nameConstraints (RFC 5280, 4.2.1.10): a tree of what is permitted, as DER. */
+function permittedOnly(names: readonly string[]): string {
+  const { asn1 } = forge
+  const bytesOf = (address: string): string => String.fromCharCode(...address.split('.').map(Number))
+  const subtree = (type: number, value: string): forge.asn1.Asn1 =>
+    asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [
+      asn1.create(asn1.Class.CONTEXT_SPECIFIC, type, false, value),
+    ])
+  const networks = [...privateNetworks, ...names.filter(isIPv4).map((one) => [one, '255.255.255.255'] as const)]
+  const endings = [...privateEndings, ...names.filter((one) => !isIPv4(one))]
+  const permitted = [
+    ...networks.map(([address, mask]) => subtree(ipAddress, bytesOf(address) + bytesOf(mask))),
+    ...endings.map((ending) => subtree(domainName, ending)),
+  ]
+  const value = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [
+    asn1.create(asn1.Class.CONTEXT_SPECIFIC, 0, true, permitted),
+  ])
+  return asn1.toDer(value).getBytes()
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually, openTestBrowser, promptly } from '#web/testing-browser.ts'
+import { closeTabs, nothingWaits, openTab } from '#web/testing-device.ts'
+import { TestServer } from '#web/testing-server.ts'
+import { askedDayOf } from './outbox-day.ts'
+
+let server: TestServer
+/** What the device's clock says, and what the server's does. */
+let clock: { device: number; server: number }
+let hours = 0
+const at = (instant: string): number => Date.parse(instant)
+beforeEach(() => {
+  openTestBrowser()
+  server = new TestServer()
+  server.install()
+  clock = { device: at('2026-11-22T06:30:00Z'), server: at('2026-11-22T06:30:00Z') }
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.device)
+  // An hour passes between any two looks: the server's time was never heard lately.
+  vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
+  server.on('account.session', () => Response.json({}, { headers: { date: new Date(clock.server).toUTCString() } }))
+})
+afterEach(() => {
+  closeTabs()
+  vi.restoreAllMocks()
+})
+
+// No rule on this device decides it, so that only its day is looked at.
+const operation = 'test.record'
+const pay = (tab: Awaited<ReturnType<typeof openTab>>, day: string) => tab.write(operation, { id: 'P', paidOn: day })
+const sent = () => server.requests.filter((request) => request.operation === operation)
+const asked = () => server.requests.filter((request) => request.operation === 'account.session')
+
+/** Offline, with a clock that falls a year back; online again with the right time. */
+async function enterByWrongClock() {
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
+  server.isDown = true
+  clock.device = at('2025-11-21T06:30:00Z')
+  await pay(tab, '2025-11-21')
+  clock = { device: at('2026-11-22T08:30:00Z'), server: at('2026-11-22T08:30:00Z') }
+  server.isDown = false
+  tab.wake()
+  await eventually(() => expect(tab.status.get().refused).toBe(1))
+  const [entry] = tab.queue.entries.get()
+  const doubt = entry ? askedDayOf(entry) : null
+  if (!entry || !doubt) throw new Error('nothing is asked')
+  return { tab, entry, doubt }
+}
+
+test('a day taken from a wrong clock is asked about before anything is booked, with both days', async () => {
+  const { doubt } = await enterByWrongClock()
+  expect(sent()).toEqual([])
+  expect(doubt).toEqual({ entered: '2025-11-21', likely: '2026-11-22' })
+})
+
+test('one press dates it by the server’s clock and sends it', async () => {
+  const { tab, entry, doubt } = await enterByWrongClock()
+  await tab.queue.settleDay(entry, doubt, 'likely')
+  await promptly(() => expect(sent().map(({ input }) => input['paidOn'])).toEqual(['2026-11-22']))
+  await nothingWaits(tab)
+})
+
+test('another sends it as it was entered, and it is not asked about again', async () => {
+  const { tab, entry, doubt } = await enterByWrongClock()
+  await tab.queue.settleDay(entry, doubt, 'entered')
+  await promptly(() => expect(sent().map(({ input }) => input['paidOn'])).toEqual(['2025-11-21']))
+  await nothingWaits(tab)
+})
+
+test('the server is asked for the time only where a day depends on it and it was not heard lately', async () => {
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
+  await tab.write(operation, { id: 'Q', name: 'Kothari' })
+  await nothingWaits(tab)
+  expect(asked()).toEqual([])
+  await pay(tab, '2026-11-22')
+  await nothingWaits(tab)
+  expect(asked()).toHaveLength(1)
+  expect(sent()).toHaveLength(2)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { datedAnew, dayDoubtOf, isDatedToday } from './outbox-day.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+const dayMs = 86_400_000
+const noon = Date.parse('2026-11-22T06:30:00.000Z')
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** A payment entered at this instant by the device's clock, dated that day. */
+const payment = (at: number, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: 'one', seq: 1, owner: 'c1|authenticated|meena', operation: 'final-payment.record', actor: 'Meena', state: 'waiting', tries: 0,
+  touched: [], after: [], label: null, reopen: null, refusal: null, answer: null,
+  input: { id: 'P', amount: 1, paymentDate: iso(at).slice(0, 10) },
+  at: iso(at), clock: { aheadMs: 0, heardAt: iso(noon - dayMs) }, ...change,
+}) // prettier-ignore
+
+const right = { nowMs: noon + 3_600_000, aheadMs: 0 }
+
+test('a write of a clock that was right is sent without a question, however long it waited', () => {
+  expect(dayDoubtOf(payment(noon), right)).toBeNull()
+  expect(dayDoubtOf(payment(noon), { nowMs: noon + 20 * dayMs, aheadMs: 0 })).toBeNull()
+})
+
+test('a clock a year behind, put right since, dates before the server was last heard: both days are named', () => {
+  expect(dayDoubtOf(payment(noon - 366 * dayMs), right)).toEqual({ entered: '2025-11-21', likely: '2026-11-22' })
+})
+
+test('a clock that is still wrong tells by how much it was', () => {
+  const early = payment(noon - 3 * dayMs, { clock: { aheadMs: 0, heardAt: null } })
+  expect(dayDoubtOf(early, { nowMs: noon + dayMs, aheadMs: 3 * dayMs })).toEqual({
+    entered: '2026-11-19',
+    likely: '2026-11-22',
+  })
+})
+
+test('a day that has not come yet cannot be right', () => {
+  expect(dayDoubtOf(payment(noon + 5 * dayMs), right)).toEqual({ entered: '2026-11-27', likely: '2026-11-22' })
+})
+
+test('a clock that went wrong after a write says nothing against it', () => {
+  expect(dayDoubtOf(payment(noon), { nowMs: noon + dayMs, aheadMs: 400 * dayMs })).toBeNull()
+})
+
+test('a wrong clock that was known to be wrong when it was entered has dated it rightly', () => {
+  const known = payment(noon, { clock: { aheadMs: 3 * dayMs, heardAt: iso(noon - dayMs) } })
+  expect(dayDoubtOf(known, { nowMs: noon + dayMs, aheadMs: 3 * dayMs })).toBeNull()
+})
+
+test('a wrong clock matters only where the write is dated by it', () => {
+  const entry = payment(noon - 366 * dayMs, { input: { id: 'L', companyName: 'Kothari' } })
+  expect(isDatedToday(entry)).toBe(false)
+  expect(dayDoubtOf(entry, right)).toBeNull()
+})
+
+test('whoever has answered is not asked again, and the day they chose stands wherever the other stood', () => {
+  const entry = payment(noon - 366 * dayMs, {
+    input: { quoteDate: '2025-11-21', lines: [{ from: '2025-11-21', to: '2025-12-01' }] },
+  })
+  const doubt = dayDoubtOf(entry, right)
+  const dated = doubt && datedAnew(entry, doubt, iso(right.nowMs))
+  expect(dated?.input).toEqual({ quoteDate: '2026-11-22', lines: [{ from: '2026-11-22', to: '2025-12-01' }] })
+  expect(dated && dayDoubtOf(dated, right)).toBeNull()
+})
+
+test('a write of an older release, which kept no clock, is sent as it is', () => {
+  const { clock: _clock, ...older } = payment(noon - 366 * dayMs)
+  expect(dayDoubtOf(older, right)).toBeNull()
+})

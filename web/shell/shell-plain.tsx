@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Banner } from '#design/tell/banner.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+const key = 'vanat_plain_notice'
+
+/** Once told, and sent away, it is not told again on this device. A browser that keeps nothing could not remember that. */
+function isTold(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return true
+  }
+}
+
+/** Over plain http: what https would add, and how to come by it where this server has a certificate of its own. */
+export function ShellPlain() {
+  const { t } = useTranslation('network')
+  const [isDismissed, setIsDismissed] = useState(isTold)
+  if (isDismissed) return null
+  const instructions = document.querySelector<HTMLMetaElement>('meta[name=instructions]')?.content
+  const dismiss = () => {
+    localStorage.setItem(key, 'dismissed')
+    setIsDismissed(true)
+  }
+  return (
+    <Banner
+      dismissLabel={t('plain.dismiss')}
+      onDismiss={dismiss}
+      // A target of its own: the page is not one of the platform's.
+      {...(instructions && {
+        action: (
+          <LinkButton href={instructions} target="_self">
+            {t('plain.how')}
+          </LinkButton>
+        ),
+      })}
+    >
+      {t('plain.text')}
+    </Banner>
+  )
+}
