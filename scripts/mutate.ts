@@ -65,6 +65,8 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
     incremental: true,
     incrementalFile: `.cache/mutate-${part.folder.replaceAll('/', '-')}.json`,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    // The server's tests bring a database each.
+    dryRunTimeoutMinutes: 30,
     concurrency: 2,
     allowEmpty: true,
   }).runMutationTest()
