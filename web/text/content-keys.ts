@@ -17,6 +17,7 @@ import type invoice from '#content/invoice/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
 import type money from '#content/money/en.json'
+import type network from '#content/network/en.json'
 import type numberSeries from '#content/number-series/en.json'
 import type payment from '#content/payment/en.json'
 import type paymentLink from '#content/payment-link/en.json'
@@ -50,6 +51,7 @@ type Content = {
   kernel: typeof kernel
   lead: typeof lead
   money: typeof money
+  network: typeof network
   'number-series': typeof numberSeries
   payment: typeof payment
   'payment-link': typeof paymentLink
