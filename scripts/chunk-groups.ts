@@ -55,6 +55,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Small parts that nearly every screen draws; before the fields, which would take along what they share with them.
+  { name: 'parts', test: /[\\/]design[\\/](?!field[\\/])/, minShareCount: 14, priority: 3 },
   // What a form is made of before anything is entered, and what stands around the forms in front of the platform. Before
   // the schemas, which would take along what they import.
   {
@@ -81,5 +83,4 @@ export const chunkGroups = [
     name: 'list',
     test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
-  { name: 'parts', test: /[\\/]design[\\/]/, minShareCount: 14 },
 ]

@@ -6,10 +6,9 @@ import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { RuleLoader } from './rule-loader.ts'
 import { outboxWithMemory, type OutboxWithMemory } from './outbox-memory.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
-import { afterDiscard, byItself, conflictsOfEntry, decided, onShownVersion, writesNothing } from './outbox-conflict.ts'
 import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
-import { datedAnew, type DayDoubt } from './outbox-day.ts'
+import type { DayDoubt } from './outbox-day.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import { answerWithinMs } from '#web/transport/call-operation.ts'
@@ -42,6 +41,9 @@ type QueueOptions = {
 
 const longestLoadMs = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** What becomes of a refused write: wanted where one is looked at, and not before the first screen. */
+const corrections = () => import('./outbox-conflict.ts')
 
 /** The writes of one person that the server has not done yet: on the disk first, then on the screen. */
 export class OutboxQueue {
@@ -150,9 +152,10 @@ export class OutboxQueue {
    * old one the server would repeat its refusal.
    */
   async retry(entry: OutboxEntry): Promise<void> {
+    const { conflictsOfEntry } = await corrections()
     if (conflictsOfEntry(entry).length > 0) return
     await Promise.race([this.#options.rules.load(entry.operation), pause(longestLoadMs)])
-    await this.#sendAgain(this.#tryAgain(entry))
+    await this.#sendAgain(await this.#tryAgain(entry))
   }
 
   /** Decides between two values of a field of a refused correction; with the last of them it is sent, or over. */
@@ -160,6 +163,7 @@ export class OutboxQueue {
     // As it stands now: two taps follow each other faster than the screen is drawn.
     const known = (await this.#database?.all(this.#options.owner))?.find(({ seq }) => seq === entry.seq)
     if (known?.state !== 'refused') return
+    const { conflictsOfEntry, decided, onShownVersion, writesNothing } = await corrections()
     const next = decided(known, field, side)
     if (conflictsOfEntry(next).length === 0 && writesNothing(next)) return this.discard(next)
     await this.#database?.change([next])
@@ -181,6 +185,7 @@ export class OutboxQueue {
   /** Sends a write whose day is in doubt, dated by the server's clock or left as it was entered, as the person says. */
   async settleDay(entry: OutboxEntry, doubt: DayDoubt, choice: keyof DayDoubt): Promise<void> {
     const now = new Date(serverNow()).toISOString()
+    const { datedAnew } = await import('./outbox-day.ts')
     const settled = choice === 'likely' ? datedAnew(entry, doubt, now) : { ...entry, isDayKnown: true }
     await this.#database?.change([settled])
     await this.show()
@@ -191,6 +196,7 @@ export class OutboxQueue {
   async discard(entry: OutboxEntry): Promise<void> {
     const entries = (await this.#database?.all(this.#options.owner)) ?? []
     const later = entries.filter(({ after }) => after.includes(entry.id))
+    const { afterDiscard } = await corrections()
     await this.#database?.change(
       later.map((one) => afterDiscard(one, entry)),
       [entry.seq],
@@ -211,15 +217,17 @@ export class OutboxQueue {
   #stored = async (): Promise<OutboxEntry[]> =>
     ((await this.#database?.all(this.#options.owner)) ?? []).map((entry) => asWrittenToday(entry))
 
-  #tryAgain(entry: OutboxEntry): OutboxEntry {
+  async #tryAgain(entry: OutboxEntry): Promise<OutboxEntry> {
     const { live, rules } = this.#options
     const rule = rules.find(entry.operation)
     // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
-    if (!rule || rule.operation.patch)
+    if (!rule || rule.operation.patch) {
+      const { byItself } = await corrections()
       return byItself(
         entry,
         live.entries().filter(({ state }) => state === 'refused'),
       )
+    }
     const known = entry.touched.find(({ id }) => id === targetOf(entry))
     const current = known && live.base.find(known.entity, known.id)
     return current && 'version' in entry.input
