@@ -35,11 +35,14 @@ export type TestApp = {
 }
 
 /** The product on a fresh database, asked through its router: no port, no mock. */
-export async function openTestApp(kind: 'embedded' | 'pglite'): Promise<TestApp> {
+export async function openTestApp(
+  kind: 'embedded' | 'pglite',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   setLogLevel(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'silent')
   const database = await testDatabase(kind)
   const configuration = parseConfiguration(
-    { NODE_ENV: 'test', DATA_DIR: 'memory://', PORT: '3000', TRUST_PROXY: '1' },
+    { NODE_ENV: 'test', DATA_DIR: 'memory://', PORT: '3000', TRUST_PROXY: '1', ...settings },
     () => 'a secret for tests that is long enough',
   )
   const appContext: RunningApp = {
