@@ -46,8 +46,11 @@ export async function openVisitor(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // The browser itself reports answers of 4xx and a dead server; those are the tests' own doing.
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+    // The browser itself reports answers of 4xx, a dead server and a worker it cannot fetch there: the tests' own doing.
+    if (
+      message.type() === 'error' &&
+      !/Failed to load resource|net::ERR|error occurred when fetching the script/.test(message.text())
+    )
       faults.push(message.text())
   })
   return { context, page, faults }

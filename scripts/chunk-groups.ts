@@ -5,7 +5,7 @@ type ModuleGraph = { getModuleInfo(file: string): { importedIds: readonly string
 
 /** Small rules and hooks that nearly every screen wants: in the frame they cost no request of their own. */
 const basis =
-  /[\\/]domain[\\/].*(-status|entity-writers|entity-viewers|[\\/]money|[\\/]thread|[\\/]outcome)\.ts$|[\\/](use-entities|foreign-key-index|use-banner)\.ts$/
+  /[\\/]domain[\\/].*(-status|[\\/]money|[\\/]outcome)\.ts$|[\\/](use-entities|foreign-key-index|use-banner)\.ts$/
 
 /** What main.tsx imports, and what that imports: all that must be there before the first screen is asked for. */
 const initial = new Set<string>()
@@ -81,6 +81,6 @@ export const chunkGroups = [
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',
-    test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search|use-names-alike|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
+    test: /[\\/]web[\\/](shared[\\/]list|page|replica)[\\/](use-list-search|windowed-list|window-rows|list-search|use-list-keys|use-address-param|use-address-action|search-words|use-names-alike|list-page)\.|[\\/]design[\\/](press|list)[\\/](chip|filter-chips|data-list|list-row)\./,
   },
 ]

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openWorkerBrowser, type WorkerBuild } from './testing-service-worker.ts'
 
 const ours = (text: string): Response => new Response(text, { headers: { 'x-vanat': 'page' } })
-const pageOf = ({ files }: WorkerBuild): string => `<script src="${files[0]}"></script>`
+/** A page names more than a start without a network needs: what installs it on a phone is not kept. */
+const pageOf = ({ files }: WorkerBuild): string =>
+  `<link rel="manifest" href="/assets/platform-1.webmanifest"><script src="${files[0]}"></script>`
 const noNetwork = async (): Promise<Response> => {
   throw new TypeError('no network')
 }

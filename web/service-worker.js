@@ -64,11 +64,13 @@ async function missingIn(cache) {
   return new Set(missing)
 }
 
-/** The page, if it is ours and every file it names is of this build: beside a deploy it may be of the next one. */
+/** The page, if it is ours and every script and sheet it names is of this build: beside a deploy it may be of the next one. */
 async function fetchPage() {
   const response = await fetch(page, { cache: 'reload' })
   if (!isOurs(response)) return null
-  const named = [...(await response.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const named = [...(await response.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  )
   return named.every((file) => isListed.has(file)) ? { response, named } : null
 }
 

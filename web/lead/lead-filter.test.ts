@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
-import { matchingRows } from '#web/replica/search.ts'
+import { matchingRows } from '#web/replica/search-words.ts'
 import { filterLeads, leadFilterOf, searchedLeads } from './lead-filter.ts'
 
 // Only the fields that the filter looks at.

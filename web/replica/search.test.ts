@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { RowTables, type Row } from './replica-table.ts'
 import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
-import { keptResults, matches, matchingRows, searchDocuments, shownResults } from './search.ts'
+import { keptResults, searchDocuments, shownResults } from './search.ts'
+import { matches, matchingRows } from './search-words.ts'
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`
 // Only the fields that are looked through.

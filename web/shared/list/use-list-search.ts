@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { matchingRows, prepareRows } from '#web/replica/search.ts'
+import { matchingRows, prepareRows } from '#web/replica/search-words.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
