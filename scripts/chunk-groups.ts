@@ -69,7 +69,9 @@ export const chunkGroups = [
     test: /[\\/]web[\\/](shared[\\/]auth[\\/](?!auth-link)|transport[\\/]use-mutation-later\.)/,
     priority: 3,
   },
-  // What one enters with: six small files would be six requests between a press and its form.
+  // What one enters with: small files that would each be a request between a press and its form. Sums and days apart: a
+  // sign-up asks for neither.
+  { name: 'choices', test: /[\\/]design[\\/]field[\\/](radio-cards|select|checkbox)\./, priority: 2 },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
   // Schemas and what checks by them: wanted when something is entered, and not to look at figures.
   {

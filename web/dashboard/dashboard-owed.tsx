@@ -17,7 +17,7 @@ export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] })
   return (
     <Card title={t('owed.title')} aside={<Link href={places.payments}>{t('owed.all')}</Link>}>
       <div className="grid gap-4">
-        <dl className="grid grid-cols-2 gap-4">
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
           <div>
             <dt className="text-ink-2">{t('owed.outstanding')}</dt>
             <dd>

@@ -48,8 +48,3 @@ export function LeadDocuments({ leadId }: { leadId: string }) {
     </ul>
   )
 }
-
-/** How many there are, for the line that opens them. */
-export function useLeadDocumentCount(leadId: string): number {
-  return useLinked('quotation', 'leadId', leadId).length + useLinked('sales-order', 'leadId', leadId).length
-}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { DateText } from '#design/show/date-text.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Link } from '#design/press/link.tsx'
@@ -6,11 +6,16 @@ import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { Lead, LeadPriority } from '#domain/lead/lead.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { Skeleton } from '#design/tell/skeleton.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
-import { LeadDocuments, useLeadDocumentCount } from './lead-documents.tsx'
-import { LeadFabric } from './lead-fabric.tsx'
+import { useLinked } from '#web/replica/use-entities.ts'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
+
+// Behind lines that few people open: the first screen does not wait for it.
+const LeadDocuments = lazyPart(() => import('./lead-documents.tsx').then((file) => file.LeadDocuments))
+const LeadFabric = lazyPart(() => import('./lead-fabric.tsx').then((file) => file.LeadFabric))
 
 /** Closed, the two share a line; what is opened has the whole width of a phone. */
 const more = 'border-0 text-13 text-ink-2 open:col-span-2 desk:open:col-span-1'
@@ -27,7 +32,8 @@ type LeadListRowProps = {
 export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps) {
   const { t } = useTranslation('lead')
   const { day, exactDay } = useSentences('lead')
-  const documents = useLeadDocumentCount(lead.id)
+  const quotations = useLinked('quotation', 'leadId', lead.id)
+  const orders = useLinked('sales-order', 'leadId', lead.id)
   const since = lead.lastContact?.on ?? lead.createdAt
 
   return (
@@ -66,7 +72,7 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
         <LeadPriorityButtons lead={lead} onSet={onPriority} />
       </div>
       <div className="relative z-1 grid grid-cols-2 gap-x-4 desk:col-span-2 desk:gap-x-6">
-        <Behind summary={t('documents.count', { count: documents })}>
+        <Behind summary={t('documents.count', { count: quotations.length + orders.length })}>
           <LeadDocuments leadId={lead.id} />
         </Behind>
         <Behind summary={t('fabric')}>
@@ -79,10 +85,11 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
 
 /** What lies behind a line of a card. Drawn when it is first opened: of a list that is typed through nobody opens any. */
 function Behind({ summary, children }: { summary: string; children: ReactNode }) {
+  const { t } = useTranslation('kernel')
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <Disclosure className={more} summary={summary} onToggle={() => setWasOpened(true)}>
-      {wasOpened && children}
+      {wasOpened && <Suspense fallback={<Skeleton label={t('opening')} shape="text" count={2} />}>{children}</Suspense>}
     </Disclosure>
   )
 }
