@@ -6,12 +6,17 @@ const composition = 'web/page-table.ts'
 
 type Sources = ReadonlyMap<string, string>
 
-/** Pages whose screen is not there: `page(path, file, name)` without that file, or without that name in it. */
+/** The component of a screen's file: `lead-list-screen` holds `LeadListScreen`. */
+const componentOf = (file: string): string =>
+  (file.split('/')[1] ?? '').replace(/(^|-)\w/g, (letter) => letter.slice(-1).toUpperCase())
+
+/** Pages whose screen is not there: `page(path, file)` without that file, or without its component in it. */
 function absentScreens(source: string, sources: Sources): string[] {
   return nodesOf(treeOf(composition, source), 'CallExpression')
     .filter(({ node }) => nameOf(child(node, 'callee')) === 'page')
     .flatMap(({ node }) => {
-      const [, file = '', name = ''] = children(node, 'arguments').map((argument) => literalText(argument) ?? '')
+      const [, file = ''] = children(node, 'arguments').map((argument) => literalText(argument) ?? '')
+      const name = componentOf(file)
       const screen = sources.get(`web/${file}.tsx`)
       if (screen === undefined)
         return [`${placeOf(composition, source, node)} leads to web/${file}.tsx, which is not there`]
@@ -32,7 +37,7 @@ function unreachedScreens(source: string, sources: Sources): string[] {
 }
 
 test('the check can see: an address without a screen and a screen without an address are reported', () => {
-  const source = `const a = page('/a', 'a/a-screen', 'AScreen')\nconst b = page('/b', 'b/b-screen', 'BScreen')`
+  const source = `const a = page('/a', 'a/a-screen')\nconst b = page('/b', 'b/b-screen')`
   const sources = new Map([
     ['web/a/a-screen.tsx', 'export function OtherScreen() { return null }'],
     ['web/c/c-screen.tsx', 'export const CScreen = () => null'],

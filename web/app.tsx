@@ -10,9 +10,9 @@ import { useSession } from '#web/session/use-session.ts'
 import { platformPages, publicPages } from '#web/pages.tsx'
 import { FailureBoundary, ShellFailure } from '#web/shell/shell-failure.tsx'
 import { ShellGate } from '#web/shell/shell-gate.tsx'
+import { ShellMissing } from '#web/shell/shell-missing.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
-const ShellMissing = lazyPart(() => import('#web/shell/shell-missing.tsx').then((file) => file.ShellMissing))
 const ShellKeeper = lazyPart(() => import('#web/shell/shell-site-admin.tsx').then((file) => file.ShellKeeper))
 
 /** Addresses this page answers; every other one is the server's, and a whole new page. */

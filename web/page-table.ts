@@ -36,8 +36,10 @@ const alsoSays: Record<string, readonly string[]> = {
 }
 
 /** `more` are features whose sentences only this screen says. */
-function page(path: string, file: string, name: string, more: readonly string[] = []): PageEntry {
-  const [feature = ''] = file.split('/')
+function page(path: string, file: string, more: readonly string[] = []): PageEntry {
+  const [feature = '', base = ''] = file.split('/')
+  // A file's component is called as the file is.
+  const name = base.replace(/(^|-)\w/g, (letter) => letter.slice(-1).toUpperCase())
   return { path, file, name, words: [feature, ...(alsoSays[feature] ?? []), ...more] }
 }
 
@@ -56,38 +58,38 @@ const inProgress = [
 
 /** Inside the shell, for whoever is signed in. */
 export const platformTable: readonly PageEntry[] = [
-  page('/platform', 'dashboard/dashboard-screen', 'DashboardScreen'),
-  page('/platform/dashboard', 'dashboard/dashboard-screen', 'DashboardScreen'),
-  page('/platform/home', 'dashboard/dashboard-screen', 'DashboardScreen'),
-  page('/platform/leads', 'lead/lead-list-screen', 'LeadListScreen'),
-  page('/platform/leads/:id', 'lead/lead-screen', 'LeadScreen'),
-  page('/platform/sales', 'lead/lead-list-screen', 'LeadListScreen'),
-  page('/platform/quotes', 'quotation/quotation-list-screen', 'QuotationListScreen'),
-  page('/platform/quotes/:id', 'quotation/quotation-screen', 'QuotationScreen'),
-  page('/platform/proformas/:id', 'proforma-invoice/proforma-invoice-screen', 'ProformaInvoiceScreen'),
-  page('/platform/orders', 'sales-order/sales-order-list-screen', 'SalesOrderListScreen'),
-  page('/platform/orders/:id', 'sales-order/sales-order-screen', 'SalesOrderScreen'),
-  page('/platform/payments', 'payment/payment-list-screen', 'PaymentListScreen'),
-  page('/platform/payments/advance/:id', 'advance-payment/advance-payment-screen', 'AdvancePaymentScreen'),
-  page('/platform/payments/final/:id', 'final-payment/final-payment-screen', 'FinalPaymentScreen'),
-  page('/platform/invoices', 'invoice/invoice-list-screen', 'InvoiceListScreen'),
-  page('/platform/invoices/:id', 'final-invoice/final-invoice-screen', 'FinalInvoiceScreen'),
-  page('/platform/customers', 'business-profile/business-profile-list-screen', 'BusinessProfileListScreen'),
-  page('/platform/crm', 'business-profile/business-profile-list-screen', 'BusinessProfileListScreen'),
-  page('/platform/customers/:id', 'business-profile/business-profile-screen', 'BusinessProfileScreen'),
-  ...inProgress.map((name) => page(`/platform/${name}`, 'placeholder/placeholder-screen', 'PlaceholderScreen')),
-  page('/platform/settings', 'company/company-screen', 'CompanyScreen'),
-  page('/platform/account', 'account/account-own-screen', 'AccountOwnScreen', ['staff']),
-  page('/platform/staff', 'staff/staff-screen', 'StaffScreen'),
+  page('/platform', 'dashboard/dashboard-screen'),
+  page('/platform/dashboard', 'dashboard/dashboard-screen'),
+  page('/platform/home', 'dashboard/dashboard-screen'),
+  page('/platform/leads', 'lead/lead-list-screen'),
+  page('/platform/leads/:id', 'lead/lead-screen'),
+  page('/platform/sales', 'lead/lead-list-screen'),
+  page('/platform/quotes', 'quotation/quotation-list-screen'),
+  page('/platform/quotes/:id', 'quotation/quotation-screen'),
+  page('/platform/proformas/:id', 'proforma-invoice/proforma-invoice-screen'),
+  page('/platform/orders', 'sales-order/sales-order-list-screen'),
+  page('/platform/orders/:id', 'sales-order/sales-order-screen'),
+  page('/platform/payments', 'payment/payment-list-screen'),
+  page('/platform/payments/advance/:id', 'advance-payment/advance-payment-screen'),
+  page('/platform/payments/final/:id', 'final-payment/final-payment-screen'),
+  page('/platform/invoices', 'invoice/invoice-list-screen'),
+  page('/platform/invoices/:id', 'final-invoice/final-invoice-screen'),
+  page('/platform/customers', 'business-profile/business-profile-list-screen'),
+  page('/platform/crm', 'business-profile/business-profile-list-screen'),
+  page('/platform/customers/:id', 'business-profile/business-profile-screen'),
+  ...inProgress.map((name) => page(`/platform/${name}`, 'placeholder/placeholder-screen')),
+  page('/platform/settings', 'company/company-screen'),
+  page('/platform/account', 'account/account-own-screen', ['staff']),
+  page('/platform/staff', 'staff/staff-screen'),
 ]
 
 /** Without a session, without the shell. */
 export const publicTable: readonly PageEntry[] = [
-  page('/login', 'account/account-screen', 'AccountScreen'),
-  { ...page('/signup', 'account/account-screen', 'AccountScreen'), part: 'account/account-sign-up-form' },
-  page('/reset/:id', 'account/account-reset-screen', 'AccountResetScreen'),
-  page('/join/:id', 'staff/staff-invitation-screen', 'StaffInvitationScreen'),
-  page('/profile-complete/:id', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
-  page('/profile-completion', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
-  page('/external-profile-form', 'profile-link/profile-link-screen', 'ProfileLinkScreen'),
+  page('/login', 'account/account-screen'),
+  { ...page('/signup', 'account/account-screen'), part: 'account/account-sign-up-form' },
+  page('/reset/:id', 'account/account-reset-screen'),
+  page('/join/:id', 'staff/staff-invitation-screen'),
+  page('/profile-complete/:id', 'profile-link/profile-link-screen'),
+  page('/profile-completion', 'profile-link/profile-link-screen'),
+  page('/external-profile-form', 'profile-link/profile-link-screen'),
 ]
