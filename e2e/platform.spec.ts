@@ -65,7 +65,7 @@ test('a guest sees the sample company, is told that nothing changes here, and th
   const plan = button(page.locator('main'), say('sales-order', 'step.plan'))
   await plan.waitFor()
   expect(await plan.getAttribute('aria-disabled')).toBe('true')
-  await sees(guest, say('sales-order', 'only.floor'))
+  await sees(guest, say('sales-order', 'refusal.only-production'))
 
   const answer = await guest.context.request.post('/api/lead.create', {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -30,6 +30,11 @@ const bales = lifecycle<Bale, Facts>()('status', {
 const facts = { today: '2026-11-20' }
 const loose: Bale = { status: 'loose', weight: 40, label: 'Georgette' }
 
+test('a status holds the steps of its row, open or not', () => {
+  expect(bales.holds({ ...loose, weight: 0 }, 'pack')).toBe(true)
+  expect(bales.holds(loose, 'send')).toBe(false)
+})
+
 test('a step leads to the status of the table and lays its change over the rest', () => {
   expect(bales.take(loose, 'pack', facts, { weight: 41 })).toEqual({
     ok: true,

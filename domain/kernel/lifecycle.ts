@@ -20,6 +20,8 @@ export const lifecycle =
     const statusOf = (thing: T): Status => thing[key] as Status
     const stepsFrom = (status: Status): StepName[] => Object.keys(rows[status] ?? {}) as StepName[]
     const stepOf = (thing: T, step: StepName) => rows[statusOf(thing)]?.[step]
+    /** Whether the thing's status has such a step at all, open or not. */
+    const holds = (thing: T, step: StepName): boolean => stepOf(thing, step) !== undefined
 
     const notOpen = (thing: T, step: StepName): Refusal => ({
       code: 'step-not-open',
@@ -47,5 +49,5 @@ export const lifecycle =
       return no ? refuse(no) : accept({ ...thing, ...change, [key]: open.to })
     }
 
-    return { key, table, statuses: Object.keys(rows) as Status[], stepsFrom, refusal, take }
+    return { key, table, statuses: Object.keys(rows) as Status[], stepsFrom, holds, refusal, take }
   }

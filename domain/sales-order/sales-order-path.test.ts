@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleOrder } from './sales-order-example.ts'
 import {
   countSalesOrders,
@@ -8,7 +7,7 @@ import {
   salesOrderFilters,
   salesOrdersIn,
 } from './sales-order-list.ts'
-import { openSalesOrderSteps, salesOrderPath } from './sales-order-path.ts'
+import { salesOrderPath } from './sales-order-path.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
 test('the filters begin with the two of the specification and hold every status once', () => {
@@ -53,14 +52,4 @@ test('waiting for yarn is on the path only while the order waits', () => {
 test('a completed order has every step complete', () => {
   const path = salesOrderPath(exampleOrder({ status: 'completed' }))
   expect(path.map(({ state }) => state)).toEqual(path.map(() => 'complete'))
-})
-
-test('the open steps come with the reason they must wait', () => {
-  expect(openSalesOrderSteps(exampleOrder({ status: 'quality_check' }), exampleFacts())).toEqual([
-    { step: 'pass-quality', no: null },
-    { step: 'rework', no: null },
-  ])
-  expect(openSalesOrderSteps(exampleOrder({ status: 'delivered' }), exampleFacts())).toEqual([
-    { step: 'complete', no: { code: 'order-not-paid' } },
-  ])
 })

@@ -1,6 +1,3 @@
-import type { Facts } from '#domain/kernel/change.ts'
-import type { Refusal } from '#domain/kernel/outcome.ts'
-import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
@@ -19,10 +16,3 @@ export function salesOrderPath({ status }: SalesOrder): PathStep[] {
       return { status: passed, state: at === stands ? 'current' : 'open' }
     })
 }
-
-/** The steps that lead on from here, the straight way first, each with the reason it must wait, or null. */
-export const openSalesOrderSteps = (order: SalesOrder, facts: Facts): { step: SalesOrderStep; no: Refusal | null }[] =>
-  salesOrderLifecycle.stepsFrom(order.status).map((step) => ({
-    step,
-    no: salesOrderLifecycle.refusal(order, step, facts),
-  }))

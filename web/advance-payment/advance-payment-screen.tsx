@@ -1,4 +1,4 @@
-import { findAdvancePayment, recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { findAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
@@ -7,13 +7,13 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { advancePaymentActions } from '#web/shared/payment/advance-payment-action.ts'
 import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
-import { RecordAdvanceSheet } from '#web/shared/payment/record-advance-sheet.tsx'
-import { AdvanceReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useMay } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -37,7 +37,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('advance-payment', advance.id)
   const today = useToday()
-  const mayRecord = useMay(recordAdvancePayment)
+  const offered = useOfferedActions(advancePaymentActions, advance, { facts: useFacts() })
   const isOpen = isAdvanceOpen(advance)
   const state = advanceState(advance, today)
   return (
@@ -55,15 +55,9 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
       banner={banner}
       onDismiss={dismiss}
       actions={
-        <PaymentActions
-          isOpen={isOpen}
-          isDone={!isOpen}
-          mayRecord={mayRecord}
-          profileId={advance.businessProfileId}
-          next={next}
-          recordSheet={(onClose) => <RecordAdvanceSheet advance={advance} onClose={onClose} onRecorded={show} />}
-          reminderSheet={(onClose) => <AdvanceReminderSheet advance={advance} onClose={onClose} onSent={show} />}
-        />
+        <PaymentActions isDone={!isOpen} profileId={advance.businessProfileId} next={next}>
+          <ActionButtons feature="advance-payment" offered={offered} document={advance} onDone={show} />
+        </PaymentActions>
       }
       steps={steps}
       paper={<AdvancePaymentPaper advance={advance} state={state} />}

@@ -12,6 +12,7 @@ import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
@@ -28,10 +29,8 @@ const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inpu
   inputOf,
 }
 
-type FinalInvoiceFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
-
 /** Due date and notes of a draft; goods and prices are the order's. */
-export function FinalInvoiceForm({ invoice, onClose, onDone }: FinalInvoiceFormProps) {
+export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('final-invoice')

@@ -6,13 +6,12 @@ import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 
-type FinalInvoiceSendProps = { invoice: FinalInvoice; onClose: () => void; onDone: (words: string) => void }
-
 /** Issues the invoice, after saying what that means: a number of the series, and no change any more. */
-export function FinalInvoiceSend({ invoice, onClose, onDone }: FinalInvoiceSendProps) {
+export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
   const { refusal } = useSentences('final-invoice')

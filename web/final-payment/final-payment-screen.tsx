@@ -1,27 +1,24 @@
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
-import { findFinalPayment, recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { findFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { isFinalPaymentOpen, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Money } from '#design/show/money.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ApplyAccount } from '#web/shared/payment/apply-account.tsx'
+import { ActionButtons } from '#web/shared/document/action-button.tsx'
+import { useFinalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
 import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
-import { RecordFinalSheet } from '#web/shared/payment/record-final-sheet.tsx'
-import { FinalReminderSheet } from '#web/shared/payment/reminder-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
-import { useMay } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalPaymentPaper } from './final-payment-preview.tsx'
-import { FinalPaymentReconcile } from './final-payment-reconcile.tsx'
 import { places } from '#web/page/entity-address.ts'
 
 /** One expected or received sum on an invoice. */
@@ -41,7 +38,7 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('final-payment', payment.id)
   const today = useToday()
-  const mayRecord = useMay(recordFinalPayment)
+  const offered = useFinalPaymentActions(payment)
   const others = useLinked('final-payment', 'finalInvoiceId', payment.finalInvoiceId).filter(
     ({ id }) => id !== payment.id,
   )
@@ -64,16 +61,11 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
       onDismiss={dismiss}
       actions={
         <PaymentActions
-          isOpen={isFinalPaymentOpen(payment)}
           isDone={finalPaymentLifecycle.stepsFrom(payment.status).length === 0}
-          mayRecord={mayRecord}
           profileId={payment.customerId}
           next={next}
-          recordSheet={(onClose) => <RecordFinalSheet payment={payment} onClose={onClose} onRecorded={show} />}
-          reminderSheet={(onClose) => <FinalReminderSheet payment={payment} onClose={onClose} onSent={show} />}
         >
-          <ApplyAccount payment={payment} onDone={show} />
-          <FinalPaymentReconcile payment={payment} onDone={show} />
+          <ActionButtons feature="final-payment" offered={offered} document={payment} onDone={show} />
         </PaymentActions>
       }
       steps={steps}

@@ -1,11 +1,12 @@
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import { DateText } from '#design/show/date-text.tsx'
-import { IconButton } from '#design/press/icon-button.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { ActionIconButton } from '#web/shared/document/action-button.tsx'
+import type { ShownAction } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
@@ -15,13 +16,13 @@ type PaymentListRowProps = {
   /** The number of the proforma or the invoice it belongs to. */
   number: string | null
   row: RowProps & { active: boolean }
-  /** Null where the person may not, or nothing is open. */
-  onRecord: (() => void) | null
-  onRemind: (() => void) | null
+  /** What can be done about it now, for this person. */
+  actions: readonly ShownAction[]
+  onAsk: (action: string) => void
 }
 
 /** Who owes what, since when; the two things one does about it beside it. */
-export function PaymentListRow({ payment, number, row, onRecord, onRemind }: PaymentListRowProps) {
+export function PaymentListRow({ payment, number, row, actions, onAsk }: PaymentListRowProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
   const { day, exactDay } = useSentences('payment')
@@ -54,8 +55,9 @@ export function PaymentListRow({ payment, number, row, onRecord, onRemind }: Pay
       trailing={
         // As wide in a row that is done: the sums of all rows stand under each other.
         <div className="flex flex-col tablet:min-w-22 tablet:flex-row">
-          {onRecord && <IconButton icon="rupee" label={t('record')} onClick={onRecord} />}
-          {onRemind && <IconButton icon="whatsapp" label={t('remind')} onClick={onRemind} />}
+          {actions.map((action) => (
+            <ActionIconButton key={action.id} action={action} onClick={() => onAsk(action.id)} />
+          ))}
         </div>
       }
     />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { listAdvancePayments, recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { listAdvancePayments } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import {
   paymentKindOf,
@@ -22,7 +21,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { PaymentListRow } from './payment-list-row.tsx'
-import { PaymentSheets, type AskedPayment } from './payment-sheets.tsx'
+import { AskedPaymentSheet, usePaymentRowActions, type AskedPayment } from './payment-row-actions.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { documentAddress, places } from '#web/page/entity-address.ts'
@@ -39,16 +38,14 @@ export function PaymentListScreen() {
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const session = useSession()
   const maySee = useMay(listAdvancePayments)
-  const mayRecord = useMay(recordAdvancePayment)
-  const mayRemind = useMay(addCommunication)
   const mayQuote = useMay(createQuotation)
   const numberOf = usePaymentNumbers()
+  const actionsOf = usePaymentRowActions()
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
   const searched = { wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], namesOf }
   const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
-  const ask = (what: AskedPayment['what'], { kind: of, id }: PaymentRow) => setAsked({ what, kind: of, id })
 
   return (
     <>
@@ -91,12 +88,12 @@ export function PaymentListScreen() {
             payment={payment}
             number={numberOf(payment)}
             row={row}
-            onRecord={mayRecord && payment.open > 0 ? () => ask('record', payment) : null}
-            onRemind={mayRemind && payment.open > 0 ? () => ask('remind', payment) : null}
+            actions={actionsOf(payment)}
+            onAsk={(action) => setAsked({ action, kind: payment.kind, id: payment.id })}
           />
         )}
       </ListPage>
-      {asked && <PaymentSheets asked={asked} onClose={() => setAsked(null)} onDone={(text) => show(text)} />}
+      {asked && <AskedPaymentSheet asked={asked} onClose={() => setAsked(null)} onDone={show} />}
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
 import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
-import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
-import { sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { ActionButton, AskedAction, useAsked, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { isNext } from '#web/shared/document/document-action.ts'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -17,29 +16,27 @@ import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { useMay } from '#web/session/use-session.ts'
-import { ProformaInvoiceSendSheet } from './proforma-invoice-send-sheet.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { proformaInvoiceActions } from './proforma-invoice-action.ts'
+import { useBuyerPhone } from './proforma-invoice-send-sheet.tsx'
 
 type ProformaInvoiceActionsProps = {
   proforma: ProformaInvoice
   company: Company | undefined
   advance: AdvancePayment | null
-  phone: string | null
   next: NextAction | null
-  onSent: () => void
+  onDone: (words: string) => void
 }
 
 /** What to do next with the proforma: send it, or go where the thread leads; and the ways to the buyer. */
 export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
-  const { proforma, company, advance, phone, next, onSent } = props
-  const { t } = useTranslation('proforma-invoice')
+  const { proforma, company, advance, next, onDone } = props
   const thread = useTranslation('thread')
-  const maySend = useMay(sendProformaInvoice)
-  const facts = useFacts()
-  const [isSending, setIsSending] = useState(false)
-  const isNext = next?.operation === sendProformaInvoice.name && next.document.id === proforma.id
-  const canSend = maySend && proformaInvoiceLifecycle.refusal(proforma, 'send', facts) === null
-  const elsewhere = next && !isNext ? documentAddress(next.document.entity, next.document.id) : null
+  const { refusal } = useSentences('proforma-invoice')
+  const offered = useOfferedActions(proformaInvoiceActions, proforma, { facts: useFacts() })
+  const { asked, ask, close } = useAsked(offered)
+  const isHere = proformaInvoiceActions.some((action) => isNext(action, proforma, next))
+  const elsewhere = next && !isHere ? documentAddress(next.document.entity, next.document.id) : null
   return (
     <Card>
       <div className="grid items-start gap-3 tablet:grid-cols-2 desk:grid-cols-1">
@@ -48,35 +45,23 @@ export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
             {thread.t(`next.${next.code}`)}
           </LinkButton>
         )}
-        {canSend && (
-          <Button
-            tone={isNext ? 'primary' : 'secondary'}
-            wide
-            icon="whatsapp"
-            reason={proforma.number === null ? t('share.number-awaited') : undefined}
-            onClick={() => setIsSending(true)}
+        {offered.map(({ action, refusal: no }) => (
+          <ActionButton
+            key={action.id}
+            action={action}
+            tone={isNext(action, proforma, next) ? 'primary' : 'secondary'}
+            reason={no ? refusal(no) : undefined}
+            onClick={() => ask(action)}
           >
-            {thread.t(next && isNext ? `next.${next.code}` : 'next.send-proforma')}
-          </Button>
-        )}
-        {!next && !canSend && <p className="text-ink-2">{thread.t('next.none')}</p>}
+            {next && isNext(action, proforma, next) ? thread.t(`next.${next.code}`) : undefined}
+          </ActionButton>
+        ))}
+        {!next && offered.length === 0 && <p className="text-ink-2">{thread.t('next.none')}</p>}
         {company && proforma.number !== null && (
-          <Share proforma={proforma} company={company} advance={advance} phone={phone} hasMessage={!canSend} />
+          <Share proforma={proforma} company={company} advance={advance} hasMessage={offered.length === 0} />
         )}
       </div>
-      {isSending && company && (
-        <ProformaInvoiceSendSheet
-          proforma={proforma}
-          company={company}
-          advance={advance}
-          phone={phone}
-          onClose={() => setIsSending(false)}
-          onSent={() => {
-            setIsSending(false)
-            onSent()
-          }}
-        />
-      )}
+      {asked && <AskedAction action={asked} document={proforma} onClose={close} onDone={onDone} />}
     </Card>
   )
 }
@@ -85,15 +70,15 @@ type ShareProps = {
   proforma: ProformaInvoice
   company: Company
   advance: AdvancePayment | null
-  phone: string | null
   hasMessage: boolean
 }
 
 /** Once sent, the message may go again without changing anything; until then sending is the step itself. */
-function Share({ proforma, company, advance, phone, hasMessage }: ShareProps) {
+function Share({ proforma, company, advance, hasMessage }: ShareProps) {
   const { t, language } = useTranslation('proforma-invoice')
   const words = useTranslation('document')
   const { offline } = useReplica()
+  const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
   const message = advanceRequest(proforma, advance, company, useToday())
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })

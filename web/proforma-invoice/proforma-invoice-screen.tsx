@@ -69,14 +69,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
       }
       actions={
         <div className="grid gap-5">
-          <ProformaInvoiceActions
-            proforma={proforma}
-            company={company}
-            advance={advance}
-            phone={profile?.phone ?? lead?.phone ?? null}
-            next={next}
-            onSent={() => show(t('done.send', { number: proforma.number ?? '' }))}
-          />
+          <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
           {advance && <ProformaInvoiceAdvance advance={advance} />}
         </div>
       }

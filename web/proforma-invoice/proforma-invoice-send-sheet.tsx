@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
 import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
@@ -11,32 +10,32 @@ import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 
-type ProformaInvoiceSendSheetProps = {
-  proforma: ProformaInvoice
-  company: Company
-  advance: AdvancePayment | null
-  /** The buyer's telephone, as written down. */
-  phone: string | null
-  onClose: () => void
-  onSent: () => void
-}
+type SendProps = AskProps<ProformaInvoice>
 
 /**
  * Marks the proforma as sent, which starts the request for the advance, and opens WhatsApp with the message. A day that
  * has passed must be moved first: nobody pays by yesterday.
  */
-export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
-  const { proforma, company, advance, phone, onClose, onSent } = props
+export function ProformaInvoiceSendSheet(props: SendProps) {
+  const [company] = useEntities('company')
+  return company && <SendSheet {...props} company={company} />
+}
+
+function SendSheet({ document: proforma, company, onClose, onDone }: SendProps & { company: Company }) {
   const { t } = useTranslation('proforma-invoice')
   const words = useTranslation('document')
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()
   const { write, busy } = useWrite(sendProformaInvoice)
+  const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
+  const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
   const [dueDate, setDueDate] = useState(proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate)
   const [objection, setObjection] = useState<string | null>(null)
@@ -52,7 +51,7 @@ export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
     const result = await write({ id, version, dueDate }, { label: companyName })
     if (!result.ok) return setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
     if (isMessage) note(messageText(message, words.t))
-    onSent()
+    onDone(t('done.send', { number: proforma.number ?? '' }))
   }
   return (
     <Sheet
@@ -97,4 +96,11 @@ export function ProformaInvoiceSendSheet(props: ProformaInvoiceSendSheetProps) {
       </div>
     </Sheet>
   )
+}
+
+/** The buyer's telephone, as written down. */
+export function useBuyerPhone({ leadId, businessProfileId }: ProformaInvoice): string | null {
+  const lead = useEntity('lead', leadId)
+  const profile = useEntity('business-profile', businessProfileId)
+  return profile?.phone ?? lead?.phone ?? null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { Role } from '#domain/kernel/role.ts'
 import { exampleProfileLink } from '#domain/profile-link/profile-link-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -11,8 +12,8 @@ const facts = exampleFacts()
 type Known = Parameters<(typeof quotationActions)[number]['offered']>[1]
 
 /** The offered steps by id; one that may not be pressed now has its reason after it. */
-const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, may = () => true): string[] =>
-  offeredActions(quotationActions, exampleQuotation(patch), { facts, profile: null, links: [], ...known }, may).map(
+const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Role = 'owner'): string[] =>
+  offeredActions(quotationActions, exampleQuotation(patch), { facts, profile: null, links: [], ...known }, role).map(
     ({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '),
   )
 
@@ -35,5 +36,5 @@ test('an approved quotation asks for the profile first, and a prospect may be as
 })
 
 test('a step is offered to nobody who may not take it', () => {
-  expect(offered({ status: 'pending' }, {}, () => false)).toEqual([])
+  expect(offered({ status: 'pending' }, {}, 'production')).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
-import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
+import { ActionButton, AskedAction, useAsked } from '#web/shared/document/action-button.tsx'
+import { isNext } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { quotationActions, useQuotationActions, type QuotationAction } from './quotation-action.ts'
@@ -15,30 +16,28 @@ import { QuotationShare } from './quotation-share.tsx'
 type QuotationActionsProps = {
   quotation: Quotation
   next: NextAction | null
-  /** Opens the form; the page keeps that in its address. */
-  onChange: () => void
   /** A step was taken: what to say of it. */
   onDone: (text: string) => void
 }
 
 /** The next action as the one primary button, and the other things that may be done with the quotation. */
-export function QuotationActions({ quotation, next, onChange, onDone }: QuotationActionsProps) {
+export function QuotationActions({ quotation, next, onDone }: QuotationActionsProps) {
   const { t } = useTranslation('quotation')
   const thread = useTranslation('thread')
   const { refusal } = useSentences('quotation')
-  const [asked, setAsked] = useState<QuotationAction | null>(null)
-  const ask = (action: QuotationAction) => (action.asks === 'page' ? onChange() : setAsked(action))
+  const offered = useQuotationActions(quotation)
+  const { asked, ask, close } = useAsked(offered)
 
-  const primary = next ? quotationActions.find((action) => action.next.includes(next.code)) : undefined
+  const primary = quotationActions.find((action) => isNext(action, quotation, next))
   const elsewhere = next && !primary ? documentAddress(next.document.entity, next.document.id) : null
-  const others = useQuotationActions(quotation).filter(({ action }) => action !== primary)
+  const others = offered.filter(({ action }) => action !== primary)
   return (
     <Card>
       <div className="grid items-start gap-3 tablet:grid-cols-2 desk:grid-cols-1">
         {next && primary && (
-          <Button tone="primary" wide icon={primary.icon} onClick={() => ask(primary)}>
+          <ActionButton tone="primary" action={primary} onClick={() => ask(primary)}>
             {thread.t(`next.${next.code}`)}
-          </Button>
+          </ActionButton>
         )}
         {next && elsewhere !== null && (
           <LinkButton tone="primary" wide icon="chevron-right" href={elsewhere}>
@@ -49,15 +48,12 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
           <p className="text-ink-2">{thread.t('next.none')}</p>
         )}
         {others.map(({ action, refusal: no }) => (
-          <Button
+          <ActionButton
             key={action.id}
-            wide
-            icon={action.icon}
+            action={action}
             reason={no ? refusal(no) : undefined}
             onClick={() => ask(action)}
-          >
-            {t(`action.${action.id}`)}
-          </Button>
+          />
         ))}
         {quotation.proformaInvoiceId !== null && (
           <LinkButton wide icon="invoice" href={documentAddress('proforma-invoice', quotation.proformaInvoiceId)}>
@@ -67,20 +63,9 @@ export function QuotationActions({ quotation, next, onChange, onDone }: Quotatio
         <hr className="hairline tablet:col-span-2 desk:col-span-1" />
         <QuotationShare quotation={quotation} />
       </div>
-      {asked && <Asked action={asked} quotation={quotation} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked && <AskedAction action={asked} document={quotation} onClose={close} onDone={onDone} />}
     </Card>
   )
-}
-
-type AskedProps = Pick<QuotationActionsProps, 'quotation' | 'onDone'> & { action: QuotationAction; onClose: () => void }
-
-function Asked({ action: { asks: Ask }, quotation, onClose, onDone }: AskedProps) {
-  if (Ask === 'page') return null
-  const done = (text: string) => {
-    onClose()
-    onDone(text)
-  }
-  return <Ask quotation={quotation} onClose={onClose} onDone={done} />
 }
 
 type QuotationActionsSheetProps = Pick<QuotationActionsProps, 'onDone'> & {
@@ -103,7 +88,8 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
   const { refusal } = useSentences('quotation')
   const [asked, setAsked] = useState<QuotationAction | null>(null)
   const actions = useQuotationActions(quotation)
-  if (asked) return <Asked action={asked} quotation={quotation} onClose={onClose} onDone={onDone} />
+  const page = documentAddress('quotation', quotation.id)
+  if (asked) return <AskedAction action={asked} document={quotation} onClose={onClose} onDone={onDone} />
   return (
     <Sheet
       open
@@ -112,30 +98,17 @@ function ChosenSheet({ quotation, onClose, onDone }: ChosenSheetProps) {
       closeLabel={t('close')}
     >
       <div className="grid gap-3">
-        {actions.map(({ action, refusal: no }) =>
-          action.asks === 'page' ? (
-            <LinkButton
-              key={action.id}
-              wide
-              icon={action.icon}
-              href={`${documentAddress('quotation', quotation.id)}?action=edit`}
-            >
-              {t(`action.${action.id}`)}
-            </LinkButton>
-          ) : (
-            <Button
-              key={action.id}
-              wide
-              icon={action.icon}
-              reason={no ? refusal(no) : undefined}
-              onClick={() => setAsked(action)}
-            >
-              {t(`action.${action.id}`)}
-            </Button>
-          ),
-        )}
+        {actions.map(({ action, refusal: no }) => (
+          <ActionButton
+            key={action.id}
+            action={action}
+            reason={no ? refusal(no) : undefined}
+            href={action.at === undefined ? undefined : `${page}?action=${action.at}`}
+            onClick={() => setAsked(action)}
+          />
+        ))}
         {actions.length === 0 && <p className="text-ink-2">{t('actions.none')}</p>}
-        <LinkButton wide icon="chevron-right" href={documentAddress('quotation', quotation.id)}>
+        <LinkButton wide icon="chevron-right" href={page}>
           {t('actions.open')}
         </LinkButton>
       </div>

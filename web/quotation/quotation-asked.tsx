@@ -75,7 +75,7 @@ function KnownApproval({ quotation, onClose, onRefused, onDone }: AskedApprovalP
   // Asked once: the approval itself, shown before this is closed, makes another one impossible.
   const [no] = useState(() => quotationLifecycle.refusal(quotation, 'approve', facts))
   if (no) return <Refused text={refusal(no)} onRefused={onRefused} />
-  return <QuotationApproveSheet quotation={quotation} onClose={onClose} onDone={(text) => onDone(text, quotation.id)} />
+  return <QuotationApproveSheet document={quotation} onClose={onClose} onDone={(text) => onDone(text, quotation.id)} />
 }
 
 /** Hands the reason to the list, which says it above its first row: down here, under the last one, nobody would see it. */

@@ -9,14 +9,19 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-export type QuotationAskProps = AskProps<'quotation', Quotation>
+export type QuotationAskProps = AskProps<Quotation>
 
 export const QuotationApproveSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="approve" />
 export const QuotationRejectSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="reject" />
 
 const decisions = { approve: approveQuotation, reject: rejectQuotation } as const
 
-function DecideSheet({ step, quotation, onClose, onDone }: QuotationAskProps & { step: 'approve' | 'reject' }) {
+function DecideSheet({
+  step,
+  document: quotation,
+  onClose,
+  onDone,
+}: QuotationAskProps & { step: 'approve' | 'reject' }) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { write, busy } = useWrite(decisions[step])

@@ -3,6 +3,7 @@ import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
@@ -23,7 +24,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
  * Asks, makes the link, and offers to share it. It needs the server: only the server knows the secret in the address,
  * so a link made offline could not be sent to anybody.
  */
-export function QuotationLinkSheet({ quotation, onClose }: QuotationAskProps) {
+export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('profile-link')
   const [known] = useLinked('profile-link', 'quoteId', quotation.id)
@@ -69,7 +70,7 @@ export function QuotationLinkSheet({ quotation, onClose }: QuotationAskProps) {
   )
 }
 
-type ShareSheetProps = Pick<QuotationAskProps, 'quotation' | 'onClose'> & { address: string; lead: Lead | null }
+type ShareSheetProps = Pick<QuotationAskProps, 'onClose'> & { quotation: Quotation; address: string; lead: Lead | null }
 
 function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
   const { t } = useTranslation('quotation')

@@ -21,7 +21,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Makes the proforma: how much in advance, until when, and how it is to be paid. */
-export function QuotationProformaSheet({ quotation, onClose, onDone }: QuotationAskProps) {
+export function QuotationProformaSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()

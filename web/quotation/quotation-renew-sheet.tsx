@@ -16,7 +16,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 const usualDays = [7, 15, 30] as const
 
 /** Offers a lapsed quotation again: until when. */
-export function QuotationRenewSheet({ quotation, onClose, onDone }: QuotationAskProps) {
+export function QuotationRenewSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('quotation')
   const today = useToday()

@@ -64,12 +64,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         onDismiss={dismiss}
         actions={
           <div className="grid gap-5">
-            <QuotationActions
-              quotation={quotation}
-              next={next}
-              onChange={() => setAction('edit')}
-              onDone={(text) => show(text)}
-            />
+            <QuotationActions quotation={quotation} next={next} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>
         }

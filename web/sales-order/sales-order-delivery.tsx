@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { deliveryMessage, messageText } from '#domain/document/document-message.ts'
-import { whyDeliveryStays } from '#domain/sales-order/sales-order-decisions.ts'
-import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { useMay } from '#web/session/use-session.ts'
+import { ActionButton, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { salesOrderDelivery } from './sales-order-action.ts'
 import { SalesOrderDeliverySheet } from './sales-order-delivery-sheet.tsx'
 
 type SalesOrderDeliveryProps = { order: SalesOrder; onDone: (words: string) => void }
@@ -20,12 +19,12 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
   const { t } = useTranslation('sales-order')
   const words = useTranslation('document')
   const { day, exactDay } = useSentences('sales-order')
-  const may = useMay(moveDelivery)
+  const [offered] = useOfferedActions([salesOrderDelivery], order, { facts: useFacts() })
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', order.businessProfileId)
   const [opened, setOpened] = useState<'move' | 'tell' | null>(null)
   // A promise that was just moved may be told even where the goods left in the same minute.
-  if (!may || (whyDeliveryStays(order) && opened === null)) return null
+  if (!offered && opened === null) return null
   return (
     <Card title={t('delivery.title')}>
       <div className="grid gap-4">
@@ -35,9 +34,7 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
             <strong>{day(order.deliveryDate)}</strong>
           </DateText>
         </p>
-        <Button wide icon="calendar" onClick={() => setOpened('move')}>
-          {t('delivery.move')}
-        </Button>
+        <ActionButton action={salesOrderDelivery} onClick={() => setOpened('move')} />
       </div>
       {opened === 'move' && (
         <SalesOrderDeliverySheet

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
-import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Card } from '#design/show/card.tsx'
@@ -18,7 +16,6 @@ import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling } from './sales-order-billing.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
-import { SalesOrderStepSheet } from './sales-order-step-sheet.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import { Thread } from '#design/show/thread.tsx'
@@ -40,7 +37,6 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
   const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('sales-order', order.id)
-  const [asked, setAsked] = useState<SalesOrderStep | null>(null)
   const message = useMessage('sales-order')(order.statusMessage)
   const today = useToday()
   return (
@@ -62,8 +58,8 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         onDismiss={dismiss}
         actions={
           <div className="grid gap-5">
-            <SalesOrderSteps order={order} next={next} onAsk={setAsked} />
-            <SalesOrderBilling order={order} />
+            <SalesOrderSteps order={order} next={next} onDone={show} />
+            <SalesOrderBilling order={order} onDone={show} />
             <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
@@ -77,17 +73,6 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           </div>
         }
       />
-      {asked && (
-        <SalesOrderStepSheet
-          order={order}
-          step={asked}
-          onClose={() => setAsked(null)}
-          onDone={(words) => {
-            setAsked(null)
-            show(words)
-          }}
-        />
-      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
-import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import type { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -12,29 +12,23 @@ import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
-import { stepIcons } from './sales-order-steps.tsx'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 
-type SalesOrderStepSheetProps = {
-  order: SalesOrder
-  step: SalesOrderStep
-  onClose: () => void
-  onDone: (words: string) => void
-}
+type AskedStep = (typeof salesOrderStepOperations)[number] & { icon: IconName }
 
-const operationOf = (step: SalesOrderStep) => {
-  const known = salesOrderStepOperations.find((one) => one.step === step)
-  // Every step of the table has its operation; a test of the lifecycle holds the two together.
-  if (!known) throw new Error(`no operation takes the step ${step}`)
-  return known.operation
-}
+/** What asks before one step of the orders. */
+export const salesOrderStepSheet = (asked: AskedStep) => (props: AskProps<SalesOrder>) => (
+  <SalesOrderStepSheet {...props} {...asked} />
+)
 
 /** Asks once before a step that cannot be taken back, and takes down what the next shift should know. */
-export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrderStepSheetProps) {
+function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
+  const { document: order, step, operation, icon, onClose, onDone } = props
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('sales-order')
   const goodsOf = useGoods()
-  const { write, busy } = useWrite(operationOf(step))
+  const { write, busy } = useWrite(operation)
   const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '' })
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
@@ -61,7 +55,7 @@ export function SalesOrderStepSheet({ order, step, onClose, onDone }: SalesOrder
           </Button>
           <Button
             tone="primary"
-            icon={stepIcons[step]}
+            icon={icon}
             busy={busy}
             onClick={() => void take()}
             className="min-h-16 text-20"

@@ -13,20 +13,25 @@ import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
-type ApplyAccountSheetProps = {
-  payment: FinalPayment
-  profile: BusinessProfile
-  invoice: FinalInvoice
-  onClose: () => void
-  onDone: (words: string) => void
+type ApplyAccountProps = AskProps<FinalPayment>
+
+/** Offers what the customer paid too much earlier for this bill. */
+export function ApplyAccountSheet(props: ApplyAccountProps) {
+  const profile = useEntity('business-profile', props.document.customerId)
+  const invoice = useEntity('final-invoice', props.document.finalInvoiceId)
+  return profile && invoice && <AmountSheet {...props} profile={profile} invoice={invoice} />
 }
+
+type AmountSheetProps = ApplyAccountProps & { profile: BusinessProfile; invoice: FinalInvoice }
 
 const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
 
 /** How much of the account goes to this bill: all that fits, unless somebody says otherwise. */
-export function ApplyAccountSheet({ payment, profile, invoice, onClose, onDone }: ApplyAccountSheetProps) {
+function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: AmountSheetProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
   const { error, refusal } = useSentences('payment')
@@ -40,7 +45,6 @@ export function ApplyAccountSheet({ payment, profile, invoice, onClose, onDone }
     const input = { id, version, restId: newId(), amount: amount ?? Number.NaN }
     const result = await write(input, { label: customerName })
     if (!result.ok) return setFailure(result)
-    onClose()
     onDone(t('account.used', { amount: said(input.amount) }))
   }
   return (

@@ -12,20 +12,14 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-type RecordAdvanceSheetProps = {
-  advance: AdvancePayment
-  onClose: () => void
-  /** What to say above the list: the sum, and that a prospect has become a customer. */
-  onRecorded: (words: string) => void
-}
-
 /** Money against an advance. The order and the receipt it may bring about are named here, so that a repetition makes one. */
-export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvanceSheetProps) {
+export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskProps<AdvancePayment>) {
   const { t } = useTranslation('payment')
   const today = useToday()
   const profile = useEntity('business-profile', advance.businessProfileId)
@@ -48,8 +42,7 @@ export function RecordAdvanceSheet({ advance, onClose, onRecorded }: RecordAdvan
     const recorded = t('recorded', { amount: moneyText(input.amount) })
     const isConverted = profile && isProspect(profile) && completesAdvance(advance, input.amount)
     draft.reset()
-    onClose()
-    onRecorded(isConverted ? `${recorded}\n${t('recorded-customer', { company: profile.companyName })}` : recorded)
+    onDone(isConverted ? `${recorded}\n${t('recorded-customer', { company: profile.companyName })}` : recorded)
     return result
   }
 

@@ -9,19 +9,14 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-type RecordFinalSheetProps = {
-  payment: FinalPayment
-  onClose: () => void
-  onRecorded: (words: string) => void
-}
-
 /** Money against an invoice. The row that a part leaves open is named here, so that a repetition makes one. */
-export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSheetProps) {
+export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProps<FinalPayment>) {
   const { t } = useTranslation('payment')
   const today = useToday()
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
@@ -42,8 +37,7 @@ export function RecordFinalSheet({ payment, onClose, onRecorded }: RecordFinalSh
     const result = await write(input, { label: payment.customerName, reopen })
     if (!result.ok) return atFormFields(result, fields)
     draft.reset()
-    onClose()
-    onRecorded(t('recorded', { amount: moneyText(input.amount) }))
+    onDone(t('recorded', { amount: moneyText(input.amount) }))
     return result
   }
 

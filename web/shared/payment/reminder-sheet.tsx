@@ -5,19 +5,14 @@ import { showMobile } from '#domain/identifier/mobile.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { lastTenDigits } from '#web/shared/message/telephone.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { PaymentWays } from './payment-ways.tsx'
 
-type ReminderProps = {
-  onClose: () => void
-  /** What to say when WhatsApp has been opened. */
-  onSent: (words: string) => void
-}
-
 /** Asks for an advance on WhatsApp, with the way to pay; the talk is kept beside the advance. */
-export function AdvanceReminderSheet({ advance, ...rest }: ReminderProps & { advance: AdvancePayment }) {
+export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<AdvancePayment>) {
   const { t } = useTranslation('document')
   const today = useToday()
   const company = useEntities('company')[0]
@@ -37,7 +32,7 @@ export function AdvanceReminderSheet({ advance, ...rest }: ReminderProps & { adv
 }
 
 /** Asks for the balance of an invoice on WhatsApp. */
-export function FinalReminderSheet({ payment, ...rest }: ReminderProps & { payment: FinalPayment }) {
+export function FinalReminderSheet({ document: payment, ...rest }: AskProps<FinalPayment>) {
   const { t } = useTranslation('document')
   const today = useToday()
   const company = useEntities('company')[0]
@@ -56,7 +51,7 @@ export function FinalReminderSheet({ payment, ...rest }: ReminderProps & { payme
   )
 }
 
-type ReminderSheetProps = ReminderProps & {
+type ReminderSheetProps = Omit<AskProps<never>, 'document'> & {
   profileId: string
   party: string
   text: string
@@ -65,7 +60,7 @@ type ReminderSheetProps = ReminderProps & {
   number: string | null
 }
 
-function Reminder({ onClose, onSent, profileId, party, text, about, amount, number }: ReminderSheetProps) {
+function Reminder({ onClose, onDone, profileId, party, text, about, amount, number }: ReminderSheetProps) {
   const { t } = useTranslation('payment')
   const profile = useEntity('business-profile', profileId)
   const company = useEntities('company')[0]
@@ -80,7 +75,7 @@ function Reminder({ onClose, onSent, profileId, party, text, about, amount, numb
       text={text}
       about={about}
       onSent={() =>
-        onSent(t('reminder-sent', { name, contact: mobile === null ? party : `+91 ${showMobile(mobile)}` }))
+        onDone(t('reminder-sent', { name, contact: mobile === null ? party : `+91 ${showMobile(mobile)}` }))
       }
     >
       {company && (

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
+import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
+import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
+import { quotationActions } from '#web/quotation/quotation-action.ts'
+import { salesOrderBill, salesOrderDelivery, salesOrderSteps } from '#web/sales-order/sales-order-action.ts'
+import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { advancePaymentActions } from '#web/shared/payment/advance-payment-action.ts'
+import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
+
+const facts = exampleFacts()
+
+type Table = { statuses: readonly string[]; stepsFrom: (status: never) => readonly string[] }
+type Noun = {
+  name: string
+  lifecycle: Table
+  /** Steps that another document's write or a passing day takes: nobody presses a button for them. */
+  byItself: readonly string[]
+  /** Operations that a button of another place has: a list's, or another document's. */
+  elsewhere: readonly string[]
+  actions: readonly Pick<DocumentAction<never, never>, 'id' | 'operation'>[]
+  /** The steps that an action stands for, where its name is not the step's. */
+  stepsOf?: Readonly<Record<string, readonly string[]>>
+  /** Actions that are not there while they may not be taken. */
+  hidden: readonly string[]
+  /** What is offered at a status, and why its steps are refused there. */
+  offered: (status: never) => Map<string, Refusal | null>
+  refusal: (status: never, step: never) => Refusal | null
+}
+
+const byId = (offered: readonly { action: { id: string }; refusal: Refusal | null }[]) =>
+  new Map(offered.map(({ action, refusal }) => [action.id, refusal]))
+
+const known = { facts, profile: exampleProfile({ onAccountAmount: 0 }), links: [], invoice: exampleInvoice() }
+
+/** A document that may be taken through every step its status holds, as far as its own fields go. */
+const nouns: readonly Noun[] = [
+  {
+    name: 'quotation',
+    lifecycle: quotationLifecycle,
+    byItself: ['expire'],
+    elsewhere: ['quotation.create'],
+    actions: quotationActions,
+    hidden: ['renew'],
+    offered: (status) => byId(offeredActions(quotationActions, exampleQuotation({ status }), known, 'owner')),
+    refusal: (status, step) => quotationLifecycle.refusal(exampleQuotation({ status }), step, facts),
+  },
+  {
+    name: 'proforma-invoice',
+    lifecycle: proformaInvoiceLifecycle,
+    byItself: ['receive', 'expire'],
+    // Made of a quotation, by its button.
+    elsewhere: ['proforma-invoice.create'],
+    actions: proformaInvoiceActions,
+    hidden: ['send'],
+    offered: (status) => byId(offeredActions(proformaInvoiceActions, exampleProforma({ status }), known, 'owner')),
+    refusal: (status, step) => proformaInvoiceLifecycle.refusal(exampleProforma({ status }), step, facts),
+  },
+  {
+    name: 'advance-payment',
+    lifecycle: advancePaymentLifecycle,
+    byItself: ['request', 'lapse'],
+    elsewhere: [],
+    actions: advancePaymentActions,
+    // The sum decides which of the two it is.
+    stepsOf: { record: ['part', 'settle'] },
+    hidden: [],
+    offered: (status) => byId(offeredActions(advancePaymentActions, exampleAdvance({ status }), known, 'owner')),
+    refusal: (status, step) => advancePaymentLifecycle.refusal(exampleAdvance({ status }), step, facts),
+  },
+  {
+    name: 'sales-order',
+    lifecycle: salesOrderLifecycle,
+    byItself: [],
+    elsewhere: [],
+    actions: [...salesOrderSteps, salesOrderDelivery, salesOrderBill],
+    hidden: [],
+    offered: (status) => byId(offeredActions(salesOrderSteps, exampleOrder({ status }), known, 'owner')),
+    refusal: (status, step) => salesOrderLifecycle.refusal(exampleOrder({ status }), step, facts),
+  },
+  {
+    name: 'final-invoice',
+    lifecycle: finalInvoiceLifecycle,
+    byItself: ['part', 'receive', 'lapse', 'settle'],
+    // Made of an order, by its button.
+    elsewhere: ['final-invoice.create'],
+    actions: finalInvoiceActions,
+    hidden: ['send', 'change'],
+    offered: (status) => byId(offeredActions(finalInvoiceActions, exampleInvoice({ status }), known, 'owner')),
+    refusal: (status, step) => finalInvoiceLifecycle.refusal(exampleInvoice({ status }), step, facts),
+  },
+  {
+    name: 'final-payment',
+    lifecycle: finalPaymentLifecycle,
+    byItself: [],
+    elsewhere: [],
+    actions: finalPaymentActions,
+    hidden: ['reconcile'],
+    offered: (status) => byId(offeredActions(finalPaymentActions, examplePayment({ status }), known, 'owner')),
+    refusal: (status, step) => finalPaymentLifecycle.refusal(examplePayment({ status }), step, facts),
+  },
+]
+
+const stepsOf = ({ stepsOf: named = {} }: Noun, id: string): readonly string[] => named[id] ?? [id]
+const allSteps = ({ lifecycle }: Noun): string[] => [
+  ...new Set(lifecycle.statuses.flatMap((status) => lifecycle.stepsFrom(status as never))), // its own statuses
+]
+
+describe.each(nouns.map((noun) => [noun.name, noun] as const))('%s', (name, noun) => {
+  test('every step of the lifecycle that a person takes has its action, and no other step is called done by itself', () => {
+    const taken = new Set(noun.actions.flatMap(({ id }) => stepsOf(noun, id)))
+    expect(allSteps(noun).filter((step) => !taken.has(step))).toEqual(noun.byItself)
+  })
+
+  test('every write of the noun is the operation of an action', () => {
+    const pressed = new Set(noun.actions.map(({ operation }) => operation.name))
+    const writes = operationCatalogue.filter((one) => one.kind === 'write' && one.name.startsWith(`${name}.`))
+    expect(writes.map((one) => one.name).filter((one) => !pressed.has(one))).toEqual(noun.elsewhere)
+  })
+
+  test.each(noun.lifecycle.statuses)(
+    'at %s an action of the lifecycle shows exactly when the table allows it',
+    (at) => {
+      const status = at as never // its own statuses
+      const offered = noun.offered(status)
+      for (const step of allSteps(noun).filter((one) => !noun.byItself.includes(one))) {
+        const id = noun.actions.find((action) => stepsOf(noun, action.id).includes(step))?.id ?? step
+        const refusal = noun.refusal(status, step as never) // its own steps
+        const isHeld = noun.lifecycle.stepsFrom(status).includes(step)
+        const isShown = noun.hidden.includes(id) ? refusal === null : isHeld
+        expect([step, offered.has(id), offered.get(id) ?? null]).toEqual([step, isShown, isShown ? refusal : null])
+      }
+    },
+  )
+})
+
+const idsOf = (offered: readonly { action: { id: string }; refusal: Refusal | null }[]): string[] =>
+  offered.map(({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '))
+
+test('of the steps of an order the straight way on comes first, and who may not take it reads whose it is', () => {
+  const checked = exampleOrder({ status: 'quality_check' })
+  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual(['pass-quality', 'rework'])
+  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual([
+    'pass-quality: only-production',
+    'rework: only-production',
+  ])
+  expect(idsOf(offeredActions(salesOrderSteps, exampleOrder({ status: 'shipped' }), known, 'accounts'))).toEqual([
+    'set-in-transit: only-dispatch',
+  ])
+  expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual(['await-materials', 'rework'])
+})
+
+test('an order is billed once, and its delivery moves until the goods have left', () => {
+  const offered = (patch: Parameters<typeof exampleOrder>[0]) =>
+    idsOf(offeredActions([salesOrderBill, salesOrderDelivery], exampleOrder(patch), known, 'owner'))
+  expect(offered({})).toEqual(['bill: order-not-made', 'move-delivery'])
+  expect(offered({ status: 'production_completed' })).toEqual(['bill', 'move-delivery'])
+  expect(offered({ status: 'shipped', finalInvoiceId: exampleInvoice().id })).toEqual([])
+})
+
+test('a proforma without its number is not sent yet', () => {
+  const proforma = exampleProforma({ status: 'pending', number: null })
+  expect(idsOf(offeredActions(proformaInvoiceActions, proforma, known, 'sales'))).toEqual([
+    'send: proforma-number-awaited',
+  ])
+})
+
+test('the account is offered for a bill only where something lies on it, and a reminder once the bill has its number', () => {
+  const offered = (patch: Partial<typeof known>) =>
+    idsOf(offeredActions(finalPaymentActions, examplePayment(), { ...known, ...patch }, 'owner'))
+  expect(offered({})).toEqual(['record', 'remind'])
+  expect(offered({ profile: exampleProfile({ onAccountAmount: 1 }) })).toEqual(['record', 'account', 'remind'])
+  expect(offered({ invoice: exampleInvoice({ number: null }) })).toEqual(['record'])
+})
+
+test('the button says how much of the account it is about', () => {
+  const profile = exampleProfile({ onAccountAmount: 500_50 })
+  const [, account] = offeredActions(finalPaymentActions, examplePayment(), { ...known, profile }, 'owner')
+  expect(account?.params).toEqual({ amount: '₹500.50' })
+})
+
+test('the next move of a deal is an action of the document it is about, by any of its operations', () => {
+  const [approve, link] = quotationActions
+  const next = { code: 'x', operation: 'profile-link.share', document: { entity: 'quotation', id: 'q' } }
+  expect(link && isNext(link, { id: 'q' }, next)).toBe(true)
+  expect(link && isNext(link, { id: 'another' }, next)).toBe(false)
+  expect(approve && isNext(approve, { id: 'q' }, next)).toBe(false)
+  expect(link && isNext(link, { id: 'q' }, null)).toBe(false)
+})

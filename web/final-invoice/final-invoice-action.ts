@@ -1,0 +1,30 @@
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { changeFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { FinalInvoiceForm } from './final-invoice-form.tsx'
+import { FinalInvoiceSend } from './final-invoice-send.tsx'
+
+/** Everything that can be done with an invoice itself; what is done with its money belongs to its payments. */
+export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts: Facts }>[] = [
+  {
+    id: 'send',
+    operation: sendFinalInvoice,
+    icon: 'share',
+    words: ['final-invoice', 'send'],
+    isMain: true,
+    offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'send')),
+    at: 'send',
+    asks: FinalInvoiceSend,
+  },
+  {
+    id: 'change',
+    operation: changeFinalInvoice,
+    icon: 'edit',
+    words: ['final-invoice', 'edit'],
+    offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'change')),
+    at: 'edit',
+    asks: FinalInvoiceForm,
+  },
+]

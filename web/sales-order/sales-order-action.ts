@@ -1,0 +1,63 @@
+import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
+import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { whyDeliveryStays } from '#domain/sales-order/sales-order-decisions.ts'
+import { productionSteps, salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { SalesOrderBillSheet } from './sales-order-bill-sheet.tsx'
+import { salesOrderStepSheet } from './sales-order-step-sheet.tsx'
+
+type SalesOrderAction = DocumentAction<SalesOrder, { facts: Facts }>
+
+function step(id: SalesOrderStep, icon: IconName, isMain?: true): SalesOrderAction {
+  const known = salesOrderStepOperations.find((one) => one.step === id)
+  // The type of a step comes from the two lists that the operations are made of.
+  if (!known) throw new Error(`no operation takes the step ${id}`)
+  return {
+    id,
+    operation: known.operation,
+    icon,
+    words: ['sales-order', `step.${id}`],
+    ...(isMain && { isMain }),
+    offered: byLifecycle(salesOrderLifecycle, id),
+    // Who stands at the loom sees what the desk does next, and the desk what the loom does.
+    forOthers: { code: productionSteps.some((one) => one === id) ? 'only-production' : 'only-dispatch' },
+    asks: salesOrderStepSheet({ ...known, icon }),
+  }
+}
+
+/** The steps of an order, the straight way on before what is chosen by hand. */
+export const salesOrderSteps: readonly SalesOrderAction[] = [
+  step('plan', 'calendar', true),
+  step('start-production', 'production', true),
+  step('check-quality', 'eye', true),
+  step('pass-quality', 'check', true),
+  step('make-ready', 'inventory', true),
+  step('ship', 'truck', true),
+  step('set-in-transit', 'truck', true),
+  step('deliver', 'home', true),
+  step('complete', 'check', true),
+  step('await-materials', 'clock'),
+  step('rework', 'undo'),
+]
+
+export const salesOrderBill: SalesOrderAction = {
+  id: 'bill',
+  operation: createFinalInvoice,
+  icon: 'invoice',
+  words: ['sales-order', 'bill.create'],
+  offered: (order) => (order.finalInvoiceId === null ? { refusal: whyNoFinalInvoice(order) } : null),
+  asks: SalesOrderBillSheet,
+}
+
+export const salesOrderDelivery: SalesOrderAction = {
+  id: 'move-delivery',
+  operation: moveDelivery,
+  icon: 'calendar',
+  words: ['sales-order', 'delivery.move'],
+  offered: (order) => (whyDeliveryStays(order) ? null : { refusal: null }),
+  asks: 'page',
+}

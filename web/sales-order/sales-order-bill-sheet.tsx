@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { creditDays } from '#domain/final-invoice/final-invoice.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { newId } from '#web/outbox/new-id.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+
+/** Until when the balance is due, and what stands under the bill of an order. */
+export function SalesOrderBillSheet({ document: order, onClose }: AskProps<SalesOrder>) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('sales-order')
+  const today = useToday()
+  const [, go] = useLocation()
+  const { write, busy } = useWrite(createFinalInvoice)
+  const draftKey = `final-invoice-of-${order.id}`
+  const { value, change, reset } = useFormDraft(draftKey, { dueDate: addDays(today, creditDays), notes: '' })
+  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+
+  const create = async () => {
+    const id = newId()
+    const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
+    const result = await write({ id, salesOrderId: order.id, ...value }, { label: order.companyName, reopen })
+    if (!result.ok) return setFailure(result)
+    reset()
+    go(documentAddress('final-invoice', id))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('bill.title', { number: order.number ?? order.companyName })}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" icon="invoice" busy={busy} onClick={() => void create()}>
+            {t('bill.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <p className="text-ink-2">{t('bill.text')}</p>
+        <DateField
+          label={t('bill.due')}
+          hint={t('bill.due-hint', { count: creditDays })}
+          error={error(failure?.errors['dueDate'])}
+          min={today}
+          value={value.dueDate}
+          onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <TextArea
+          label={t('bill.notes')}
+          optional={kernel.t('optional')}
+          error={error(failure?.errors['notes'])}
+          maxLength={2000}
+          value={value.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
+import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
+import { AdvanceReminderSheet } from './reminder-sheet.tsx'
+
+/** Everything that can be done with an advance: money comes in for it, or is asked for, until it is settled. */
+export const advancePaymentActions: readonly DocumentAction<AdvancePayment, { facts: Facts }>[] = [
+  {
+    id: 'record',
+    operation: recordAdvancePayment,
+    icon: 'rupee',
+    words: ['payment', 'record'],
+    isMain: true,
+    offered: byLifecycle(advancePaymentLifecycle, 'settle'),
+    at: 'record',
+    asks: RecordAdvanceSheet,
+  },
+  {
+    id: 'remind',
+    operation: addCommunication,
+    icon: 'whatsapp',
+    words: ['payment', 'remind'],
+    offered: byLifecycle(advancePaymentLifecycle, 'settle'),
+    asks: AdvanceReminderSheet,
+  },
+]

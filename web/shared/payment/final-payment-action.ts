@@ -1,0 +1,82 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { mostFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import {
+  applyAccount,
+  recordFinalPayment,
+  reconcileFinalPayment,
+} from '#domain/final-payment/final-payment-operations.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { moneyText } from '#design/show/money-text.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { ApplyAccountSheet } from './apply-account-sheet.tsx'
+import { ReconcileSheet } from './reconcile-sheet.tsx'
+import { RecordFinalSheet } from './record-final-sheet.tsx'
+import { FinalReminderSheet } from './reminder-sheet.tsx'
+
+type Known = { facts: Facts; invoice: FinalInvoice | null; profile: BusinessProfile | null }
+export type FinalPaymentAction = DocumentAction<FinalPayment, Known>
+
+const whereExpected: FinalPaymentAction['offered'] = byLifecycle(finalPaymentLifecycle, 'record')
+/** What of the customer's account could go to the bill. */
+const fromAccount = ({ profile, invoice }: Known): number =>
+  profile && invoice ? mostFromAccount(profile, invoice) : 0
+
+/** Everything that can be done with a sum that an invoice expects, or that has come. */
+export const finalPaymentActions: readonly FinalPaymentAction[] = [
+  {
+    id: 'record',
+    operation: recordFinalPayment,
+    icon: 'rupee',
+    words: ['payment', 'record'],
+    isMain: true,
+    offered: whereExpected,
+    at: 'record',
+    asks: RecordFinalSheet,
+  },
+  {
+    id: 'account',
+    operation: applyAccount,
+    icon: 'payment',
+    words: ['payment', 'account.use'],
+    params: (_payment, known) => {
+      const most = fromAccount(known)
+      return { amount: moneyText(most, most % 100 !== 0) }
+    },
+    offered: (payment, known) => (fromAccount(known) > 0 ? whereExpected(payment, known) : null),
+    at: 'account',
+    asks: ApplyAccountSheet,
+  },
+  {
+    id: 'reconcile',
+    operation: reconcileFinalPayment,
+    icon: 'check',
+    words: ['final-payment', 'reconcile'],
+    isMain: true,
+    offered: onlyWhereOpen(byLifecycle(finalPaymentLifecycle, 'reconcile')),
+    asks: ReconcileSheet,
+  },
+  {
+    id: 'remind',
+    operation: addCommunication,
+    icon: 'whatsapp',
+    words: ['payment', 'remind'],
+    // The reminder names the invoice by its number.
+    offered: (payment, known) => (known.invoice?.number ? whereExpected(payment, known) : null),
+    asks: FinalReminderSheet,
+  },
+]
+
+/** What this person can do with the sum now. */
+export function useFinalPaymentActions(payment: FinalPayment) {
+  const facts = useFacts()
+  const invoice = useEntity('final-invoice', payment.finalInvoiceId) ?? null
+  const profile = useEntity('business-profile', payment.customerId) ?? null
+  return useOfferedActions(finalPaymentActions, payment, { facts, invoice, profile })
+}
