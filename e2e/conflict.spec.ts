@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { signInBy, signUpBy } from './person.ts'
@@ -7,8 +8,8 @@ import { openFixture } from './fixture.ts'
 import type { Language } from './words.ts'
 
 const fixture = openFixture()
-const id = 'LEAD-2026-1800000000001-ABC'
-const lead = { id, companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '98250 11111', inquiry: 'Georgette', notes: 'Broker' } // prettier-ignore
+const lead = exampleLeadInput({ companyName: 'Kothari Sarees', phone: '98250 11111', notes: 'Broker' })
+const { id } = lead
 
 /** One lead on two devices: the form open on the first, at a phone's width; the colleague at the second. */
 async function twoDevices(language: Language, dark = false) {

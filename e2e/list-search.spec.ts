@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { done } from './books.ts'
 import { mouse } from './driver.ts'
 import { signUpBy } from './person.ts'
@@ -11,9 +12,7 @@ const fixture = openFixture()
 async function list(appPage: AppPage) {
   const { page, say } = appPage
   await signUpBy(page)
-  await done(appPage, 'lead.create', {
-    id: 'LEAD-2026-1800000000001-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '98250 12345', inquiry: 'Georgette, 1000 m',
-  }) // prettier-ignore
+  await done(appPage, 'lead.create', exampleLeadInput({ companyName: 'Kothari Sarees' }))
   await page.goto('/platform/leads')
   await sees(appPage, 'Kothari Sarees')
   return page.getByRole('searchbox', { name: say('lead', 'search') })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/calendar/calendar-day.ts'
-import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { quotationOfToday } from '#server/testing-chain.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -13,24 +13,15 @@ const fixture = openFixture()
 const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
 let serial = 0
-const leadOf = (companyName: string) => ({
-  id: `LEAD-2026-${1_800_000_000_000 + ++serial}-ABC`,
-  companyName,
-  contactPerson: 'Mahesh',
-  phone: '98250 12345',
-  inquiry: 'Georgette, 1000 m',
-})
+const leadOf = (companyName: string) =>
+  exampleLeadInput({ id: `LEAD-2026-${1_800_000_000_000 + ++serial}-ABC`, companyName })
 
 /** A quotation of a company of its own, by the API; its id. */
 async function quotationOf(appPage: AppPage): Promise<string> {
   const lead = leadOf('Kothari Sarees')
   const id = crypto.randomUUID()
-  const today = kolkataDate(Date.now())
   await done(appPage, 'lead.create', lead)
-  await done(appPage, 'quotation.create', {
-    id, leadId: lead.id, placeOfSupply: '24', quoteDate: today, validUntil: addDays(today, 15),
-    lines: [{ description: 'Georgette', hsn: '5407', quantityMilli: 1_000_000, unit: 'meters', ratePaise: 8675, gstRateBp: 500 }],
-  }) // prettier-ignore
+  await done(appPage, 'quotation.create', quotationOfToday({ id, leadId: lead.id }))
   return id
 }
 

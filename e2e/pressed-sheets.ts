@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { aQuotation, chain, floor, newIds, type Ids, type Person } from '#server/testing-chain.ts'
+import { chain, floor, newIds, quotationOfToday, type Ids, type Person } from '#server/testing-chain.ts'
 import { books, done } from './books.ts'
 import type { Say } from './words.ts'
 
@@ -34,7 +34,11 @@ export async function surplusSheet(visitor: Visitor): Promise<PressedSheet> {
   const paid = await invoiced(person, first)
   await person.done('final-payment.record', chain.pay(paid, paid.amount + 5_000_00))
   const second = { ...newIds(), profile: first.profile }
-  const quotation = { ...aQuotation(second.quotation, ''), leadId: null, businessProfileId: first.profile }
+  const quotation = {
+    ...quotationOfToday({ id: second.quotation, leadId: '' }),
+    leadId: null,
+    businessProfileId: first.profile,
+  }
   const { version } = await person.done<{ version: number }>('quotation.create', quotation)
   await person.done('quotation.approve', { id: second.quotation, version })
   await invoiced(person, second)

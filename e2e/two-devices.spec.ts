@@ -5,7 +5,8 @@ import type { Entity } from '#domain/kernel/entity.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { holds, readInput } from '#domain/kernel/patch.ts'
 import { inputSchema } from '#server/testing-input.ts'
-import { aLine, chain, floor, newIds, today } from '#server/testing-chain.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { chain, floor, newIds, today } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
@@ -93,7 +94,7 @@ const typed: Record<string, (turn: number) => unknown> = {
     accountName: 'Test Textiles',
     branch: 'Ring Road',
   }),
-  lines: (turn) => [{ ...aLine, ratePaise: 8_000 + turn }],
+  lines: (turn) => [exampleDocumentLine({ ratePaise: 8_000 + turn })],
   quoteDate: (turn) => addDays(today(), -(turn % 5)),
   validUntil: (turn) => addDays(today(), 15 + (turn % 40)),
   dueDate: (turn) => addDays(today(), 5 + (turn % 40)),

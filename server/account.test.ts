@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/database/testing.ts'
 import { ensureSampleCompany } from '#server/sample/sample-build.ts'
 import { removeGone } from '#server/expiry/expiry.ts'
-import { aLead, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 const form = (change: Record<string, unknown> = {}) => ({
@@ -144,7 +145,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
 
     const { rows } = await guest.done<{ rows: { id: string }[] }>('lead.list', { limit: 100 })
     expect(rows.length).toBeGreaterThanOrEqual(40)
-    expect((await guest.call('lead.create', aLead(newIds().lead))).status).toBe(403)
+    expect((await guest.call('lead.create', exampleLeadInput({ id: newIds().lead }))).status).toBe(403)
   })
 
   test('each demo visitor writes in a copy of their own, gone after its day', async () => {
@@ -152,7 +153,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     const session = await one.done<{ company: { id: string; kind: string } }>('account.enter-demo')
     await two.done('account.enter-demo')
     const { lead } = newIds()
-    await one.done('lead.create', aLead(lead, 'Only mine'))
+    await one.done('lead.create', exampleLeadInput({ id: lead, companyName: 'Only mine' }))
 
     expect(session.company.kind).toBe('demo')
     expect((await one.call('lead.find', { id: lead })).status).toBe(200)
@@ -228,7 +229,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect((await testApp.anonymous().call('staff.accept-invitation', joining(linkId))).body.code).toBe(
       'invitation-closed',
     )
-    expect((await sales.call('lead.create', aLead(newIds().lead))).status).toBe(200)
+    expect((await sales.call('lead.create', exampleLeadInput({ id: newIds().lead }))).status).toBe(200)
     expect((await sales.call('staff.list')).status).toBe(403)
   })
 

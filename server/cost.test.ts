@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#server/entity/request-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
-import { aLead, aQuotation, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds, quotationOfToday } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 let testApp: TestApp
@@ -43,12 +44,12 @@ const { lead, quotation } = newIds()
 
 // In this order: each needs what the one before it made.
 test.each([
-  ['lead.create', aLead(lead), 1],
+  ['lead.create', exampleLeadInput({ id: lead }), 1],
   ['lead.list', {}, 1],
   ['lead.list', { search: 'pat' }, 1],
   ['lead.find', { id: lead }, 1],
   ['lead.set-priority', { id: lead, version: 1, priority: 'hot' }, 2],
-  ['quotation.create', aQuotation(quotation, lead), 4],
+  ['quotation.create', quotationOfToday({ id: quotation, leadId: lead }), 4],
   ['quotation.approve', { id: quotation, version: 1 }, 2],
 ])('%s crosses the wire no more often than its rule needs', async (name, input, most) => {
   const { roundTrips } = await cost(name, input)

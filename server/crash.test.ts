@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { databaseKinds, temporaryFolder } from '#server/database/testing.ts'
-import { aLead, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from './testing-chain.ts'
 import { freePort, startProduct, type ProductProcess } from './testing-product.ts'
 
 const running = new Set<ProductProcess>()
@@ -46,7 +47,7 @@ test.each(databaseKinds)(
     const writers = Array.from({ length: 4 }, async () => {
       for (;;) {
         const { lead } = newIds()
-        const response = await say('lead.create', aLead(lead)).catch(() => null)
+        const response = await say('lead.create', exampleLeadInput({ id: lead })).catch(() => null)
         if (!response) return
         if (response.ok) acknowledged.push(lead)
       }

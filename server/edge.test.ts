@@ -9,7 +9,10 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { expireDue } from '#server/expiry/expiry.ts'
-import { aLead, aLine, aProfile, aQuotation, chain, floor, newIds, road, today, type Ids } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
@@ -23,14 +26,21 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   afterAll(() => testApp.close())
 
   const quoteWith = async (ids: Ids, terms: object): Promise<Quotation> => {
-    await owner.done('lead.create', aLead(ids.lead))
-    return owner.done<Quotation>('quotation.create', { ...aQuotation(ids.quotation, ids.lead), ...terms })
+    await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
+    return owner.done<Quotation>('quotation.create', {
+      ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+      ...terms,
+    })
   }
 
   /** Another order of a customer, as far as its bill and the sum that is expected on it. */
   const billOf = async (profileId: string): Promise<{ invoice: FinalInvoice; payment: FinalPayment }> => {
     const ids = newIds()
-    const terms = { ...aQuotation(ids.quotation, ids.lead), leadId: null, businessProfileId: profileId }
+    const terms = {
+      ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+      leadId: null,
+      businessProfileId: profileId,
+    }
     const quotation = await owner.done<Quotation>('quotation.create', terms)
     await owner.done('quotation.approve', { id: quotation.id, version: quotation.version })
     const advance = await chain.proforma(owner, ids)
@@ -65,8 +75,8 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     'the day %s is beyond our calendar and misunderstood, not a fault',
     async (day) => {
       const ids = newIds()
-      await owner.done('lead.create', aLead(ids.lead))
-      const quoted = { ...aQuotation(ids.quotation, ids.lead), quoteDate: day, validUntil: day }
+      await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
+      const quoted = { ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }), quoteDate: day, validUntil: day }
 
       const { status, body } = await owner.call('quotation.create', quoted)
 
@@ -82,10 +92,13 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
 
   test('a quotation of another century takes no number of the series of this year', async () => {
     const ids = newIds()
-    await owner.done('lead.create', aLead(ids.lead))
+    await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
     const old = `${Number(today().slice(0, 4)) - 100}${today().slice(4)}`.replace('-02-29', '-02-28')
 
-    const refused = await owner.call('quotation.create', { ...aQuotation(ids.quotation, ids.lead), quoteDate: old })
+    const refused = await owner.call('quotation.create', {
+      ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+      quoteDate: old,
+    })
 
     expect([refused.status, refused.body.code]).toEqual([409, 'quote-date-too-far'])
   })
@@ -100,11 +113,14 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
 
   test('a bill beyond what the product keeps is refused with its reason', async () => {
     const ids = newIds()
-    await owner.done('lead.create', aLead(ids.lead))
-    const dear = { ...aLine, quantityMilli: 99_000_000, ratePaise: 1_000_000_00 }
+    await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
+    const dear = exampleDocumentLine({ quantityMilli: 99_000_000, ratePaise: 1_000_000_00 })
     const lines = Array.from({ length: 60 }, () => dear)
 
-    const { status, body } = await owner.call('quotation.create', { ...aQuotation(ids.quotation, ids.lead), lines })
+    const { status, body } = await owner.call('quotation.create', {
+      ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+      lines,
+    })
 
     expect([status, body.code]).toEqual([409, 'gst-document-too-large'])
   })
@@ -227,7 +243,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     const { lead } = newIds()
     const meant = { 'x-company': randomUUID() }
 
-    const write = await owner.call('lead.create', aLead(lead), meant)
+    const write = await owner.call('lead.create', exampleLeadInput({ id: lead }), meant)
     const read = await owner.call('sync.pull', {}, meant)
 
     expect([write, read].map(({ status, body }) => [status, body.code])).toEqual([
@@ -242,13 +258,16 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     const ids = newIds()
     const second = { ...newIds(), lead: ids.lead }
     await chain.quote(owner, ids)
-    const other = await owner.done<Quotation>('quotation.create', aQuotation(second.quotation, ids.lead))
+    const other = await owner.done<Quotation>(
+      'quotation.create',
+      quotationOfToday({ id: second.quotation, leadId: ids.lead }),
+    )
     await owner.done('quotation.approve', { id: other.id, version: other.version })
     await owner.done('profile-link.create', { id: second.link, quoteId: other.id })
     const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: second.link })
 
     await chain.profile(owner, testApp.anonymous(), ids)
-    await testApp.anonymous().done('profile-link.complete', aProfile(linkId, second.profile))
+    await testApp.anonymous().done('profile-link.complete', exampleProfileForm({ linkId, profileId: second.profile }))
 
     expect((await owner.call('business-profile.find', { id: second.profile })).status).toBe(404)
     expect(await owner.done('quotation.find', { id: other.id })).toMatchObject({ businessProfileId: ids.profile })

@@ -4,7 +4,8 @@ import { createApp } from '#server/app.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { emptyDatabase } from '#server/database/testing.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
-import { aLead, newIds, wholeChain } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 let testApp: TestApp
@@ -17,7 +18,7 @@ afterAll(() => testApp.close())
 
 test('connections that the database drops cost a refusal at most, and the next request is answered', async () => {
   const { lead } = newIds()
-  await owner.done('lead.create', aLead(lead))
+  await owner.done('lead.create', exampleLeadInput({ id: lead }))
   const cut = testApp.appContext.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and application_name <> 'listener'`,
   )
@@ -100,14 +101,14 @@ test('a full disk is told as what it is, to whoever writes and to whoever watche
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
   await pool.query('create trigger disk_is_full before insert on lead execute function disk_is_full()')
   const { lead } = newIds()
-  const refused = await owner.call('lead.create', aLead(lead))
+  const refused = await owner.call('lead.create', exampleLeadInput({ id: lead }))
   const watched = await readyz()
   await pool.query('drop trigger disk_is_full on lead')
 
   expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'disk-full', '5'])
   expect(watched).toEqual([503, { ok: false, reason: 'disk-full' }])
   expect((await owner.call('lead.list')).status).toBe(200)
-  expect((await owner.call('lead.create', aLead(lead))).status).toBe(200)
+  expect((await owner.call('lead.create', exampleLeadInput({ id: lead }))).status).toBe(200)
 })
 
 test('every migration runs over a database that is filled, and loses no row of it', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, newIds, wholeChain } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { inputSchema } from './testing-input.ts'
 
@@ -26,7 +27,10 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     for (const name of ['Shah Sarees', 'Patel Silk', 'Shah Suitings'])
       await wholeChain(owner, testApp.anonymous(), newIds(), name)
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
-      await owner.done('lead.create', { ...aLead(newIds().lead, at === 3 ? 'Desai Dyeing' : `Shah ${at}`), priority })
+      await owner.done('lead.create', {
+        ...exampleLeadInput({ id: newIds().lead, companyName: at === 3 ? 'Desai Dyeing' : `Shah ${at}` }),
+        priority,
+      })
   })
   afterAll(() => testApp.close())
 

@@ -10,7 +10,7 @@ import { documentSources } from '#server/document/document-source.ts'
 import { documentWords } from '#server/document/document-words.ts'
 import { factsAt } from '#server/entity/perform.ts'
 import { newRequestContext, runInContext } from '#server/entity/request-context.ts'
-import { aQuotation, chain, floor, newIds } from './testing-chain.ts'
+import { chain, floor, newIds, quotationOfToday } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 let testApp: TestApp
@@ -42,7 +42,11 @@ test('a bill that the customer’s account pays alone is settled with it, and it
   const advance = await chain.proforma(owner, first)
   await owner.done('advance-payment.record', chain.record(advance, first, totalAmount * 3))
   const ids = newIds()
-  const terms = { ...aQuotation(ids.quotation, ids.lead), leadId: null, businessProfileId: first.profile }
+  const terms = {
+    ...quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+    leadId: null,
+    businessProfileId: first.profile,
+  }
   const quotation = await owner.done<Quotation>('quotation.create', terms)
   await owner.done('quotation.approve', { id: quotation.id, version: quotation.version })
   const second = await chain.proforma(owner, ids)

@@ -4,7 +4,8 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { roles, type Role } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts'
 
@@ -211,8 +212,9 @@ describe('bad input', () => {
     expect((await owner.call('lead.explode')).status).toBe(404)
     expect((await testApp.app.request('http://localhost:3000/api/lead.list')).status).toBe(405)
     expect((await owner.call('lead.create', {}, { 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await owner.call('lead.create', aLead(newIds().lead), { 'idempotency-key': 'nonsense' })).body.code).toBe(
-      'idempotency-key-invalid',
-    )
+    expect(
+      (await owner.call('lead.create', exampleLeadInput({ id: newIds().lead }), { 'idempotency-key': 'nonsense' })).body
+        .code,
+    ).toBe('idempotency-key-invalid')
   })
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { aLead, aLine, chain, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { chain, newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 let testApp: TestApp
@@ -19,7 +21,13 @@ const change = (operation: string, input: object) =>
 
 async function lead(fields: object = {}): Promise<Lead> {
   const { lead: id } = newIds()
-  const filled = { ...aLead(id), notes: 'Pays late', email: 'a@example.in', budget: '₹1-5 Lakh', priority: 'hot' }
+  const filled = {
+    ...exampleLeadInput({ id }),
+    notes: 'Pays late',
+    email: 'a@example.in',
+    budget: '₹1-5 Lakh',
+    priority: 'hot',
+  }
   return owner.done<Lead>('lead.create', {
     ...filled,
     fabricRequirements: { fabricType: 'Denim', gsm: 270 },
@@ -87,7 +95,14 @@ test('who has seen the other value and sends theirs with that version is heard',
 test('a form of the release before, which sends every field, overwrites nothing that a colleague changed', async () => {
   const { id } = await lead()
   await owner.done('lead.change', { id, version: 1, notes: 'New notes' })
-  const form = { ...aLead(id), id, version: 1, notes: 'Pays late', email: 'a@example.in', contactPerson: 'Nilesh' }
+  const form = {
+    ...exampleLeadInput({ id }),
+    id,
+    version: 1,
+    notes: 'Pays late',
+    email: 'a@example.in',
+    contactPerson: 'Nilesh',
+  }
   const { status, body } = await change('lead.change', form)
   expect([status, body.conflicts]).toEqual([409, [{ field: 'notes', mine: 'Pays late', theirs: 'New notes' }]])
 })
@@ -103,7 +118,7 @@ test('lines and the place of supply count as one: their tax was computed togethe
   const quotation = await chain.quote(owner, ids)
   const { id, version } = quotation
   await owner.done('quotation.change', { id, version, placeOfSupply: '27' })
-  const dearer = await change('quotation.change', { id, version, lines: [{ ...aLine, ratePaise: 9000 }] })
+  const dearer = await change('quotation.change', { id, version, lines: [exampleDocumentLine({ ratePaise: 9000 })] })
   expect([dearer.status, dearer.body.code]).toEqual([409, 'changed-meanwhile'])
   const noted = await change('quotation.change', { id, version, notes: 'Delivery in two lots' })
   expect(noted.status).toBe(200)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, chain, floor, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { chain, floor, newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 const statusesOf = (answers: { status: number }[]): number[] =>
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
 
   test('one message that arrives twenty times at once is done once and answered the same', async () => {
     const key = randomUUID()
-    const input = aLead(newIds().lead)
+    const input = exampleLeadInput({ id: newIds().lead })
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => owner.call('lead.create', input, { 'idempotency-key': key })),
@@ -83,9 +84,11 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
   test('the same key with another body is refused, whenever it comes', async () => {
     const key = randomUUID()
     const { lead } = newIds()
-    await owner.call('lead.create', aLead(lead), { 'idempotency-key': key })
+    await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'idempotency-key': key })
 
-    const again = await owner.call('lead.create', aLead(lead, 'Another'), { 'idempotency-key': key })
+    const again = await owner.call('lead.create', exampleLeadInput({ id: lead, companyName: 'Another' }), {
+      'idempotency-key': key,
+    })
     const elsewhere = await owner.call(
       'lead.set-priority',
       { id: lead, version: 1, priority: 'hot' },
@@ -105,7 +108,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
 
   test('a repeated change gives its first answer although the version has moved on', async () => {
     const { lead } = newIds()
-    await owner.done('lead.create', aLead(lead))
+    await owner.done('lead.create', exampleLeadInput({ id: lead }))
     const key = randomUUID()
     const first = await owner.call(
       'lead.set-priority',
@@ -126,7 +129,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
 
   test('who saw an older version is told what changed, by whom and when', async () => {
     const { lead } = newIds()
-    await owner.done('lead.create', aLead(lead))
+    await owner.done('lead.create', exampleLeadInput({ id: lead }))
     await owner.done('lead.set-priority', { id: lead, version: 1, priority: 'hot' })
 
     const { status, body } = await owner.call<{ code: string; params: Record<string, string> }>('lead.set-priority', {
@@ -162,7 +165,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
         cursor = pulled.cursor
       }
     })()
-    await Promise.all(writes.map((id) => owner.done('lead.create', aLead(id))))
+    await Promise.all(writes.map((id) => owner.done('lead.create', exampleLeadInput({ id }))))
     writing = false
     await reader
 

@@ -5,7 +5,8 @@ import { createLead } from '#domain/lead/lead-operations.ts'
 import { renamed, withDefault, type InputUpgrade } from '#domain/release/release-upgrade.ts'
 import { createApp } from '#server/app.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, newIds } from './testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 type Input = typeof createLead.input
@@ -33,8 +34,10 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
 
   const sendTwice = async (later: z.ZodMiniType, upgrades: readonly InputUpgrade[] = []) => {
     const [{ lead }, headers] = [newIds(), { 'idempotency-key': randomUUID(), 'x-written-by': '0.1.0' }]
-    const first = await owner.call('lead.create', aLead(lead), headers)
-    const again = await owner.at(renewed(testApp, later, upgrades)).call('lead.create', aLead(lead), headers)
+    const first = await owner.call('lead.create', exampleLeadInput({ id: lead }), headers)
+    const again = await owner
+      .at(renewed(testApp, later, upgrades))
+      .call('lead.create', exampleLeadInput({ id: lead }), headers)
     return { first, again }
   }
 
@@ -61,7 +64,7 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
     const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: renamed('person', 'contactPerson') } // prettier-ignore
     const later = owner.at(renewed(testApp, createLead.input, [upgrade]))
     for (const headers of [{ 'x-written-by': '0.1.0' }, { 'x-written-by': '<script>' }, undefined]) {
-      const { contactPerson, ...rest } = aLead(newIds().lead)
+      const { contactPerson, ...rest } = exampleLeadInput({ id: newIds().lead })
       expect(await later.call('lead.create', { ...rest, person: contactPerson }, headers)).toMatchObject({
         status: 200,
         body: { contactPerson: 'Mahesh' },
@@ -73,7 +76,9 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
     const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: withDefault('source', 'fair') }
     const later = owner.at(renewed(testApp, withSource, [upgrade]))
 
-    expect(await later.call('lead.create', aLead(newIds().lead), { 'x-written-by': '0.2.0' })).toMatchObject({
+    expect(
+      await later.call('lead.create', exampleLeadInput({ id: newIds().lead }), { 'x-written-by': '0.2.0' }),
+    ).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'source', code: 'required' }] },
     })
@@ -81,7 +86,7 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
 
   test('a new field that only a person can fill in is named, and nothing is stored', async () => {
     const { lead } = newIds()
-    const asked = await owner.at(renewed(testApp, withSource)).call('lead.create', aLead(lead), {
+    const asked = await owner.at(renewed(testApp, withSource)).call('lead.create', exampleLeadInput({ id: lead }), {
       'idempotency-key': randomUUID(),
       'x-written-by': '0.1.0',
     })

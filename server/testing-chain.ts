@@ -4,6 +4,10 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
+import { exampleQuotationInput } from '#domain/quotation/quotation-example.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -31,47 +35,28 @@ export const newIds = (): Ids => {
   return { lead, quotation, link, profile, proforma, advance, order, invoice, payment } as Ids // eight were made
 }
 
-export const aLead = (id: string, companyName = 'Patel Textiles') => ({
-  id,
-  companyName,
-  contactPerson: 'Mahesh',
-  phone: '98765 43210',
-  inquiry: 'Georgette, 1000 m',
-  priority: 'warm',
-})
-export const aLine = {
-  description: 'Georgette 60 GSM',
-  hsn: '540752',
-  quantityMilli: 1_000_000,
-  unit: 'meters',
-  ratePaise: 8675,
-  gstRateBp: 500,
-}
-export const aQuotation = (id: string, leadId: string, placeOfSupply = '24') => ({
-  id,
-  leadId,
-  lines: [aLine],
-  placeOfSupply,
-  quoteDate: today(),
-  validUntil: addDays(today(), 15),
-})
-export const aProfile = (linkId: string, profileId: string, companyName = 'Patel Textiles') => ({
-  linkId, profileId, companyName, gstNumber: '24AAAFZ9999Z1ZC', street: '1 Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395003',
-  contactPerson: 'Mahesh', phone: '98765 43210', email: 'mahesh@example.in',
-}) // prettier-ignore
+/** A quotation of today, which the server's clock accepts. */
+export const quotationOfToday = (patch: Parameters<typeof exampleQuotationInput>[0]) =>
+  exampleQuotationInput({
+    lines: [exampleDocumentLine({ ratePaise: 8675 })],
+    quoteDate: today(),
+    validUntil: addDays(today(), 15),
+    ...patch,
+  })
 
 /** The chain cut into steps, so that a test can begin wherever its own story does. */
 export const chain = {
-  async quote(person: Person, ids: Ids, placeOfSupply = '24', companyName?: string): Promise<Quotation> {
-    await person.done('lead.create', aLead(ids.lead, companyName))
-    return person.done<Quotation>('quotation.create', aQuotation(ids.quotation, ids.lead, placeOfSupply))
+  async quote(person: Person, ids: Ids, placeOfSupply = '24', companyName = 'Patel Textiles'): Promise<Quotation> {
+    await person.done('lead.create', exampleLeadInput({ id: ids.lead, companyName }))
+    const quotation = quotationOfToday({ id: ids.quotation, leadId: ids.lead, placeOfSupply })
+    return person.done<Quotation>('quotation.create', quotation)
   },
-  async profile(person: Person, buyer: Person, ids: Ids, companyName?: string): Promise<void> {
+  async profile(person: Person, buyer: Person, ids: Ids, companyName = 'Patel Textiles'): Promise<void> {
     const quotation = await person.done<Quotation>('quotation.find', { id: ids.quotation })
     await person.done('quotation.approve', { id: ids.quotation, version: quotation.version })
     await person.done('profile-link.create', { id: ids.link, quoteId: ids.quotation })
     const { linkId } = await person.done<{ linkId: string }>('profile-link.share', { id: ids.link })
-    await buyer.done('profile-link.complete', aProfile(linkId, ids.profile, companyName))
+    await buyer.done('profile-link.complete', exampleProfileForm({ linkId, profileId: ids.profile, companyName }))
   },
   async proforma(person: Person, ids: Ids): Promise<AdvancePayment> {
     const proforma = await person.done<ProformaInvoice>('proforma-invoice.create', {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { AnyDescription } from '#domain/kernel/entity.ts'
-import { aLine, chain, floor, newIds, today, wholeChain, type Ids } from './testing-chain.ts'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, with how the second is checked. */
@@ -61,7 +62,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
   'lead.set-priority': { priority: ['hot', 'cold'] },
   'business-profile.set-credit': { creditLimit: [100_00, 200_00], creditStatus: ['good', 'watch'] },
   'quotation.change': {
-    lines: [[{ ...aLine, ratePaise: 9000 }], [{ ...aLine, ratePaise: 9500 }]],
+    lines: [[exampleDocumentLine({ ratePaise: 9000 })], [exampleDocumentLine({ ratePaise: 9500 })]],
     placeOfSupply: ['27', '08'],
     quoteDate: [addDays(today(), -1), addDays(today(), -2)],
     validUntil: [addDays(today(), 20), addDays(today(), 30)],

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
-import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
@@ -46,7 +46,12 @@ type Noun = {
 const byId = (offered: readonly { action: { id: string }; refusal: Refusal | null }[]) =>
   new Map(offered.map(({ action, refusal }) => [action.id, refusal]))
 
-const known = { facts, profile: exampleProfile({ onAccountAmount: 0 }), links: [], invoice: exampleInvoice() }
+const known = {
+  facts,
+  profile: exampleBusinessProfile({ onAccountAmount: 0 }),
+  links: [],
+  invoice: exampleFinalInvoice(),
+}
 
 /** A document that may be taken through every step its status holds, as far as its own fields go. */
 const nouns: readonly Noun[] = [
@@ -68,8 +73,9 @@ const nouns: readonly Noun[] = [
     elsewhere: ['proforma-invoice.create'],
     actions: proformaInvoiceActions,
     hidden: ['send'],
-    offered: (status) => byId(offeredActions(proformaInvoiceActions, exampleProforma({ status }), known, 'owner')),
-    refusal: (status, step) => proformaInvoiceLifecycle.refusal(exampleProforma({ status }), step, facts),
+    offered: (status) =>
+      byId(offeredActions(proformaInvoiceActions, exampleProformaInvoice({ status }), known, 'owner')),
+    refusal: (status, step) => proformaInvoiceLifecycle.refusal(exampleProformaInvoice({ status }), step, facts),
   },
   {
     name: 'advance-payment',
@@ -80,8 +86,8 @@ const nouns: readonly Noun[] = [
     // The sum decides which of the two it is.
     stepsOf: { record: ['part', 'settle'] },
     hidden: [],
-    offered: (status) => byId(offeredActions(advancePaymentActions, exampleAdvance({ status }), known, 'owner')),
-    refusal: (status, step) => advancePaymentLifecycle.refusal(exampleAdvance({ status }), step, facts),
+    offered: (status) => byId(offeredActions(advancePaymentActions, exampleAdvancePayment({ status }), known, 'owner')),
+    refusal: (status, step) => advancePaymentLifecycle.refusal(exampleAdvancePayment({ status }), step, facts),
   },
   {
     name: 'sales-order',
@@ -90,8 +96,8 @@ const nouns: readonly Noun[] = [
     elsewhere: [],
     actions: [...salesOrderSteps, salesOrderDelivery, salesOrderBill],
     hidden: [],
-    offered: (status) => byId(offeredActions(salesOrderSteps, exampleOrder({ status }), known, 'owner')),
-    refusal: (status, step) => salesOrderLifecycle.refusal(exampleOrder({ status }), step, facts),
+    offered: (status) => byId(offeredActions(salesOrderSteps, exampleSalesOrder({ status }), known, 'owner')),
+    refusal: (status, step) => salesOrderLifecycle.refusal(exampleSalesOrder({ status }), step, facts),
   },
   {
     name: 'final-invoice',
@@ -101,8 +107,8 @@ const nouns: readonly Noun[] = [
     elsewhere: ['final-invoice.create'],
     actions: finalInvoiceActions,
     hidden: ['send', 'change'],
-    offered: (status) => byId(offeredActions(finalInvoiceActions, exampleInvoice({ status }), known, 'owner')),
-    refusal: (status, step) => finalInvoiceLifecycle.refusal(exampleInvoice({ status }), step, facts),
+    offered: (status) => byId(offeredActions(finalInvoiceActions, exampleFinalInvoice({ status }), known, 'owner')),
+    refusal: (status, step) => finalInvoiceLifecycle.refusal(exampleFinalInvoice({ status }), step, facts),
   },
   {
     name: 'final-payment',
@@ -111,8 +117,8 @@ const nouns: readonly Noun[] = [
     elsewhere: [],
     actions: finalPaymentActions,
     hidden: ['reconcile'],
-    offered: (status) => byId(offeredActions(finalPaymentActions, examplePayment({ status }), known, 'owner')),
-    refusal: (status, step) => finalPaymentLifecycle.refusal(examplePayment({ status }), step, facts),
+    offered: (status) => byId(offeredActions(finalPaymentActions, exampleFinalPayment({ status }), known, 'owner')),
+    refusal: (status, step) => finalPaymentLifecycle.refusal(exampleFinalPayment({ status }), step, facts),
   },
 ]
 
@@ -153,28 +159,28 @@ const idsOf = (offered: readonly { action: { id: string }; refusal: Refusal | nu
   offered.map(({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '))
 
 test('of the steps of an order the straight way on comes first, and who may not take it reads whose it is', () => {
-  const checked = exampleOrder({ status: 'quality_check' })
+  const checked = exampleSalesOrder({ status: 'quality_check' })
   expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual(['pass-quality', 'rework'])
   expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual([
     'pass-quality: only-production',
     'rework: only-production',
   ])
-  expect(idsOf(offeredActions(salesOrderSteps, exampleOrder({ status: 'shipped' }), known, 'accounts'))).toEqual([
+  expect(idsOf(offeredActions(salesOrderSteps, exampleSalesOrder({ status: 'shipped' }), known, 'accounts'))).toEqual([
     'set-in-transit: only-dispatch',
   ])
   expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual(['await-materials', 'rework'])
 })
 
 test('an order is billed once, and its delivery moves until the goods have left', () => {
-  const offered = (patch: Parameters<typeof exampleOrder>[0]) =>
-    idsOf(offeredActions([salesOrderBill, salesOrderDelivery], exampleOrder(patch), known, 'owner'))
+  const offered = (patch: Parameters<typeof exampleSalesOrder>[0]) =>
+    idsOf(offeredActions([salesOrderBill, salesOrderDelivery], exampleSalesOrder(patch), known, 'owner'))
   expect(offered({})).toEqual(['bill: order-not-made', 'move-delivery'])
   expect(offered({ status: 'production_completed' })).toEqual(['bill', 'move-delivery'])
-  expect(offered({ status: 'shipped', finalInvoiceId: exampleInvoice().id })).toEqual([])
+  expect(offered({ status: 'shipped', finalInvoiceId: exampleFinalInvoice().id })).toEqual([])
 })
 
 test('a proforma without its number is not sent yet', () => {
-  const proforma = exampleProforma({ status: 'pending', number: null })
+  const proforma = exampleProformaInvoice({ status: 'pending', number: null })
   expect(idsOf(offeredActions(proformaInvoiceActions, proforma, known, 'sales'))).toEqual([
     'send: proforma-number-awaited',
   ])
@@ -182,15 +188,15 @@ test('a proforma without its number is not sent yet', () => {
 
 test('the account is offered for a bill only where something lies on it, and a reminder once the bill has its number', () => {
   const offered = (patch: Partial<typeof known>) =>
-    idsOf(offeredActions(finalPaymentActions, examplePayment(), { ...known, ...patch }, 'owner'))
+    idsOf(offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, ...patch }, 'owner'))
   expect(offered({})).toEqual(['record', 'remind'])
-  expect(offered({ profile: exampleProfile({ onAccountAmount: 1 }) })).toEqual(['record', 'account', 'remind'])
-  expect(offered({ invoice: exampleInvoice({ number: null }) })).toEqual(['record'])
+  expect(offered({ profile: exampleBusinessProfile({ onAccountAmount: 1 }) })).toEqual(['record', 'account', 'remind'])
+  expect(offered({ invoice: exampleFinalInvoice({ number: null }) })).toEqual(['record'])
 })
 
 test('the button says how much of the account it is about', () => {
-  const profile = exampleProfile({ onAccountAmount: 500_50 })
-  const [, account] = offeredActions(finalPaymentActions, examplePayment(), { ...known, profile }, 'owner')
+  const profile = exampleBusinessProfile({ onAccountAmount: 500_50 })
+  const [, account] = offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, profile }, 'owner')
   expect(account?.params).toEqual({ amount: '₹500.50' })
 })
 

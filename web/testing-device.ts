@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { exampleLeadInput, writtenLead } from '#domain/lead/lead-example.ts'
+import type { Lead } from '#domain/lead/lead.ts'
 import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
@@ -49,19 +51,11 @@ export function closeTabs(): void {
 /** Ids of leads, each by its letter. */
 export const leadId = (letter: string): string => `LEAD-2026-795242-${letter.repeat(3)}`
 /** A lead as its form hands it in. */
-export const newLead = (letter: string) => ({
-  id: leadId(letter),
-  companyName: `Company ${letter}`,
-  contactPerson: 'Nilesh',
-  phone: '9825012345',
-  inquiry: 'Silk',
-})
-/** A lead as the server keeps it; the tests look at these fields only. */
-export const storedLead = (letter: string, change: object = {}) => ({
-  ...newLead(letter),
-  version: 1,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  priority: 'warm',
+export const newLead = (letter: string) =>
+  exampleLeadInput({ id: leadId(letter), companyName: `Company ${letter}`, phone: '9825012345' })
+/** The same as the server keeps it. */
+export const storedLead = (letter: string, change: Partial<Lead> = {}) => ({
+  ...writtenLead(newLead(letter)),
   ...change,
 })
 

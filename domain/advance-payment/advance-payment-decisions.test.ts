@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { completesAdvance, decideRecordAdvancePayment, type AdvanceContext } from './advance-payment-decisions.ts'
-import { exampleAdvance } from './advance-payment-example.ts'
+import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { advanceOutstanding } from './advance-payment-due.ts'
 
 const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
 const facts = { ...exampleFacts(), ...numbers }
 const context = (patch: Partial<AdvanceContext> = {}): AdvanceContext => ({
-  advance: exampleAdvance(),
-  proforma: exampleProforma(),
+  advance: exampleAdvancePayment(),
+  proforma: exampleProformaInvoice(),
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
-  profile: exampleProfile(),
+  profile: exampleBusinessProfile(),
   lead: null,
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordAdvancePayment>[0]> = {}) => ({
-  id: exampleAdvance().id,
+  id: exampleAdvancePayment().id,
   version: 1,
   receiptId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a1',
   salesOrderId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70a2',
@@ -98,7 +98,7 @@ test('two parts that make the whole are two receipts and one order', () => {
 })
 
 test('one paisa less does not complete the advance, and one more does', () => {
-  const advance = exampleAdvance({ receivedAmount: 42_000_00 - 2 })
+  const advance = exampleAdvancePayment({ receivedAmount: 42_000_00 - 2 })
   expect([1, 2, 3].map((amount) => completesAdvance(advance, amount))).toEqual([false, true, true])
 })
 
@@ -112,7 +112,7 @@ test('what is paid beyond the advance lowers the balance of the order', () => {
 test('what is paid beyond the whole order is kept on the account of the customer', () => {
   const decision = decided(
     input({ amount: 90_000_00 }),
-    context({ profile: exampleProfile({ onAccountAmount: 1_00 }) }),
+    context({ profile: exampleBusinessProfile({ onAccountAmount: 1_00 }) }),
     facts,
   )
   expect(changed(decision, 'sales-order')?.balancePaymentDue).toBe(0)
@@ -120,7 +120,7 @@ test('what is paid beyond the whole order is kept on the account of the customer
 })
 
 test('a customer stays one since the first time, and the averages go on', () => {
-  const profile = exampleProfile({
+  const profile = exampleBusinessProfile({
     customerStatus: 'customer',
     becameCustomerDate: '2025-01-05',
     firstPaymentProjectId: 'first',
@@ -147,14 +147,16 @@ test.each([
 ])(
   'after %i orders of %i paise one more makes an average of %i, to the nearest paisa',
   (totalOrders, totalRevenue, average) => {
-    const profile = exampleProfile({ totalOrders, totalRevenue })
+    const profile = exampleBusinessProfile({ totalOrders, totalRevenue })
     expect(changed(decided(input(), context({ profile }), facts), 'business-profile')?.averageOrderValue).toBe(average)
   },
 )
 
 test('money received late, or before the proforma was sent, is taken all the same', () => {
   for (const status of ['pending', 'overdue', 'partial'] as const)
-    expect(decided(input(), context({ advance: exampleAdvance({ status }) }), facts).main.status).toBe('received')
+    expect(decided(input(), context({ advance: exampleAdvancePayment({ status }) }), facts).main.status).toBe(
+      'received',
+    )
 })
 
 test('no money comes in tomorrow', () => {
@@ -165,7 +167,7 @@ test('no money comes in tomorrow', () => {
 })
 
 test('a complete advance takes no more money', () => {
-  const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
+  const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
   expect(decideRecordAdvancePayment(input({ amount: 1 }), context({ advance }), facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },

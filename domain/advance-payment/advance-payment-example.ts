@@ -1,7 +1,7 @@
 import type { AdvancePayment } from './advance-payment.ts'
 
 /** Half of 84,000 rupees, asked for and not yet paid. */
-export const exampleAdvance = (patch: Partial<AdvancePayment> = {}): AdvancePayment => ({
+export const exampleAdvancePayment = (patch: Partial<AdvancePayment> = {}): AdvancePayment => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7004',
   version: 1,
   createdAt: '2026-11-14T05:00:00.000Z',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { exampleAdvance } from './advance-payment-example.ts'
+import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { advancePaymentLifecycle } from './advance-payment-lifecycle.ts'
 import { advanceStatuses, type AdvancePayment } from './advance-payment.ts'
 
@@ -27,7 +27,7 @@ test('an advance goes from asked for to received, in parts or at once, and late 
 })
 
 test.each(absentSteps(advancePaymentLifecycle))('an advance that is $from refuses $step', ({ from, step }) => {
-  const advance = exampleAdvance({ status: from as AdvancePayment['status'], dueDate: '2026-11-01' })
+  const advance = exampleAdvancePayment({ status: from as AdvancePayment['status'], dueDate: '2026-11-01' })
   expect(advancePaymentLifecycle.refusal(advance, step as 'part', exampleFacts())).toEqual({
     code: 'step-not-open',
     params: expect.objectContaining({ status: from, step }),
@@ -37,7 +37,7 @@ test.each(absentSteps(advancePaymentLifecycle))('an advance that is $from refuse
 test.each(['pending', 'requested', 'partial'] as const)(
   'a %s advance is late the day after its last, not on it',
   (status) => {
-    const advance = exampleAdvance({ status, dueDate: '2026-11-21' })
+    const advance = exampleAdvancePayment({ status, dueDate: '2026-11-21' })
     expect(advancePaymentLifecycle.refusal(advance, 'lapse', exampleFacts())).toEqual({
       code: 'advance-still-due',
       params: { on: '2026-11-21' },

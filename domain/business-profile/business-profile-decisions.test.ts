@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { decideSetCredit } from './business-profile-decisions.ts'
-import { exampleProfile } from './business-profile-example.ts'
+import { exampleBusinessProfile } from './business-profile-example.ts'
 import { setCredit } from './business-profile-operations.ts'
 import { businessProfileSchema } from './business-profile.ts'
 
-const input = { id: exampleProfile().id, version: 1, creditLimit: 7_50_000_00, creditStatus: 'hold' as const }
+const input = { id: exampleBusinessProfile().id, version: 1, creditLimit: 7_50_000_00, creditStatus: 'hold' as const }
 
 test('setting the credit changes the limit and the standing, and nothing else of the customer', () => {
-  const profile = exampleProfile()
+  const profile = exampleBusinessProfile()
   const outcome = decideSetCredit(profile, input)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   expect(outcome.value.main).toEqual({ ...profile, creditLimit: 7_50_000_00, creditStatus: 'hold' })
@@ -22,7 +22,7 @@ test('a credit limit is no negative sum, and a standing is one of the four', () 
 })
 
 test('a new profile has the defaults of the specification', () => {
-  const profile = exampleProfile()
+  const profile = exampleBusinessProfile()
   expect(z.safeParse(businessProfileSchema, profile).success).toBe(true)
   expect(profile).toMatchObject({
     creditLimit: 5_00_000_00,

@@ -1,7 +1,7 @@
 import { newProfileDefaults, type BusinessProfile } from './business-profile.ts'
 
 /** A garment maker of Surat, a prospect as the form leaves it. */
-export const exampleProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
+export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
   ...newProfileDefaults,
   fabricPreferences: [...newProfileDefaults.fabricPreferences],
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001',

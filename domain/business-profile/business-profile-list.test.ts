@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from './business-profile-example.ts'
+import { exampleBusinessProfile } from './business-profile-example.ts'
 import { isOnHold, isProspect, profileFilterOf, profilesIn } from './business-profile-list.ts'
 
-const prospect = exampleProfile({ id: 'p' })
-const customer = exampleProfile({ id: 'c', customerStatus: 'customer', creditStatus: 'hold' })
+const prospect = exampleBusinessProfile({ id: 'p' })
+const customer = exampleBusinessProfile({ id: 'c', customerStatus: 'customer', creditStatus: 'hold' })
 
 test('the list is narrowed to customers or prospects, and a word it does not know narrows nothing', () => {
   const ids = (word: string) => profilesIn([prospect, customer], profileFilterOf(word)).map(({ id }) => id)

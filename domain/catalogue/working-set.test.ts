@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { advanceStatuses } from '#domain/advance-payment/advance-payment.ts'
 import { isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { finalInvoiceStatuses } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentStatuses } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
-import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { conversionStatuses } from '#domain/lead/lead-status.ts'
 import { proformaStatuses } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
@@ -20,10 +20,12 @@ const kept = (name: DocumentName, statuses: readonly string[]): string[] => {
 
 test('money that is still to come never leaves the device, however long it has been owed', () => {
   expect(kept('advance-payment', advanceStatuses)).toEqual(
-    advanceStatuses.filter((status) => isAdvanceOpen(exampleAdvance({ status }))),
+    advanceStatuses.filter((status) => isAdvanceOpen(exampleAdvancePayment({ status }))),
   )
   expect(kept('final-payment', finalPaymentStatuses)).toEqual(
-    expect.arrayContaining(finalPaymentStatuses.filter((status) => isFinalPaymentOpen(examplePayment({ status })))),
+    expect.arrayContaining(
+      finalPaymentStatuses.filter((status) => isFinalPaymentOpen(exampleFinalPayment({ status }))),
+    ),
   )
   expect(kept('final-invoice', finalInvoiceStatuses)).toEqual(['pending', 'sent', 'payment_received', 'overdue'])
 })

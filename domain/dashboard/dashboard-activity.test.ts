@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recentActivity } from './dashboard-activity.ts'
-import { exampleHistory } from './dashboard-example.ts'
+import { exampleHistory } from '#domain/sync/sync-example.ts'
 
 test('a deed that changed three documents is one row, of the document its verb belongs to', () => {
   const deed = (n: number, entity: string) =>

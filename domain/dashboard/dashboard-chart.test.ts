@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { leadFunnel, receivablesByAge, revenueByMonth } from './dashboard-chart.ts'
-import { exampleLead, examplePayment } from './dashboard-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 
 test('twelve months end with this one, and a month without an order is there with nothing in it', () => {
   const orders = [
-    exampleOrder({ orderDate: '2026-11-30', totalAmount: 100 }),
-    exampleOrder({ orderDate: '2026-11-01', totalAmount: 50 }),
-    exampleOrder({ orderDate: '2025-12-01', totalAmount: 7 }),
-    exampleOrder({ orderDate: '2025-11-30', totalAmount: 9999 }),
+    exampleSalesOrder({ orderDate: '2026-11-30', totalAmount: 100 }),
+    exampleSalesOrder({ orderDate: '2026-11-01', totalAmount: 50 }),
+    exampleSalesOrder({ orderDate: '2025-12-01', totalAmount: 7 }),
+    exampleSalesOrder({ orderDate: '2025-11-30', totalAmount: 9999 }),
   ]
   const bars = revenueByMonth(orders, '2026-11-21')
   expect(bars).toHaveLength(12)
@@ -32,7 +33,7 @@ test('the funnel counts every inquiry at each step it has reached', () => {
 })
 
 test('open money is sorted by the days it is late, and the last day itself is not late', () => {
-  const due = (dueDate: string, open: number) => examplePayment({ dueDate, open })
+  const due = (dueDate: string, open: number) => examplePaymentRow({ dueDate, open })
   const payments = [
     due('2026-11-21', 100),
     due('2026-12-10', 20),

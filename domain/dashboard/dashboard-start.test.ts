@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from './dashboard-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { firstSteps } from './dashboard-start.ts'
 
 const bankDetails = {

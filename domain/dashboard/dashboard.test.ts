@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { customerHealth, onTimeDelivery, ordersAtRisk, overdueParties, revenueOf, salesSnapshot } from './dashboard.ts'
-import { exampleHistory, exampleLead, examplePayment } from './dashboard-example.ts'
+import { exampleHistory } from '#domain/sync/sync-example.ts'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { examplePaymentRow } from '#domain/payment/payment-example.ts'
 
 const today = '2026-11-21'
 
 test('revenue is the sum of all sales orders, and nothing without any', () => {
-  expect(revenueOf([exampleOrder(), exampleOrder({ totalAmount: 16_000_50 })])).toBe(100_000_50)
+  expect(revenueOf([exampleSalesOrder(), exampleSalesOrder({ totalAmount: 16_000_50 })])).toBe(100_000_50)
   expect(revenueOf([])).toBe(0)
 })
 
 test('an order is at risk when a payment of it is overdue, and not while it is only partly paid', () => {
-  const risky = exampleOrder({ id: 'risky', paymentStatus: 'balance_overdue' })
-  expect(ordersAtRisk([exampleOrder(), risky, exampleOrder({ paymentStatus: 'completed' })])).toEqual([risky])
+  const risky = exampleSalesOrder({ id: 'risky', paymentStatus: 'balance_overdue' })
+  expect(ordersAtRisk([exampleSalesOrder(), risky, exampleSalesOrder({ paymentStatus: 'completed' })])).toEqual([risky])
 })
 
 const promised = [
@@ -55,10 +57,10 @@ test('the sales card counts what is there, what is urgent, and what is still ope
   const leads = [
     exampleLead({ priority: 'hot' }),
     exampleLead({ priority: 'hot', conversionStatus: 'quote_sent' }),
-    exampleLead(),
+    exampleLead({ priority: 'warm' }),
   ]
   const quotations = [exampleQuotation({ status: 'pending' }), exampleQuotation({ status: 'approved' })]
-  const orders = [exampleOrder(), exampleOrder({ status: 'completed' })]
+  const orders = [exampleSalesOrder(), exampleSalesOrder({ status: 'completed' })]
   expect(salesSnapshot(leads, quotations, orders)).toEqual({
     leads: 3,
     hotLeads: 1,
@@ -70,20 +72,20 @@ test('the sales card counts what is there, what is urgent, and what is still ope
 
 test('customer health tells customers from prospects, and a late payer is counted once', () => {
   const profiles = [
-    exampleProfile({ customerStatus: 'customer', creditStatus: 'excellent' }),
-    exampleProfile({ customerStatus: 'customer', creditStatus: 'hold' }),
-    exampleProfile({ customerStatus: 'prospect', creditStatus: 'watch' }),
+    exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'excellent' }),
+    exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'hold' }),
+    exampleBusinessProfile({ customerStatus: 'prospect', creditStatus: 'watch' }),
   ]
-  const payments = [examplePayment(), examplePayment({ id: 'second' }), examplePayment({ state: 'pending' })]
+  const payments = [examplePaymentRow(), examplePaymentRow({ id: 'second' }), examplePaymentRow({ state: 'pending' })]
   expect(customerHealth(profiles, payments)).toEqual({ customers: 2, prospects: 1, good: 1, watch: 1, late: 1 })
 })
 
 test('overdue money is summed by party, the largest first, counted from its oldest day', () => {
   const payments = [
-    examplePayment({ businessProfileId: 'small', party: 'Small', open: 10_000_00 }),
-    examplePayment({ open: 30_000_00, dueDate: '2026-11-12' }),
-    examplePayment({ open: 12_000_00, dueDate: '2026-11-02' }),
-    examplePayment({ businessProfileId: 'punctual', state: 'pending', open: 99_000_00 }),
+    examplePaymentRow({ businessProfileId: 'small', party: 'Small', open: 10_000_00 }),
+    examplePaymentRow({ open: 30_000_00, dueDate: '2026-11-12' }),
+    examplePaymentRow({ open: 12_000_00, dueDate: '2026-11-02' }),
+    examplePaymentRow({ businessProfileId: 'punctual', state: 'pending', open: 99_000_00 }),
   ]
   expect(overdueParties(payments)).toEqual([
     { businessProfileId: 'ganesh', party: 'Shree Ganesh Garments', open: 42_000_00, since: '2026-11-02' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import {
   decideChangeFinalInvoice,
@@ -10,14 +10,14 @@ import {
   decideSendFinalInvoice,
   whyNoFinalInvoice,
 } from './final-invoice-decisions.ts'
-import { exampleInvoice } from './final-invoice-example.ts'
+import { exampleFinalInvoice } from './final-invoice-example.ts'
 
 const facts = exampleFacts()
 const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'
-const made = exampleOrder({ status: 'production_completed' })
-const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
-const input = { id: exampleInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
-const draft = exampleInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
+const made = exampleSalesOrder({ status: 'production_completed' })
+const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
+const input = { id: exampleFinalInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
+const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
 
 function value<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
@@ -46,7 +46,7 @@ test('an invoice takes lines and totals of the order, and the advance off below 
 })
 
 test('an advance beyond the total is adjusted up to the total and never makes the balance negative', () => {
-  const more = exampleAdvance({ receivedAmount: 90_000_00 })
+  const more = exampleAdvancePayment({ receivedAmount: 90_000_00 })
   const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more }, facts))
   expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
 })
@@ -62,10 +62,10 @@ test('an order is invoiced once, and not before the cloth is made', () => {
   expect(whyNoFinalInvoice({ ...made, finalInvoiceId: 'another' })).toEqual({ code: 'invoice-exists' })
   const early = salesOrderStatuses.slice(0, salesOrderStatuses.indexOf('production_completed'))
   const late = salesOrderStatuses.slice(salesOrderStatuses.indexOf('production_completed'))
-  expect(early.map((status) => whyNoFinalInvoice(exampleOrder({ status })))).toEqual(
+  expect(early.map((status) => whyNoFinalInvoice(exampleSalesOrder({ status })))).toEqual(
     early.map(() => ({ code: 'order-not-made' })),
   )
-  expect(late.map((status) => whyNoFinalInvoice(exampleOrder({ status })))).toEqual(late.map(() => null))
+  expect(late.map((status) => whyNoFinalInvoice(exampleSalesOrder({ status })))).toEqual(late.map(() => null))
 })
 
 test('an invoice is not due before it is written', () => {
@@ -85,7 +85,7 @@ test('a draft takes a new due date and notes; what was sent takes neither', () =
     dueDate: '2026-12-31',
     notes: 'Transport: ours',
   })
-  expect(decideChangeFinalInvoice(exampleInvoice(), change, facts)).toMatchObject({
+  expect(decideChangeFinalInvoice(exampleFinalInvoice(), change, facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
   })
@@ -121,7 +121,7 @@ test('where the advance covered everything the invoice is paid as it is sent, an
 
 test('an invoice is sent once', () => {
   expect(
-    decideSendFinalInvoice(exampleInvoice(), paymentId, made, { ...facts, number: 'INV/26-27/0008' }),
+    decideSendFinalInvoice(exampleFinalInvoice(), paymentId, made, { ...facts, number: 'INV/26-27/0008' }),
   ).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open', params: { status: 'sent' } },

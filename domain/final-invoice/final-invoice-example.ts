@@ -1,9 +1,15 @@
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 
 /** The sent invoice of the example order: 84,000 rupees, 42,000 adjusted, 42,000 to pay. */
-export function exampleInvoice(patch: Partial<FinalInvoice> = {}): FinalInvoice {
-  const { id: salesOrderId, lines, totals, businessProfileId: customerId, companyName: customerName } = exampleOrder()
+export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInvoice {
+  const {
+    id: salesOrderId,
+    lines,
+    totals,
+    businessProfileId: customerId,
+    companyName: customerName,
+  } = exampleSalesOrder()
   return {
     id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7006',
     version: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { exampleInvoice } from './final-invoice-example.ts'
+import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import { finalInvoiceStatuses, type FinalInvoice } from './final-invoice.ts'
 
@@ -20,7 +20,11 @@ test('an invoice is drafted, sent, paid and seen paid; only a draft may be chang
 })
 
 test.each(absentSteps(finalInvoiceLifecycle))('an invoice that is $from refuses $step', ({ from, step }) => {
-  const invoice = exampleInvoice({ status: from as FinalInvoice['status'], dueDate: '2026-11-01', balanceAmount: 0 })
+  const invoice = exampleFinalInvoice({
+    status: from as FinalInvoice['status'],
+    dueDate: '2026-11-01',
+    balanceAmount: 0,
+  })
   expect(finalInvoiceLifecycle.take(invoice, step as 'send', exampleFacts())).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open', params: { status: from, step } },
@@ -28,7 +32,7 @@ test.each(absentSteps(finalInvoiceLifecycle))('an invoice that is $from refuses 
 })
 
 test('an invoice is late the day after its due date, not on it', () => {
-  const invoice = exampleInvoice({ dueDate: '2026-11-21' })
+  const invoice = exampleFinalInvoice({ dueDate: '2026-11-21' })
   expect(finalInvoiceLifecycle.refusal(invoice, 'lapse', exampleFacts())).toEqual({
     code: 'invoice-still-due',
     params: { on: '2026-11-21' },
@@ -37,7 +41,7 @@ test('an invoice is late the day after its due date, not on it', () => {
 })
 
 test('an invoice on which anything is open is never called paid', () => {
-  const invoice = exampleInvoice({ status: 'payment_received', balanceAmount: 1 })
+  const invoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 1 })
   expect(finalInvoiceLifecycle.refusal(invoice, 'settle', exampleFacts())).toEqual({
     code: 'invoice-has-balance',
     params: { amount: 1 },

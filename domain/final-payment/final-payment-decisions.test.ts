@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import {
   decideApplyAccount,
   decideReconcileFinalPayment,
@@ -13,19 +13,19 @@ import {
   type FinalPaymentContext,
 } from './final-payment-decisions.ts'
 import { mostFromAccount } from './final-payment-due.ts'
-import { examplePayment } from './final-payment-example.ts'
+import { exampleFinalPayment } from './final-payment-example.ts'
 
 const facts = exampleFacts()
 const restId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
 const context = (patch: Partial<FinalPaymentContext> = {}): FinalPaymentContext => ({
-  payment: examplePayment(),
-  invoice: exampleInvoice(),
-  order: exampleOrder({ status: 'shipped' }),
-  profile: exampleProfile({ customerStatus: 'customer', activeOrders: 1 }),
+  payment: exampleFinalPayment(),
+  invoice: exampleFinalInvoice(),
+  order: exampleSalesOrder({ status: 'shipped' }),
+  profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordFinalPayment>[0]> = {}) => ({
-  id: examplePayment().id,
+  id: exampleFinalPayment().id,
   version: 1,
   restId,
   amount: 42_000_00,
@@ -91,8 +91,8 @@ test('two parts settle what one would have', () => {
 })
 
 test('a part of a late invoice leaves it late', () => {
-  const invoice = exampleInvoice({ status: 'overdue' })
-  const order = exampleOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
+  const invoice = exampleFinalInvoice({ status: 'overdue' })
+  const order = exampleSalesOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
   const decision = decided(input({ amount: 1 }), context({ invoice, order }), facts)
   expect(changed(decision, 'final-invoice')?.status).toBe('overdue')
   expect(changed(decision, 'sales-order')?.paymentStatus).toBe('balance_overdue')
@@ -109,7 +109,7 @@ test('without a surplus the account is left alone', () => {
 })
 
 test('the last rupee of a delivered order completes it', () => {
-  const decision = decided(input(), context({ order: exampleOrder({ status: 'delivered' }) }), facts)
+  const decision = decided(input(), context({ order: exampleSalesOrder({ status: 'delivered' }) }), facts)
   expect(changed(decision, 'sales-order')).toMatchObject({
     status: 'completed',
     statusMessage: { code: 'order-completed' },
@@ -118,7 +118,7 @@ test('the last rupee of a delivered order completes it', () => {
 })
 
 test('the last paisa less does not complete a delivered order', () => {
-  const order = exampleOrder({ status: 'delivered' })
+  const order = exampleSalesOrder({ status: 'delivered' })
   const decision = decided(input({ amount: 42_000_00 - 1 }), context({ order }), facts)
   expect(changed(decision, 'sales-order')).toMatchObject({ status: 'delivered', balancePaymentDue: 1 })
 })
@@ -128,7 +128,7 @@ test('no money comes in tomorrow, and none twice', () => {
     ok: false,
     refusal: { code: 'payment-in-the-future' },
   })
-  const payment = examplePayment({ status: 'received' })
+  const payment = exampleFinalPayment({ status: 'received' })
   expect(decideRecordFinalPayment(input(), context({ payment }), facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
@@ -147,18 +147,19 @@ test('whatever comes in, paid and open and on account add up to the money and th
   )
 })
 
-const received = examplePayment({ status: 'received' })
-const paidInvoice = exampleInvoice({ status: 'payment_received', balanceAmount: 0 })
+const received = exampleFinalPayment({ status: 'received' })
+const paidInvoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 0 })
 
 test('with its last payment seen at the bank the invoice is paid', () => {
-  const outcome = decideReconcileFinalPayment(received, paidInvoice, [examplePayment({ status: 'reconciled' })], facts)
+  const others = [exampleFinalPayment({ status: 'reconciled' })]
+  const outcome = decideReconcileFinalPayment(received, paidInvoice, others, facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   expect(outcome.value.main.status).toBe('reconciled')
   expect(changed(outcome.value, 'final-invoice')?.status).toBe('paid')
 })
 
 test.each(['pending', 'received'] as const)('while another payment is %s the invoice is not yet paid', (status) => {
-  const outcome = decideReconcileFinalPayment(received, paidInvoice, [examplePayment({ status })], facts)
+  const outcome = decideReconcileFinalPayment(received, paidInvoice, [exampleFinalPayment({ status })], facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   expect(outcome.value.changes.map(({ entity }) => entity)).toEqual(['final-payment'])
 })
@@ -166,8 +167,8 @@ test.each(['pending', 'received'] as const)('while another payment is %s the inv
 test.each(['pending', 'received'] as const)(
   'one %s payment among reconciled ones keeps the invoice unsettled',
   (status) => {
-    const seen = examplePayment({ status: 'reconciled' })
-    const others = [seen, examplePayment({ id: restId, status }), seen]
+    const seen = exampleFinalPayment({ status: 'reconciled' })
+    const others = [seen, exampleFinalPayment({ id: restId, status }), seen]
     const outcome = decideReconcileFinalPayment(received, paidInvoice, others, facts)
     if (!outcome.ok) throw new Error(outcome.refusal.code)
     expect(changed(outcome.value, 'final-invoice')).toBeUndefined()
@@ -176,17 +177,17 @@ test.each(['pending', 'received'] as const)(
 )
 
 test('a payment that has not come cannot be seen at the bank', () => {
-  expect(decideReconcileFinalPayment(examplePayment(), exampleInvoice(), [], facts)).toMatchObject({
+  expect(decideReconcileFinalPayment(exampleFinalPayment(), exampleFinalInvoice(), [], facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open', params: { step: 'reconcile' } },
   })
 })
 
 const rich = (onAccountAmount: number) =>
-  exampleProfile({ customerStatus: 'customer', activeOrders: 1, onAccountAmount })
+  exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1, onAccountAmount })
 const applied = (amount: number, patch: Partial<Parameters<typeof decideApplyAccount>[1]> = {}) =>
   decideApplyAccount(
-    { id: examplePayment().id, version: 1, restId, amount },
+    { id: exampleFinalPayment().id, version: 1, restId, amount },
     { ...context({ profile: rich(50_000_00) }), others: [], ...patch },
     facts,
   )
@@ -213,7 +214,7 @@ test('a surplus pays an open bill, and needs no bank to have seen it', () => {
     'sales-order',
     'business-profile',
   ])
-  expect(decision.changes.at(-1)?.why).toBe(`${exampleInvoice().number} -₹42,000`)
+  expect(decision.changes.at(-1)?.why).toBe(`${exampleFinalInvoice().number} -₹42,000`)
 })
 
 test('a surplus smaller than the bill leaves the rest open', () => {
@@ -224,7 +225,7 @@ test('a surplus smaller than the bill leaves the rest open', () => {
 })
 
 test('a bill whose other sums the bank has still to show is paid, and not yet settled', () => {
-  const others = [examplePayment({ id: restId, status: 'received' })]
+  const others = [exampleFinalPayment({ id: restId, status: 'received' })]
   expect(changed(appliedTo(42_000_00, { others }), 'final-invoice')?.status).toBe('payment_received')
 })
 
@@ -237,48 +238,50 @@ test('never more than lies on the account, and never more than is open', () => {
     ok: false,
     refusal: { code: 'more-than-balance', params: { amount: '₹42,000' } },
   })
-  expect(mostFromAccount(rich(50_000_00), exampleInvoice())).toBe(42_000_00)
-  expect(mostFromAccount(rich(1_00), exampleInvoice())).toBe(1_00)
+  expect(mostFromAccount(rich(50_000_00), exampleFinalInvoice())).toBe(42_000_00)
+  expect(mostFromAccount(rich(1_00), exampleFinalInvoice())).toBe(1_00)
 })
 
 test('a sum that has come in already is not paid again from the account', () => {
-  const payment = examplePayment({ status: 'received' })
+  const payment = exampleFinalPayment({ status: 'received' })
   expect(applied(1_00, { payment })).toMatchObject({ ok: false, refusal: { code: 'step-not-open' } })
 })
 
 test('the last rupee completes a delivered order also where the account paid it', () => {
-  const decision = appliedTo(42_000_00, { order: exampleOrder({ status: 'delivered' }) })
+  const decision = appliedTo(42_000_00, { order: exampleSalesOrder({ status: 'delivered' }) })
   expect(changed(decision, 'sales-order')?.status).toBe('completed')
   expect(changed(decision, 'business-profile')).toMatchObject({ activeOrders: 0, onAccountAmount: 8_000_00 })
 })
 
 test('the account says in its history by which bill it grew, with paise where there are any', () => {
   const whyOf = (amount: number, number: string | null) =>
-    decided(input({ amount }), context({ invoice: exampleInvoice({ number }) }), facts).changes.at(-1)
+    decided(input({ amount }), context({ invoice: exampleFinalInvoice({ number }) }), facts).changes.at(-1)
   expect(whyOf(50_000_00, 'INV/7')).toMatchObject({ entity: 'business-profile', why: 'INV/7 ₹8,000' })
   expect(whyOf(50_000_50, 'INV/7')?.why).toBe('INV/7 ₹8,000.50')
   expect(whyOf(50_000_00, null)?.why).toBe('₹8,000')
-  const completing = context({ order: exampleOrder({ status: 'delivered' }) })
+  const completing = context({ order: exampleSalesOrder({ status: 'delivered' }) })
   expect(decided(input(), completing, facts).changes.at(-1)).not.toHaveProperty('why')
 })
 
 test('a completed order leaves the others of its customer open, and their count is never below nothing', () => {
-  const order = exampleOrder({ status: 'delivered' })
+  const order = exampleSalesOrder({ status: 'delivered' })
   const leaves = (activeOrders: number) =>
-    changed(decided(input(), context({ order, profile: exampleProfile({ activeOrders }) }), facts), 'business-profile')
-      ?.activeOrders
+    changed(
+      decided(input(), context({ order, profile: exampleBusinessProfile({ activeOrders }) }), facts),
+      'business-profile',
+    )?.activeOrders
   expect([3, 1, 0].map(leaves)).toEqual([2, 0, 0])
 })
 
 test('a bill that nobody has sent takes no money, neither new nor from the account', () => {
-  const invoice = exampleInvoice({ status: 'pending' })
+  const invoice = exampleFinalInvoice({ status: 'pending' })
   const refused = { ok: false, refusal: { code: 'step-not-open', params: { status: 'pending' } } }
   expect(decideRecordFinalPayment(input(), context({ invoice }), facts)).toMatchObject(refused)
   expect(applied(42_000_00, { invoice })).toMatchObject(refused)
 })
 
 test('the account settles a bill of which every other sum was seen at the bank', () => {
-  const seen = examplePayment({ id: restId, status: 'reconciled' })
+  const seen = exampleFinalPayment({ id: restId, status: 'reconciled' })
   expect(changed(appliedTo(42_000_00, { others: [seen, seen] }), 'final-invoice')?.status).toBe('paid')
   expect(changed(appliedTo(42_000_00 - 1, { others: [seen] }), 'final-invoice')?.status).toBe('sent')
 })

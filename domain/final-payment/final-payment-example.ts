@@ -1,7 +1,7 @@
 import type { FinalPayment } from './final-payment.ts'
 
 /** The 42,000 rupees that the example invoice still asks for. */
-export const examplePayment = (patch: Partial<FinalPayment> = {}): FinalPayment => ({
+export const exampleFinalPayment = (patch: Partial<FinalPayment> = {}): FinalPayment => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7007',
   version: 1,
   createdAt: '2026-11-20T05:00:00.000Z',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { examplePayment } from './final-payment-example.ts'
+import { exampleFinalPayment } from './final-payment-example.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import { finalPaymentStatuses, type FinalPayment } from './final-payment.ts'
 
@@ -11,7 +11,7 @@ test('a final payment is expected, received, and seen on the bank statement, in 
 })
 
 test.each(absentSteps(finalPaymentLifecycle))('a final payment that is $from refuses $step', ({ from, step }) => {
-  const payment = examplePayment({ status: from as FinalPayment['status'] })
+  const payment = exampleFinalPayment({ status: from as FinalPayment['status'] })
   expect(finalPaymentLifecycle.take(payment, step as 'record', exampleFacts())).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open', params: { status: from, step } },

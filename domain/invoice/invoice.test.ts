@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
-import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
-import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import {
   invoiceKindOf,
   invoiceRows,
@@ -25,7 +25,7 @@ test.each([
   ['expired', '2026-11-20', 'expired'],
   ['payment_received', '2026-11-20', 'paid'],
 ] as const)('a %s proforma due on %s is listed as %s', (status, dueDate, state) => {
-  expect(rowsOf({ proformas: [exampleProforma({ status, dueDate })] })[0]?.state).toBe(state)
+  expect(rowsOf({ proformas: [exampleProformaInvoice({ status, dueDate })] })[0]?.state).toBe(state)
 })
 
 test.each([
@@ -36,27 +36,27 @@ test.each([
   ['payment_received', '2026-11-20', 'paid'],
   ['paid', '2026-11-20', 'paid'],
 ] as const)('a %s invoice due on %s is listed as %s', (status, dueDate, state) => {
-  expect(rowsOf({ invoices: [exampleInvoice({ status, dueDate })] })[0]?.state).toBe(state)
+  expect(rowsOf({ invoices: [exampleFinalInvoice({ status, dueDate })] })[0]?.state).toBe(state)
 })
 
 test('a proforma asks for its advance until it is paid, an invoice for its balance', () => {
   const open = (sources: Partial<InvoiceSources>) => rowsOf(sources)[0]?.open
-  const proforma = exampleProforma()
-  const partly = exampleAdvance({ status: 'partial', receivedAmount: 2_000_00 })
+  const proforma = exampleProformaInvoice()
+  const partly = exampleAdvancePayment({ status: 'partial', receivedAmount: 2_000_00 })
   expect(open({ proformas: [proforma] })).toBe(42_000_00)
   expect(open({ proformas: [proforma], advances: [partly] })).toBe(40_000_00)
-  const received = exampleAdvance({ status: 'received', receivedAmount: 1 })
+  const received = exampleAdvancePayment({ status: 'received', receivedAmount: 1 })
   expect(open({ proformas: [proforma], advances: [received] })).toBe(0)
-  expect(open({ proformas: [exampleProforma({ status: 'payment_received' })] })).toBe(0)
-  expect(open({ invoices: [exampleInvoice({ balanceAmount: 5 })] })).toBe(5)
+  expect(open({ proformas: [exampleProformaInvoice({ status: 'payment_received' })] })).toBe(0)
+  expect(open({ invoices: [exampleFinalInvoice({ balanceAmount: 5 })] })).toBe(5)
 })
 
 test('the cards count both kinds, and the value of a sale once: by its tax invoice where there is one', () => {
-  const order = exampleOrder()
-  const billed = exampleProforma({ quoteId: order.quoteId, status: 'payment_received' })
+  const order = exampleSalesOrder()
+  const billed = exampleProformaInvoice({ quoteId: order.quoteId, status: 'payment_received' })
   const rows = rowsOf({
-    proformas: [exampleProforma({ quoteId: 'another', dueDate: today }), billed],
-    invoices: [exampleInvoice({ salesOrderId: order.id, status: 'paid' })],
+    proformas: [exampleProformaInvoice({ quoteId: 'another', dueDate: today }), billed],
+    invoices: [exampleFinalInvoice({ salesOrderId: order.id, status: 'paid' })],
     orders: [order],
   })
   expect(invoiceTotals(rows)).toEqual({
@@ -71,8 +71,8 @@ test('the cards count both kinds, and the value of a sale once: by its tax invoi
 
 test('the newest stands first, and kind and state narrow the list', () => {
   const rows = rowsOf({
-    proformas: [exampleProforma({ createdAt: '2026-11-14T05:00:00.000Z', dueDate: today })],
-    invoices: [exampleInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
+    proformas: [exampleProformaInvoice({ createdAt: '2026-11-14T05:00:00.000Z', dueDate: today })],
+    invoices: [exampleFinalInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
   })
   expect(rows.map(({ kind }) => kind)).toEqual(['final', 'proforma'])
   expect(invoicesIn(rows, { kind: 'proforma', state: 'pending' }).map(({ kind }) => kind)).toEqual(['proforma'])

@@ -4,8 +4,20 @@ import { decideCreateLead } from './lead-decisions.ts'
 import { createLead } from './lead-operations.ts'
 import type { Lead } from './lead.ts'
 
+type LeadInput = z.input<(typeof createLead)['input']>
+
+/** An inquiry as its form hands it in: what has to be said, and no more. */
+export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => ({
+  id: 'LEAD-2026-795242-AAA',
+  companyName: 'Patel Textiles',
+  contactPerson: 'Mahesh',
+  phone: '98765 43210',
+  inquiry: 'Georgette, 1000 m',
+  ...patch,
+})
+
 /** A lead as the product's own rule writes it down; a field the form does not name has its default. */
-export const writtenLead = (form: z.input<(typeof createLead)['input']>, facts = exampleFacts()): Lead =>
+export const writtenLead = (form: LeadInput, facts = exampleFacts()): Lead =>
   decideCreateLead(z.parse(createLead.input, form), facts).main
 
 /** A garment maker who asks for denim and has not been quoted yet. */

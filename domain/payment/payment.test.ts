@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
-import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { paymentKindOf, paymentRows, paymentsIn, paymentStateOf, paymentTotals } from './payment.ts'
 
 const today = '2026-11-21'
@@ -19,20 +19,20 @@ test.each([
   ['marked late', { status: 'overdue', dueDate: '2026-11-01' }, 'overdue'],
   ['in, even if it came late', { status: 'received', receivedAmount: 42_000_00, dueDate: '2026-11-01' }, 'received'],
 ] as const)('an advance %s is shown so', (_what, patch, state) => {
-  expect(stateOf([exampleAdvance(patch)], [], today)).toEqual([state])
+  expect(stateOf([exampleAdvancePayment(patch)], [], today)).toEqual([state])
 })
 
 test('a final payment is pending until its day, late after it, received and reconciled alike', () => {
-  expect(stateOf([], [examplePayment({ dueDate: today })], today)).toEqual(['pending'])
-  expect(stateOf([], [examplePayment({ dueDate: '2026-11-20' })], today)).toEqual(['overdue'])
+  expect(stateOf([], [exampleFinalPayment({ dueDate: today })], today)).toEqual(['pending'])
+  expect(stateOf([], [exampleFinalPayment({ dueDate: '2026-11-20' })], today)).toEqual(['overdue'])
   for (const status of ['received', 'reconciled'] as const)
-    expect(stateOf([], [examplePayment({ status, dueDate: '2026-11-20' })], today)).toEqual(['received'])
+    expect(stateOf([], [exampleFinalPayment({ status, dueDate: '2026-11-20' })], today)).toEqual(['received'])
 })
 
 test('the rest of a partly paid invoice is partial, of another invoice it is not', () => {
-  const part = examplePayment({ id: 'part', status: 'received', amount: 1_00, paymentDate: today })
-  const rest = examplePayment({ id: 'rest' })
-  const other = examplePayment({ id: 'other', finalInvoiceId: 'another', dueDate: '2026-12-31' })
+  const part = exampleFinalPayment({ id: 'part', status: 'received', amount: 1_00, paymentDate: today })
+  const rest = exampleFinalPayment({ id: 'rest' })
+  const other = exampleFinalPayment({ id: 'other', finalInvoiceId: 'another', dueDate: '2026-12-31' })
   expect(paymentRows([], [other, rest, part], today).map(({ id, state }) => [id, state])).toEqual([
     ['rest', 'partial'],
     ['other', 'pending'],
@@ -42,21 +42,21 @@ test('the rest of a partly paid invoice is partial, of another invoice it is not
 
 test('what is open stands first by its due date, what came in after it by its day, the latest first', () => {
   const advances = [
-    exampleAdvance({ id: 'old', status: 'received', receivedDate: '2026-10-01' }),
-    exampleAdvance({ id: 'late', dueDate: '2026-11-01' }),
-    exampleAdvance({ id: 'new', status: 'received', receivedDate: '2026-11-20' }),
+    exampleAdvancePayment({ id: 'old', status: 'received', receivedDate: '2026-10-01' }),
+    exampleAdvancePayment({ id: 'late', dueDate: '2026-11-01' }),
+    exampleAdvancePayment({ id: 'new', status: 'received', receivedDate: '2026-11-20' }),
   ]
-  const finals = [examplePayment({ id: 'soon', dueDate: '2026-11-25' })]
+  const finals = [exampleFinalPayment({ id: 'soon', dueDate: '2026-11-25' })]
   expect(paymentRows(advances, finals, today).map(({ id }) => id)).toEqual(['late', 'soon', 'new', 'old'])
 })
 
 test('the cards add up open, late and received over both kinds', () => {
   const rows = paymentRows(
     [
-      exampleAdvance({ status: 'partial', receivedAmount: 2_000_00, dueDate: '2026-11-01' }),
-      exampleAdvance({ status: 'received', receivedAmount: 45_000_00 }),
+      exampleAdvancePayment({ status: 'partial', receivedAmount: 2_000_00, dueDate: '2026-11-01' }),
+      exampleAdvancePayment({ status: 'received', receivedAmount: 45_000_00 }),
     ],
-    [examplePayment(), examplePayment({ status: 'reconciled', amount: 7_00 })],
+    [exampleFinalPayment(), exampleFinalPayment({ status: 'reconciled', amount: 7_00 })],
     today,
   )
   expect(paymentTotals(rows)).toEqual({
@@ -70,7 +70,7 @@ test('the cards add up open, late and received over both kinds', () => {
 })
 
 test('the list is narrowed by kind and state, and what the address says wrongly narrows nothing', () => {
-  const rows = paymentRows([exampleAdvance({ id: 'a' })], [examplePayment({ id: 'f' })], today)
+  const rows = paymentRows([exampleAdvancePayment({ id: 'a' })], [exampleFinalPayment({ id: 'f' })], today)
   expect(paymentsIn(rows, { kind: 'final', state: null }).map(({ id }) => id)).toEqual(['f'])
   expect(paymentsIn(rows, { kind: 'advance', state: 'received' })).toEqual([])
   expect([paymentKindOf('final'), paymentKindOf('salary'), paymentStateOf('overdue'), paymentStateOf('')]).toEqual([
@@ -82,8 +82,8 @@ test('the list is narrowed by kind and state, and what the address says wrongly 
 })
 
 test('what was taken from the account is no second time received', () => {
-  const came = examplePayment({ id: 'came', status: 'received', amount: 50_00 })
-  const moved = examplePayment({ id: 'moved', status: 'reconciled', amount: 8_00, paymentMethod: 'on_account' })
+  const came = exampleFinalPayment({ id: 'came', status: 'received', amount: 50_00 })
+  const moved = exampleFinalPayment({ id: 'moved', status: 'reconciled', amount: 8_00, paymentMethod: 'on_account' })
   const rows = paymentRows([], [came, moved], today)
   expect(rows.map(({ id, received, isFromAccount }) => [id, received, isFromAccount])).toEqual(
     expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
@@ -18,14 +18,14 @@ test('an approved quotation gets a link while its buyer has no profile or is a p
   for (const status of quotationStatuses.filter((other) => other !== 'approved'))
     expect(whyNoProfileLink({ ...approved, status }, null, [])).toEqual({ code: 'link-needs-approval' })
   expect(whyNoProfileLink(approved, null, [])).toBeNull()
-  expect(whyNoProfileLink(exampleQuotation(), exampleProfile(), [])).toBeNull()
-  const customer = exampleProfile({ customerStatus: 'customer' })
+  expect(whyNoProfileLink(exampleQuotation(), exampleBusinessProfile(), [])).toBeNull()
+  const customer = exampleBusinessProfile({ customerStatus: 'customer' })
   expect(whyNoProfileLink(exampleQuotation(), customer, [])).toEqual({ code: 'profile-exists' })
 })
 
 test('a quotation whose form has been handed in gets no second link, one that was not used gets another', () => {
   const used = exampleProfileLink({ completedAt: facts.now })
-  expect(whyNoProfileLink(exampleQuotation(), exampleProfile(), [used])).toEqual({ code: 'link-completed' })
+  expect(whyNoProfileLink(exampleQuotation(), exampleBusinessProfile(), [used])).toEqual({ code: 'link-completed' })
   expect(whyNoProfileLink(approved, null, [exampleProfileLink({ expiresAt: facts.now })])).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test('a link is refused where none belongs', () => {
 })
 
 test('a prospect that hands in the form is completed, not doubled, and keeps what the form leaves out', () => {
-  const profile = exampleProfile({ creditLimit: 9, gstNumber: '', establishedYear: 1990 })
+  const profile = exampleBusinessProfile({ creditLimit: 9, gstNumber: '', establishedYear: 1990 })
   const outcome = decideCompleteProfileLink(
     exampleProfileLink(),
     exampleProfileForm({ establishedYear: null }),
@@ -120,7 +120,7 @@ test.each([
 })
 
 test('a buyer who has become a customer meanwhile changes nothing by an old link', () => {
-  const profile = exampleProfile({ customerStatus: 'customer' })
+  const profile = exampleBusinessProfile({ customerStatus: 'customer' })
   const context = { ...alone(exampleQuotation()), profile }
   expect(decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)).toEqual({
     ok: false,

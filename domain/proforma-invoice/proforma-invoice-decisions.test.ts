@@ -1,34 +1,17 @@
 import { expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
-import type { Company } from '#domain/company/company.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { decideCreateProformaInvoice, decideSendProformaInvoice } from './proforma-invoice-decisions.ts'
-import { exampleProforma } from './proforma-invoice-example.ts'
+import { exampleProformaInvoice } from './proforma-invoice-example.ts'
 import type { ProformaInvoice } from './proforma-invoice.ts'
 
-const company: Company = {
-  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7000',
-  version: 1,
-  createdAt: '2026-11-01T05:00:00.000Z',
-  updatedAt: '2026-11-01T05:00:00.000Z',
-  kind: 'own',
-  expiresAt: null,
-  companyName: 'Tapi Weaves',
-  businessType: 'textile',
-  location: 'Surat',
-  gstin: null,
-  panNumber: null,
-  street: null,
-  city: null,
-  state: '24',
-  pincode: null,
-  phone: null,
-  email: null,
+const company = exampleCompany({
   bankDetails: {
     bankName: 'Example Bank',
     accountNumber: '123456789',
@@ -37,8 +20,7 @@ const company: Company = {
     branch: 'Ring Road',
   },
   upiId: 'tapi@example',
-  logo: null,
-}
+})
 const input = {
   id: 'proforma',
   advancePaymentId: 'advance',
@@ -50,7 +32,7 @@ const facts = { ...exampleFacts(), number: 'PI/26-27/0009' }
 const create = (quotation: Quotation, patch: { dueDate?: string } = {}) =>
   decideCreateProformaInvoice(
     { ...input, ...patch },
-    { quotation, profile: exampleProfile(), lead: exampleLead(), company },
+    { quotation, profile: exampleBusinessProfile(), lead: exampleLead(), company },
     facts,
   )
 
@@ -68,7 +50,7 @@ const send = (
   decideSendProformaInvoice(
     proforma,
     { dueDate },
-    { advance, quotation, profile: exampleProfile(), lead: exampleLead() },
+    { advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead() },
     { ...facts, orderNumber: 'SO/26-27/0004' },
   )
 
@@ -130,14 +112,14 @@ test('a quotation that is not approved makes no proforma, and an approved one ma
 test('nobody is asked to pay by yesterday', () => {
   const past = { code: 'due-date-in-the-past', params: { on: '2026-11-20' } }
   expect(create(exampleQuotation(), { dueDate: '2026-11-20' })).toEqual({ ok: false, refusal: past })
-  const lapsed = exampleProforma({ status: 'expired', dueDate: '2026-11-20' })
-  expect(send(lapsed, null, exampleAdvance())).toEqual({ ok: false, refusal: past })
+  const lapsed = exampleProformaInvoice({ status: 'expired', dueDate: '2026-11-20' })
+  expect(send(lapsed, null, exampleAdvancePayment())).toEqual({ ok: false, refusal: past })
 })
 
 test('sending asks for the advance by the same day, an expired proforma too', () => {
   for (const status of ['pending', 'expired'] as const) {
-    const advance = exampleAdvance({ status: status === 'expired' ? 'overdue' : 'pending' })
-    expect(send(exampleProforma({ status }), '2026-12-01', advance)).toMatchObject({
+    const advance = exampleAdvancePayment({ status: status === 'expired' ? 'overdue' : 'pending' })
+    expect(send(exampleProformaInvoice({ status }), '2026-12-01', advance)).toMatchObject({
       ok: true,
       value: {
         main: { status: 'sent', dueDate: '2026-12-01' },
@@ -148,17 +130,17 @@ test('sending asks for the advance by the same day, an expired proforma too', ()
 })
 
 test.each(['partial', 'overdue'] as const)('a part that is already in stays a part when it was %s', (status) => {
-  const advance = exampleAdvance({ status, receivedAmount: 10_000_00 })
-  expect(send(exampleProforma({ status: 'expired' }), '2026-12-01', advance)).toMatchObject({
+  const advance = exampleAdvancePayment({ status, receivedAmount: 10_000_00 })
+  expect(send(exampleProformaInvoice({ status: 'expired' }), '2026-12-01', advance)).toMatchObject({
     ok: true,
     value: { changes: [{}, { value: { status: 'partial', receivedAmount: 10_000_00, dueDate: '2026-12-01' } }] },
   })
 })
 
 test('a proforma of which a part came gets a new last day for the rest, once its own has passed', () => {
-  const advance = exampleAdvance({ status: 'overdue', receivedAmount: 10_000_00, dueDate: '2026-11-20' })
+  const advance = exampleAdvancePayment({ status: 'overdue', receivedAmount: 10_000_00, dueDate: '2026-11-20' })
   const late = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'overdue' })
-  const sent = exampleProforma({ status: 'sent', dueDate: '2026-11-20' })
+  const sent = exampleProformaInvoice({ status: 'sent', dueDate: '2026-11-20' })
   expect(changesOf(send(sent, '2026-12-01', advance, late))).toMatchObject({
     'proforma-invoice': { status: 'sent', dueDate: '2026-12-01' },
     'advance-payment': { status: 'partial', receivedAmount: 10_000_00, dueDate: '2026-12-01' },
@@ -172,7 +154,12 @@ test('a proforma of which a part came gets a new last day for the rest, once its
 
 test('a quotation whose advance was late awaits it again once the proforma has a new last day', () => {
   const late = exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'overdue' })
-  const sent = send(exampleProforma({ status: 'expired' }), '2026-12-01', exampleAdvance({ status: 'overdue' }), late)
+  const sent = send(
+    exampleProformaInvoice({ status: 'expired' }),
+    '2026-12-01',
+    exampleAdvancePayment({ status: 'overdue' }),
+    late,
+  )
   expect(changesOf(sent)['quotation']).toMatchObject({
     advancePaymentStatus: 'awaiting',
     statusMessage: { code: 'proforma-generated', params: { id: 'PI/26-27/0001', amount: 42_000_00 } },
@@ -180,8 +167,8 @@ test('a quotation whose advance was late awaits it again once the proforma has a
 })
 
 test('a proforma that asks for no advance makes the customer and the order as it is sent', () => {
-  const advance = exampleAdvance({ status: 'pending', amount: 0 })
-  const sent = send(exampleProforma({ status: 'pending', advanceAmount: 0 }), null, advance)
+  const advance = exampleAdvancePayment({ status: 'pending', amount: 0 })
+  const sent = send(exampleProformaInvoice({ status: 'pending', advanceAmount: 0 }), null, advance)
   if (!sent.ok) throw new Error(sent.refusal.code)
   expect(sent.value.main).toMatchObject({ status: 'payment_received' })
   const changed = changesOf(sent)

@@ -2,7 +2,7 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { ProformaInvoice } from './proforma-invoice.ts'
 
 /** The proforma of the example quotation: 84,000 rupees, half of it asked for in advance. */
-export function exampleProforma(patch: Partial<ProformaInvoice> = {}): ProformaInvoice {
+export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): ProformaInvoice {
   const { id: quoteId, lines, totals, placeOfSupply, companyName } = exampleQuotation()
   return {
     id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7003',

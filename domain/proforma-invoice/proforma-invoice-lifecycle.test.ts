@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { exampleProforma } from './proforma-invoice-example.ts'
+import { exampleProformaInvoice } from './proforma-invoice-example.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
 import { proformaStatuses, type ProformaInvoice } from './proforma-invoice.ts'
 
@@ -20,7 +20,7 @@ test('a proforma is sent and paid, lapses by its date, and takes money at any ti
 })
 
 test.each(absentSteps(proformaInvoiceLifecycle))('a proforma that is $from refuses $step', ({ from, step }) => {
-  const proforma = exampleProforma({ status: from as ProformaInvoice['status'], dueDate: '2026-11-01' })
+  const proforma = exampleProformaInvoice({ status: from as ProformaInvoice['status'], dueDate: '2026-11-01' })
   expect(proformaInvoiceLifecycle.refusal(proforma, step as 'send', exampleFacts())).toEqual({
     code: 'step-not-open',
     params: expect.objectContaining({ status: from, step }),
@@ -28,7 +28,7 @@ test.each(absentSteps(proformaInvoiceLifecycle))('a proforma that is $from refus
 })
 
 test('a sent proforma goes out again with a new day once its day has passed, and not before', () => {
-  const proforma = exampleProforma({ status: 'sent', dueDate: '2026-11-21' })
+  const proforma = exampleProformaInvoice({ status: 'sent', dueDate: '2026-11-21' })
   expect(proformaInvoiceLifecycle.refusal(proforma, 'send', exampleFacts())).toEqual({
     code: 'proforma-still-due',
     params: { on: '2026-11-21' },
@@ -37,7 +37,7 @@ test('a sent proforma goes out again with a new day once its day has passed, and
 })
 
 test.each(['pending', 'sent'] as const)('a %s proforma lapses the day after its last, not on it', (status) => {
-  const proforma = exampleProforma({ status, dueDate: '2026-11-21' })
+  const proforma = exampleProformaInvoice({ status, dueDate: '2026-11-21' })
   expect(proformaInvoiceLifecycle.refusal(proforma, 'expire', exampleFacts())).toEqual({
     code: 'proforma-still-due',
     params: { on: '2026-11-21' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
@@ -78,13 +78,13 @@ test('a quotation for a lead carries its name, its sum with tax, and moves the l
 })
 
 test('goods that leave the State bear IGST', () => {
-  const profile = exampleProfile()
+  const profile = exampleBusinessProfile()
   const decision = decided(decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead: null, profile }, inGujarat))
   expect(decision.main.totals).toMatchObject({ cgst: 0, sgst: 0, igst: 9_450_25 })
 })
 
 test('a customer who orders again is quoted without a lead', () => {
-  const profile = exampleProfile({ originalLeadId: 'LEAD-2026-123456-ABC' })
+  const profile = exampleBusinessProfile({ originalLeadId: 'LEAD-2026-123456-ABC' })
   const decision = decided(
     decideCreateQuotation({ ...input, businessProfileId: profile.id }, { lead: null, profile }, inGujarat),
   )
@@ -127,8 +127,8 @@ test('a change prices the lines anew and keeps number, party and revision', () =
 
 test.each([
   ['nobody knows yet', null, 'approved-send-link'],
-  ['who has handed in the profile', exampleProfile(), 'approved-ready'],
-  ['who is a customer', exampleProfile({ customerStatus: 'customer' }), 'approved-customer-exists'],
+  ['who has handed in the profile', exampleBusinessProfile(), 'approved-ready'],
+  ['who is a customer', exampleBusinessProfile({ customerStatus: 'customer' }), 'approved-customer-exists'],
 ] as const)('the approval of a buyer %s says what comes next', (_who, profile, code) => {
   const quotation = exampleQuotation({ status: 'pending', approvalDate: null })
   expect(decided(decideApproveQuotation(quotation, profile, exampleFacts())).main).toMatchObject({

@@ -1,21 +1,25 @@
-import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
+import type * as z from 'zod/mini'
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { createQuotation } from './quotation-operations.ts'
 import type { Quotation } from './quotation.ts'
 
-/** 1,000 m of georgette at 80 rupees and 5% GST: 84,000 rupees with tax. */
-const line: DocumentLineInput = {
-  description: 'Georgette 60 gm',
-  hsn: '5407',
-  quantityMilli: 1_000_000,
-  unit: 'meters',
-  ratePaise: 80_00,
-  discountPaise: 0,
-  gstRateBp: 500,
-}
+type QuotationInput = z.input<(typeof createQuotation)['input']>
+
+/** A quotation as its form hands it in. */
+export const exampleQuotationInput = (patch: Partial<QuotationInput> = {}): QuotationInput => ({
+  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7002',
+  leadId: 'LEAD-2026-795242-AAA',
+  lines: [exampleDocumentLine()],
+  placeOfSupply: '24',
+  quoteDate: '2026-11-11',
+  validUntil: '2026-11-26',
+  ...patch,
+})
 
 /** An approved quotation inside Gujarat whose buyer has filled in the profile. */
 export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
-  const priced = priceDocument(patch.lines ?? [line], '24', patch.placeOfSupply ?? '24')
+  const priced = priceDocument(patch.lines ?? [exampleDocumentLine()], '24', patch.placeOfSupply ?? '24')
   if (!priced.ok) throw new Error(priced.refusal.code)
   const { lines, totals, items } = priced.value
   return {

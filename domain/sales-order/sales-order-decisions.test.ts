@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideMoveDelivery, decideSalesOrderStep } from './sales-order-decisions.ts'
-import { exampleOrder } from './sales-order-example.ts'
+import { exampleSalesOrder } from './sales-order-example.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
 const facts = exampleFacts()
-function taken(order: SalesOrder, step: SalesOrderStep, note: string | null = null, profile = exampleProfile()) {
+function taken(
+  order: SalesOrder,
+  step: SalesOrderStep,
+  note: string | null = null,
+  profile = exampleBusinessProfile(),
+) {
   const outcome = decideSalesOrderStep(order, step, profile, note, facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
@@ -28,7 +33,7 @@ test('the floor learns from each status how far the cloth is', () => {
     ['set-in-transit', 'done'],
     ['deliver', 'done'],
   ]
-  let order = exampleOrder()
+  let order = exampleSalesOrder()
   for (const [step, productionStatus] of path) {
     order = taken(order, step).main
     expect([step, order.productionStatus]).toEqual([step, productionStatus])
@@ -37,46 +42,46 @@ test('the floor learns from each status how far the cloth is', () => {
 })
 
 test('cloth that fails goes back to the loom and comes to quality again, as often as it must', () => {
-  const checked = walked(exampleOrder(), ['plan', 'start-production', 'check-quality'])
+  const checked = walked(exampleSalesOrder(), ['plan', 'start-production', 'check-quality'])
   const again = walked(checked, ['rework', 'check-quality', 'rework', 'check-quality', 'pass-quality'])
   expect(again).toMatchObject({ status: 'production_completed', productionStatus: 'done' })
 })
 
 test('yarn that runs out stops the loom, and its arrival starts it again', () => {
-  const stopped = walked(exampleOrder(), ['plan', 'start-production', 'await-materials'])
+  const stopped = walked(exampleSalesOrder(), ['plan', 'start-production', 'await-materials'])
   expect(stopped).toMatchObject({ status: 'pending_materials', productionStatus: 'waiting' })
   expect(taken(stopped, 'start-production').main.productionStatus).toBe('in_progress')
 })
 
 test('the message of an order says the status it has come to', () => {
   const steps: SalesOrderStep[] = ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready', 'ship']
-  expect(walked(exampleOrder(), steps).statusMessage).toEqual({ code: 'order-shipped', params: {} })
+  expect(walked(exampleSalesOrder(), steps).statusMessage).toEqual({ code: 'order-shipped', params: {} })
 })
 
 test('the note of a step is kept with its history, and an empty one is not', () => {
-  expect(taken(exampleOrder(), 'plan', 'Looms 3 and 4').changes[0]).toMatchObject({ why: 'Looms 3 and 4' })
-  expect(taken(exampleOrder(), 'plan').changes[0]).not.toHaveProperty('why')
+  expect(taken(exampleSalesOrder(), 'plan', 'Looms 3 and 4').changes[0]).toMatchObject({ why: 'Looms 3 and 4' })
+  expect(taken(exampleSalesOrder(), 'plan').changes[0]).not.toHaveProperty('why')
 })
 
 test('a completed order is no longer among the active ones of its customer, and never less than none', () => {
-  const delivered = exampleOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
+  const delivered = exampleSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
   for (const [before, after] of [
     [2, 1],
     [0, 0],
   ] as const) {
-    const { changes } = taken(delivered, 'complete', null, exampleProfile({ activeOrders: before }))
+    const { changes } = taken(delivered, 'complete', null, exampleBusinessProfile({ activeOrders: before }))
     expect(changes.map(({ entity }) => entity)).toEqual(['sales-order', 'business-profile'])
     expect(changes[1]?.value).toMatchObject({ activeOrders: after })
   }
 })
 
 test('every other step leaves the customer alone', () => {
-  expect(taken(exampleOrder(), 'plan').changes.map(({ entity }) => entity)).toEqual(['sales-order'])
+  expect(taken(exampleSalesOrder(), 'plan').changes.map(({ entity }) => entity)).toEqual(['sales-order'])
 })
 
 test('a refused step changes nothing and gives its reason', () => {
-  const delivered = exampleOrder({ status: 'delivered' })
-  expect(decideSalesOrderStep(delivered, 'complete', exampleProfile(), null, facts)).toEqual({
+  const delivered = exampleSalesOrder({ status: 'delivered' })
+  expect(decideSalesOrderStep(delivered, 'complete', exampleBusinessProfile(), null, facts)).toEqual({
     ok: false,
     refusal: { code: 'order-not-paid' },
   })
@@ -86,7 +91,7 @@ const moved = (order: SalesOrder, deliveryDate: string) =>
   decideMoveDelivery(order, { id: order.id, version: 1, deliveryDate, reason: 'Yarn came late' }, facts)
 
 test('the delivery is moved with its reason, and the history keeps both days', () => {
-  expect(moved(exampleOrder({ status: 'quality_check' }), '2027-01-05')).toMatchObject({
+  expect(moved(exampleSalesOrder({ status: 'quality_check' }), '2027-01-05')).toMatchObject({
     ok: true,
     value: {
       main: {
@@ -100,12 +105,12 @@ test('the delivery is moved with its reason, and the history keeps both days', (
 })
 
 test('the delivery moves until the goods are on the lorry, and not after', () => {
-  const refused = salesOrderStatuses.filter((status) => !moved(exampleOrder({ status }), '2027-01-05').ok)
+  const refused = salesOrderStatuses.filter((status) => !moved(exampleSalesOrder({ status }), '2027-01-05').ok)
   expect(refused).toEqual(['shipped', 'in_transit', 'delivered', 'completed'])
 })
 
 test('the delivery moves to today, to no day before it, and not to its own', () => {
-  expect(moved(exampleOrder(), '2026-11-21').ok).toBe(true)
-  expect(moved(exampleOrder(), '2026-11-20')).toMatchObject({ refusal: { code: 'delivery-date-in-the-past' } })
-  expect(moved(exampleOrder(), '2026-12-16')).toMatchObject({ refusal: { code: 'delivery-date-unchanged' } })
+  expect(moved(exampleSalesOrder(), '2026-11-21').ok).toBe(true)
+  expect(moved(exampleSalesOrder(), '2026-11-20')).toMatchObject({ refusal: { code: 'delivery-date-in-the-past' } })
+  expect(moved(exampleSalesOrder(), '2026-12-16')).toMatchObject({ refusal: { code: 'delivery-date-unchanged' } })
 })

@@ -2,7 +2,7 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { SalesOrder } from './sales-order.ts'
 
 /** The order of the example quotation: 84,000 rupees, half of it paid in advance. */
-export function exampleOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
+export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
   const quotation = exampleQuotation()
   return {
     id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7005',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOrder } from './sales-order-example.ts'
+import { exampleSalesOrder } from './sales-order-example.ts'
 import {
   countSalesOrders,
   isDeliveryLate,
@@ -18,7 +18,11 @@ test('the filters begin with the two of the specification and hold every status 
 })
 
 test('the counts of the filters are what each of them leaves', () => {
-  const orders = [exampleOrder(), exampleOrder({ status: 'shipped' }), exampleOrder({ status: 'shipped' })]
+  const orders = [
+    exampleSalesOrder(),
+    exampleSalesOrder({ status: 'shipped' }),
+    exampleSalesOrder({ status: 'shipped' }),
+  ]
   const counts = countSalesOrders(orders)
   expect(salesOrderFilters.map((filter) => counts.get(filter))).toEqual(
     salesOrderFilters.map((filter) => salesOrdersIn(orders, filter).length),
@@ -28,21 +32,21 @@ test('the counts of the filters are what each of them leaves', () => {
 
 test('an order is late from the day after its delivery date until the cloth arrives', () => {
   const deliveryDate = '2026-11-20'
-  expect(isDeliveryLate(exampleOrder({ deliveryDate }), '2026-11-20')).toBe(false)
-  expect(isDeliveryLate(exampleOrder({ deliveryDate, status: 'in_transit' }), '2026-11-21')).toBe(true)
-  expect(isDeliveryLate(exampleOrder({ deliveryDate, status: 'delivered' }), '2026-11-21')).toBe(false)
+  expect(isDeliveryLate(exampleSalesOrder({ deliveryDate }), '2026-11-20')).toBe(false)
+  expect(isDeliveryLate(exampleSalesOrder({ deliveryDate, status: 'in_transit' }), '2026-11-21')).toBe(true)
+  expect(isDeliveryLate(exampleSalesOrder({ deliveryDate, status: 'delivered' }), '2026-11-21')).toBe(false)
 })
 
 test('waiting for yarn is on the path only while the order waits', () => {
   const steps = (order: Parameters<typeof salesOrderPath>[0]) =>
     salesOrderPath(order).map(({ status, state }) => `${status} ${state}`)
-  expect(steps(exampleOrder({ status: 'production_started' })).slice(0, 4)).toEqual([
+  expect(steps(exampleSalesOrder({ status: 'production_started' })).slice(0, 4)).toEqual([
     'order_confirmed complete',
     'production_planning complete',
     'production_started current',
     'quality_check open',
   ])
-  expect(steps(exampleOrder({ status: 'pending_materials' })).slice(1, 4)).toEqual([
+  expect(steps(exampleSalesOrder({ status: 'pending_materials' })).slice(1, 4)).toEqual([
     'production_planning complete',
     'pending_materials current',
     'production_started open',
@@ -50,6 +54,6 @@ test('waiting for yarn is on the path only while the order waits', () => {
 })
 
 test('a completed order has every step complete', () => {
-  const path = salesOrderPath(exampleOrder({ status: 'completed' }))
+  const path = salesOrderPath(exampleSalesOrder({ status: 'completed' }))
   expect(path.map(({ state }) => state)).toEqual(path.map(() => 'complete'))
 })

@@ -1,6 +1,6 @@
 import { decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
-import { newProfileDefaults, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { Company } from '#domain/company/company.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { decideCreateFinalInvoice, decideSendFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
 import { decideRecordFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
@@ -25,25 +25,8 @@ const valueOf = <T>(outcome: Outcome<T>): T => {
   return outcome.value
 }
 
-const profile: BusinessProfile = {
-  ...newProfileDefaults,
-  ...made,
-  fabricPreferences: [...newProfileDefaults.fabricPreferences],
-  id: 'profile',
-  companyName: 'Meghdoot Sarees',
-  gstNumber: '24AAACC1206D1ZM',
-  panNumber: null,
-  registeredAddress: { street: 'Ring Road', city: 'Surat', state: 'Gujarat', pincode: '395002', country: 'India' },
-  deliveryAddresses: [],
-  contactPerson: 'Nilesh',
-  phone: '9825012345',
-  email: 'n@example.com',
-  originalLeadId: null,
-  businessType: 'textile_manufacturer',
-  establishedYear: null,
-}
-// The rules below read the bank details and the UPI id only.
-const company = { bankDetails: null, upiId: null } as Company
+const profile = exampleBusinessProfile({ ...made, id: 'profile', companyName: 'Meghdoot Sarees' })
+const company = exampleCompany()
 
 const apply = (documents: ThreadDocuments, changes: readonly Change[]): ThreadDocuments => {
   const next = { ...documents }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Workplace } from '#domain/account/account-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, newIds } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 const invited = async (by: Person, role = 'sales'): Promise<string> => {
@@ -45,7 +46,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   test('in each company one sees its rows and has its role, and nothing of the other', async () => {
     const person = await testApp.owner('Anand Sarees')
     const { lead } = newIds()
-    await person.done('lead.create', aLead(lead))
+    await person.done('lead.create', exampleLeadInput({ id: lead }))
     await person.done('staff.join', { linkId: await invited(mills) })
 
     expect((await person.call('lead.find', { id: lead })).status).toBe(404)

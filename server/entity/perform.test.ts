@@ -5,7 +5,8 @@ import { accept } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { tx } from '#server/database/transaction.ts'
 import type { Binding } from '#server/runtime/app-context.ts'
-import { aLead, newIds } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { needEntity } from './entity-store.ts'
 import { performWrite } from './perform.ts'
@@ -22,7 +23,7 @@ afterAll(() => testApp.close())
 const pool = () => testApp.appContext.database.pool
 const newLead = async (): Promise<string> => {
   const { lead } = newIds()
-  await owner.done('lead.create', aLead(lead))
+  await owner.done('lead.create', exampleLeadInput({ id: lead }))
   return lead
 }
 

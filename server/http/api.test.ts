@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { createApp } from '#server/app.ts'
-import { aLead, newIds } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from '#server/testing-chain.ts'
 import { type Answer, openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { bodyBytesMax } from './request-body.ts'
 
@@ -55,7 +56,9 @@ describe('a body', () => {
     expect(await codeOf(owner.call('lead.find', nested(16)))).toEqual([400, 'not-json'])
     expect(await codeOf(owner.call('lead.find', '{"id":"\\"[[[[[[[[[[[[[[[[[[["'))).toEqual([400, 'not-json'])
     const inquiry = `${'['.repeat(40)} "quoted" \\ ${'{'.repeat(40)}`
-    expect(await owner.done('lead.create', { ...aLead(newIds().lead), inquiry })).toMatchObject({ inquiry })
+    expect(await owner.done('lead.create', { ...exampleLeadInput({ id: newIds().lead }), inquiry })).toMatchObject({
+      inquiry,
+    })
   })
 })
 
@@ -82,8 +85,8 @@ test('a session that asks without end is told to wait, and nobody else of the co
 
 test('a write that a browser says comes from another site is refused, also without an Origin', async () => {
   const { lead } = newIds()
-  expect(await codeOf(owner.call('lead.create', aLead(lead), { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'wrong-origin'])
+  expect(await codeOf(owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'wrong-origin'])
   expect((await owner.call('lead.find', { id: lead })).status).toBe(404)
 
-  expect((await owner.call('lead.create', aLead(lead), { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect((await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 }) // prettier-ignore

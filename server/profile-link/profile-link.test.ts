@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aProfile, aQuotation, chain, newIds } from '#server/testing-chain.ts'
+import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
+import { chain, newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 describe.each(databaseKinds)('profile links on %s', (kind) => {
@@ -19,14 +20,14 @@ describe.each(databaseKinds)('profile links on %s', (kind) => {
     const [first, second] = [newIds(), newIds()]
     await chain.quote(owner, first)
     await chain.profile(owner, testApp.anonymous(), first)
-    await owner.done('quotation.create', aQuotation(second.quotation, first.lead))
+    await owner.done('quotation.create', quotationOfToday({ id: second.quotation, leadId: first.lead }))
     const quotation = await owner.done<Quotation>('quotation.find', { id: second.quotation })
     await owner.done('quotation.approve', { id: quotation.id, version: quotation.version })
 
     await owner.done('profile-link.create', { id: second.link, quoteId: quotation.id })
     const { linkId } = await owner.done<{ linkId: string }>('profile-link.share', { id: second.link })
     await testApp.anonymous().done('profile-link.complete', {
-      ...aProfile(linkId, second.profile),
+      ...exampleProfileForm({ linkId, profileId: second.profile }),
       street: '7 Textile Market',
     })
 

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aQuotation, aLead, newIds } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds, quotationOfToday } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { linkTokenHash } from './link-token.ts'
 import { acceptSecret, checkSecret } from './secret-fingerprint.ts'
@@ -33,8 +34,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { pool } = testApp.appContext.database
     const [invitation, ids] = [randomUUID(), newIds()]
     await owner.done('staff.invite', { id: invitation, name: 'Asha', role: 'sales' })
-    await owner.done('lead.create', aLead(ids.lead))
-    const { version } = await owner.done<{ version: number }>('quotation.create', aQuotation(ids.quotation, ids.lead))
+    await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
+    const { version } = await owner.done<{ version: number }>(
+      'quotation.create',
+      quotationOfToday({ id: ids.quotation, leadId: ids.lead }),
+    )
     await owner.done('quotation.approve', { id: ids.quotation, version })
     await owner.done('profile-link.create', { id: ids.link, quoteId: ids.quotation })
     const before = await owner.done<{ linkId: string }>('profile-link.share', { id: ids.link })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { History } from '#domain/sync/sync-operations.ts'
 import { databaseKinds } from '#server/database/testing.ts'
-import { aLead, chain, newIds, wholeChain } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { performRead } from '#server/entity/perform.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
@@ -110,7 +111,7 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
   test('what is written while the pages come is brought by the next pull', async () => {
     const first = await owner.done<Page>('sync.pull', { since: 1, limit: 3 })
     const { lead } = newIds()
-    await owner.done('lead.create', aLead(lead))
+    await owner.done('lead.create', exampleLeadInput({ id: lead }))
     await chain.quote(owner, newIds())
 
     expect(namesOf(await pullAll(owner, first.clock, 3))).toContain(`lead ${lead}`)

@@ -1,6 +1,7 @@
 // Run in a copy of the project whose leads have a field `referredBy`.
 import assert from 'node:assert/strict'
-import { aLead, newIds } from '#server/testing-chain.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { newIds } from '#server/testing-chain.ts'
 import { openTestApp } from '#server/testing-app.ts'
 
 type Lead = { version: number; referredBy: string | null; notes: string | null }
@@ -9,7 +10,7 @@ const testApp = await openTestApp('pglite')
 const owner = await testApp.owner()
 const { lead: id } = newIds()
 assert.equal(
-  (await owner.done<Lead>('lead.create', { ...aLead(id), referredBy: 'Kirit Shah' })).referredBy,
+  (await owner.done<Lead>('lead.create', { ...exampleLeadInput({ id }), referredBy: 'Kirit Shah' })).referredBy,
   'Kirit Shah',
 )
 // A device of the release before does not know the field.

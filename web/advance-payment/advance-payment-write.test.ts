@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { recordAdvancePaymentRule } from '#domain/advance-payment/advance-payment-rules.ts'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
-import { exampleProforma } from '#domain/proforma-invoice/proforma-invoice-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 
 const documents = {
-  'advance-payment': [exampleAdvance()],
-  'proforma-invoice': [exampleProforma()],
+  'advance-payment': [exampleAdvancePayment()],
+  'proforma-invoice': [exampleProformaInvoice()],
   quotation: [exampleQuotation({ status: 'converted_to_proforma' })],
-  'business-profile': [exampleProfile()],
+  'business-profile': [exampleBusinessProfile()],
 }
 const input = {
-  id: exampleAdvance().id,
+  id: exampleAdvancePayment().id,
   version: 1,
   receiptId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70d1',
   salesOrderId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70d2',
@@ -29,7 +29,7 @@ test('a complete advance shows the order and the new customer at once, their num
   expect(shown.list('sales-order')).toMatchObject([
     { id: input.salesOrderId, number: null, balancePaymentDue: 42_000_00 },
   ])
-  expect(shown.find('business-profile', exampleProfile().id)?.customerStatus).toBe('customer')
+  expect(shown.find('business-profile', exampleBusinessProfile().id)?.customerStatus).toBe('customer')
   expect(shown.find('advance-payment', input.id)?.receipts).toMatchObject([{ number: null, bankReference: null }])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeCompany } from '#domain/company/company-operations.ts'
-import { exampleCompany } from '#domain/dashboard/dashboard-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { patchIn } from '#web/outbox/document-form.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { exampleAdvance } from '#domain/advance-payment/advance-payment-example.ts'
-import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import {
   changeFinalInvoiceRule,
   createFinalInvoiceRule,
   sendFinalInvoiceRule,
 } from '#domain/final-invoice/final-invoice-rules.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 
-const order = exampleOrder({ status: 'production_completed' })
-const draft = exampleInvoice({ status: 'pending', number: null })
+const order = exampleSalesOrder({ status: 'production_completed' })
+const draft = exampleFinalInvoice({ status: 'pending', number: null })
 const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70f1'
 
 test('a draft shows at once and is known to its order', () => {
-  const advance = exampleAdvance({ status: 'received', receivedAmount: 42_000_00 })
+  const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
   const view = exampleView({ 'sales-order': [order], 'advance-payment': [advance] })
   const input = { id: draft.id, salesOrderId: order.id }
   const shown = shownAfter(view.after(createFinalInvoiceRule, input))
@@ -31,7 +31,7 @@ test('a sent invoice shows as sent with its payment expected, and without a numb
 })
 
 test('a change of what was already sent is refused before the server is asked', () => {
-  const view = exampleView({ 'final-invoice': [exampleInvoice()] })
+  const view = exampleView({ 'final-invoice': [exampleFinalInvoice()] })
   const input = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: '' }
   expect(view.after(changeFinalInvoiceRule, input)).toBe('step-not-open')
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
-import { exampleInvoice } from '#domain/final-invoice/final-invoice-example.ts'
-import { examplePayment } from '#domain/final-payment/final-payment-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import {
   applyAccountRule,
   reconcileFinalPaymentRule,
   recordFinalPaymentRule,
 } from '#domain/final-payment/final-payment-rules.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 
 const documents = {
-  'final-payment': [examplePayment()],
-  'final-invoice': [exampleInvoice()],
-  'sales-order': [exampleOrder({ status: 'shipped' })],
-  'business-profile': [exampleProfile()],
+  'final-payment': [exampleFinalPayment()],
+  'final-invoice': [exampleFinalInvoice()],
+  'sales-order': [exampleSalesOrder({ status: 'shipped' })],
+  'business-profile': [exampleBusinessProfile()],
 }
 const input = {
-  id: examplePayment().id,
+  id: exampleFinalPayment().id,
   version: 1,
   restId: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70e1',
   amount: 2_000_00,
@@ -31,24 +31,24 @@ test('a part shows what it leaves open on the invoice and in the list at once', 
   const shown = shownAfter(exampleView(documents).after(recordFinalPaymentRule, input))
   expect(shown.find('final-payment', input.id)?.amount).toBe(2_000_00)
   expect(shown.find('final-payment', input.restId)?.amount).toBe(40_000_00)
-  expect(shown.find('final-invoice', exampleInvoice().id)?.balanceAmount).toBe(40_000_00)
+  expect(shown.find('final-invoice', exampleFinalInvoice().id)?.balanceAmount).toBe(40_000_00)
 })
 
 test('what the account pays is gone from it and off the bill at once', () => {
-  const rich = { ...documents, 'business-profile': [exampleProfile({ onAccountAmount: 3_000_00 })] }
+  const rich = { ...documents, 'business-profile': [exampleBusinessProfile({ onAccountAmount: 3_000_00 })] }
   const pay = { id: input.id, version: 1, restId: input.restId, amount: 3_000_00 }
   const shown = shownAfter(exampleView(rich).after(applyAccountRule, pay))
-  expect(shown.find('business-profile', exampleProfile().id)?.onAccountAmount).toBe(0)
-  expect(shown.find('final-invoice', exampleInvoice().id)?.balanceAmount).toBe(39_000_00)
+  expect(shown.find('business-profile', exampleBusinessProfile().id)?.onAccountAmount).toBe(0)
+  expect(shown.find('final-invoice', exampleFinalInvoice().id)?.balanceAmount).toBe(39_000_00)
   expect(exampleView(documents).after(applyAccountRule, pay)).toBe('account-too-small')
 })
 
 test('ticking off one of two sums does not show the invoice as paid, ticking off the second does', () => {
-  const invoice = exampleInvoice({ status: 'payment_received', balanceAmount: 0 })
-  const first = examplePayment({ status: 'received' })
+  const invoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 0 })
+  const first = exampleFinalPayment({ status: 'received' })
   const tick = { id: first.id, version: 1 }
   const shownWith = (other: 'received' | 'reconciled') => {
-    const payments = [first, examplePayment({ id: input.restId, status: other })]
+    const payments = [first, exampleFinalPayment({ id: input.restId, status: other })]
     const view = exampleView({ 'final-payment': payments, 'final-invoice': [invoice] })
     return shownAfter(view.after(reconcileFinalPaymentRule, tick)).find('final-invoice', invoice.id)
   }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import type { Facts } from '#domain/kernel/change.ts'
 import { OverlayView } from '#web/replica/overlay-view.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import type { Row } from '#web/replica/replica-table.ts'
+import { exampleLeadInput, writtenLead } from '#domain/lead/lead-example.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 
 const at = '2026-11-20T06:00:00.000Z'
 const factsOf = (): Facts => ({
@@ -20,32 +22,15 @@ const findRule = (name: string): KnownRule | undefined => {
 }
 const id = 'LEAD-2026-1795327200000-ABC'
 
-const form = { companyName: 'Meghdoot', contactPerson: 'Nilesh', phone: '9825012345', inquiry: 'Silk' }
+const form = exampleLeadInput({ id, companyName: 'Meghdoot' })
 let seq = 0
-const entry = (operation: string, input: Record<string, unknown>, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id: `entry-${++seq}`,
-  seq,
-  owner: 'company',
-  operation,
-  input,
-  at,
-  actor: 'Meena',
-  state: 'waiting',
-  tries: 0,
-  touched: [],
-  after: [],
-  label: null,
-  reopen: null,
-  refusal: null,
-  answer: null,
-  ...change,
-})
-const create = () => entry('lead.create', { id, ...form })
+const entry = (operation: string, input: Record<string, unknown>, change: Partial<OutboxEntry> = {}): OutboxEntry =>
+  exampleEntry({ id: `entry-${++seq}`, seq, operation, input, at, touched: [], ...change })
+const create = () => entry('lead.create', form)
 const prioritise = (priority: string, version: number) => entry('lead.set-priority', { id, version, priority })
-// Rows arrive from the server as JSON; these tests look at the fields written here.
-const stored = (change: object) => ({
+const stored = (change: Partial<Lead>) => ({
   entity: 'lead',
-  value: { id, version: 1, createdAt: at, ...form, priority: 'warm', ...change } as Row,
+  value: { ...writtenLead(form), createdAt: at, ...change },
 })
 const open = () => new OverlayView(findRule, factsOf)
 

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
-import { closeTabs, leadId, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '#web/testing-browser.ts'
+import { leadId, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 import type { Replica } from '#web/replica/replica.ts'
 
-let browser: TestBrowser
-let server: TestServer
+onePageEach()
 let tab: Replica
 beforeEach(async () => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
   tab = await openTab()
   server.put('lead', storedLead('A', { version: 3, phone: '111', notes: 'Broker' }))
   await tab.pull()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
 })
 
 const correct = (version: number, fields: object) => tab.write('lead.change', { id: leadId('A'), version, ...fields })

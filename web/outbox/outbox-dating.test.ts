@@ -1,28 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openTestBrowser, promptly } from '#web/testing-browser.ts'
-import { closeTabs, nothingWaits, openTab } from '#web/testing-device.ts'
-import { TestServer } from '#web/testing-server.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
+import { nothingWaits, openTab } from '#web/testing-device.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
 import { askedDayOf } from './outbox-day.ts'
 
-let server: TestServer
 /** What the device's clock says, and what the server's does. */
 let clock: { device: number; server: number }
 let hours = 0
 const at = (instant: string): number => Date.parse(instant)
+onePageEach()
 beforeEach(() => {
-  openTestBrowser()
-  server = new TestServer()
-  server.install()
   clock = { device: at('2026-11-22T06:30:00Z'), server: at('2026-11-22T06:30:00Z') }
   vi.spyOn(Date, 'now').mockImplementation(() => clock.device)
   // An hour passes between any two looks: the server's time was never heard lately.
   vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
   server.on('account.session', () => Response.json({}, { headers: { date: new Date(clock.server).toUTCString() } }))
 })
-afterEach(() => {
-  closeTabs()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 // No rule on this device decides it, so that only its day is looked at.
 const operation = 'test.record'

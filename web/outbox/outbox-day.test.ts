@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { datedAnew, dayDoubtOf, isDatedToday } from './outbox-day.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 const dayMs = 86_400_000
@@ -7,12 +8,15 @@ const noon = Date.parse('2026-11-22T06:30:00.000Z')
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** A payment entered at this instant by the device's clock, dated that day. */
-const payment = (at: number, change: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id: 'one', seq: 1, owner: 'c1|authenticated|meena', operation: 'final-payment.record', actor: 'Meena', state: 'waiting', tries: 0,
-  touched: [], after: [], label: null, reopen: null, refusal: null, answer: null,
-  input: { id: 'P', amount: 1, paymentDate: iso(at).slice(0, 10) },
-  at: iso(at), clock: { aheadMs: 0, heardAt: iso(noon - dayMs) }, ...change,
-}) // prettier-ignore
+const payment = (at: number, change: Partial<OutboxEntry> = {}): OutboxEntry =>
+  exampleEntry({
+    operation: 'final-payment.record',
+    input: { id: 'P', amount: 1, paymentDate: iso(at).slice(0, 10) },
+    touched: [],
+    at: iso(at),
+    clock: { aheadMs: 0, heardAt: iso(noon - dayMs) },
+    ...change,
+  })
 
 const right = { nowMs: noon + 3_600_000, aheadMs: 0 }
 

@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  afterAnswer,
-  afterRefusal,
-  backOffMs,
-  buildsOn,
-  readyToSend,
-  verdictOf,
-  type OutboxEntry,
-} from './outbox-entry.ts'
+import { afterAnswer, afterRefusal, backOffMs, buildsOn, readyToSend, verdictOf } from './outbox-entry.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
 import { problemOf, unreachable } from '#web/transport/problem.ts'
 
-const entry = (change: Partial<OutboxEntry>): OutboxEntry => ({
-  id: 'one',
-  seq: 1,
-  owner: 'company',
-  operation: 'lead.change',
-  input: { id: 'lead', version: 3 },
-  at: '2026-11-20T06:00:00.000Z',
-  actor: 'Meena',
-  state: 'waiting',
-  tries: 0,
-  touched: [{ entity: 'lead', id: 'lead', created: false }],
-  after: [],
-  label: null,
-  reopen: null,
-  refusal: null,
-  answer: null,
-  ...change,
-})
 const problem = (status: number, params = {}) => problemOf(status, { code: 'x', params })
 
 test('only an answer that will not change is the last word on a write', () => {
@@ -49,12 +24,12 @@ test('the pause between tries doubles and never exceeds eight seconds', () => {
 })
 
 test('a write builds on an earlier one of the same document', () => {
-  expect(buildsOn({ id: 'lead', version: 4 }, [entry({})])).toEqual(['one'])
-  expect(buildsOn({ id: 'other', version: 4 }, [entry({})])).toEqual([])
+  expect(buildsOn({ id: 'lead', version: 4 }, [exampleEntry({})])).toEqual(['one'])
+  expect(buildsOn({ id: 'other', version: 4 }, [exampleEntry({})])).toEqual([])
 })
 
 test('a write builds on the one that brings about a document it names, however deep', () => {
-  const created = entry({
+  const created = exampleEntry({
     operation: 'lead.create',
     input: { id: 'new' },
     touched: [{ entity: 'lead', id: 'new', created: true }],
@@ -64,20 +39,26 @@ test('a write builds on the one that brings about a document it names, however d
 })
 
 test('a refused write holds up nothing that is written after it', () => {
-  expect(buildsOn({ id: 'lead', version: 3 }, [entry({ state: 'refused' })])).toEqual([])
+  expect(buildsOn({ id: 'lead', version: 3 }, [exampleEntry({ state: 'refused' })])).toEqual([])
 })
 
 test('a later write of the document means the version that the earlier one really made', () => {
-  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 } })
-  const later = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
+  const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 } })
+  const later = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
   expect(afterAnswer(later, done).input).toEqual({ id: 'lead', version: 9 })
   expect(afterAnswer({ ...later, after: [] }, done)).toEqual({ ...later, after: [] })
 })
 
 test('what an answer means for a later write counts once, however often it is asked', () => {
   const touched = (version: number) => [{ entity: 'lead', id: 'lead', created: false, version }]
-  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 }, touched: touched(4) })
-  const second = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'], touched: touched(5) })
+  const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 }, touched: touched(4) })
+  const second = exampleEntry({
+    id: 'two',
+    seq: 2,
+    input: { id: 'lead', version: 4 },
+    after: ['one'],
+    touched: touched(5),
+  })
   const third = { ...second, id: 'three', seq: 3, input: { id: 'lead', version: 5 }, after: ['one', 'two'] }
   const told = afterAnswer(second, done)
   expect(told.input['version']).toBe(9)
@@ -89,26 +70,26 @@ test('what an answer means for a later write counts once, however often it is as
 })
 
 test('what builds on a refused write is refused with it and says so', () => {
-  const refused = entry({ state: 'refused', refusal: { code: 'not-found', params: {}, status: 404 } })
-  const later = entry({ id: 'two', seq: 2, after: ['one'] })
+  const refused = exampleEntry({ state: 'refused', refusal: { code: 'not-found', params: {}, status: 404 } })
+  const later = exampleEntry({ id: 'two', seq: 2, after: ['one'] })
   expect(afterRefusal(later, refused)).toMatchObject({ state: 'refused', refusal: { code: 'earlier-write-refused' } })
 })
 
 test('a write whose document the refused one would only have touched in passing counts one change less', () => {
-  const refused = entry({
+  const refused = exampleEntry({
     state: 'refused',
     input: { id: 'quotation' },
     touched: [{ entity: 'lead', id: 'lead', created: false }],
   })
-  const later = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 } })
+  const later = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 } })
   expect(afterRefusal(later, refused).input).toEqual({ id: 'lead', version: 3 })
 })
 
 test('a write stored between an answer and its being shown is put right before it is sent', () => {
-  const done = entry({ state: 'answered', answer: { id: 'lead', version: 9 } })
-  const refused = entry({ state: 'refused' })
-  const late = entry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
+  const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 } })
+  const refused = exampleEntry({ state: 'refused' })
+  const late = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
   expect(readyToSend(late, [done, late]).input).toEqual({ id: 'lead', version: 9 })
   expect(readyToSend(late, [refused, late]).state).toBe('refused')
-  expect(readyToSend(late, [entry({}), late])).toBe(late)
+  expect(readyToSend(late, [exampleEntry({}), late])).toBe(late)
 })

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLead, setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { enqueueWrite } from '#web/outbox/enqueue-write.ts'
 import { OutboxQueue } from '#web/outbox/outbox-queue.ts'
 import { OverlayView } from '#web/replica/overlay-view.ts'
-import { openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
+import { promptly } from '#web/testing-browser.ts'
 import {
   closeTabs,
   create,
@@ -17,19 +17,9 @@ import {
   stored,
   storedLead,
 } from '#web/testing-device.ts'
-import { TestServer } from '#web/testing-server.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
-})
+onePageEach()
 
 test('a write that is stored while the queue is read from the disk stays on the screen', async () => {
   const reading = Promise.withResolvers<void>()

@@ -1,29 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
-import {
-  closeTabs,
-  create,
-  idsOf,
-  leadId,
-  nothingWaits,
-  openTab,
-  prioritise,
-  stored,
-  storedLead,
-} from '#web/testing-device.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { expect, test, vi } from 'vitest'
+import { eventually } from '#web/testing-browser.ts'
+import { create, idsOf, leadId, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
-})
+onePageEach()
 
 test('what builds on a refused write is refused with it unsent, and what does not goes on', async () => {
   const tab = await openTab()

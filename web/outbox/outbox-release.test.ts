@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { release } from '#domain/release/release.ts'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { eventually } from '#web/testing-browser.ts'
 import { closeTabs, create, leadId, newLead, nothingWaits, openTab, stored, storedLead } from '#web/testing-device.ts'
-import { TestServer } from '#web/testing-server.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
 import { openOutboxDatabase } from './outbox-database.ts'
 import type { NewEntry } from './outbox-entry.ts'
 import kept from '../../tests/releases/0.1.0/rows.json' with { type: 'json' }
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
-})
+onePageEach()
 
 const earlier: NewEntry = {
   id: '5f0c2f0e-7a52-4d5c-9a55-0d1b7a1f0e11',

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { expect, test, vi } from 'vitest'
+import { eventually } from '#web/testing-browser.ts'
 import {
   closeTabs,
   create,
@@ -11,19 +11,9 @@ import {
   stored,
   storedLead,
 } from '#web/testing-device.ts'
-import { TestServer } from '#web/testing-server.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
-})
+onePageEach()
 
 test('writes arrive in the order they were made, and the next leaves after the answer to the one before', async () => {
   const tab = await openTab()

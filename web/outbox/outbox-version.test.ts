@@ -8,6 +8,7 @@ import {
   targetOf,
   type OutboxEntry,
 } from './outbox-entry.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
 import { problemOf } from '#web/transport/problem.ts'
 
 const touching = (id: string, version?: number, created = false) => ({
@@ -16,24 +17,8 @@ const touching = (id: string, version?: number, created = false) => ({
   created,
   ...(version === undefined ? {} : { version }),
 })
-const entry = (change: Partial<OutboxEntry>): OutboxEntry => ({
-  id: 'one',
-  seq: 1,
-  owner: 'c1|meena',
-  operation: 'lead.change',
-  input: { id: 'lead', version: 3 },
-  at: '2026-11-20T06:00:00.000Z',
-  actor: 'Meena',
-  state: 'waiting',
-  tries: 0,
-  touched: [touching('other', 40), touching('lead', 4)],
-  after: [],
-  label: null,
-  reopen: null,
-  refusal: null,
-  answer: null,
-  ...change,
-})
+const entry = (change: Partial<OutboxEntry>): OutboxEntry =>
+  exampleEntry({ touched: [touching('other', 40), touching('lead', 4)], ...change })
 const answered = (version: number, change: Partial<OutboxEntry> = {}) =>
   entry({ state: 'answered', answer: { id: 'lead', version }, ...change })
 const later = (version: unknown, change: Partial<OutboxEntry> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { exampleProfileLink } from '#domain/profile-link/profile-link-example.ts'
@@ -29,10 +29,10 @@ test.each([
 test('an approved quotation asks for the profile first, and a prospect may be asked for it again', () => {
   const approved = { status: 'approved', validUntil: '2099-12-31' } as const
   expect(offered({ ...approved, businessProfileId: null })).toEqual(['link', 'convert: quotation-has-no-profile'])
-  expect(offered(approved, { profile: exampleProfile() })).toEqual(['link', 'convert'])
+  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert'])
   const links = [exampleProfileLink({ completedAt: facts.now })]
-  expect(offered(approved, { profile: exampleProfile(), links })).toEqual(['convert'])
-  expect(offered(approved, { profile: exampleProfile({ customerStatus: 'customer' }) })).toEqual(['convert'])
+  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert'])
+  expect(offered(approved, { profile: exampleBusinessProfile({ customerStatus: 'customer' }) })).toEqual(['convert'])
 })
 
 test('a step is offered to nobody who may not take it', () => {

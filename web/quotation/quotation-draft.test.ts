@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -32,7 +32,7 @@ test('a new quotation holds for fifteen days, asks for half, and begins with the
 })
 
 test('a customer of another State is quoted for that State', () => {
-  const profile = exampleProfile({ gstNumber: '27AAAFZ9999Z1ZC' })
+  const profile = exampleBusinessProfile({ gstNumber: '27AAAFZ9999Z1ZC' })
   expect(newQuotationDraft({ lead: null, profile }, setting)).toMatchObject({
     leadId: null,
     businessProfileId: profile.id,

@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
 import type { Replica } from '#web/replica/replica.ts'
-import { eventually, openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
+import { eventually } from '#web/testing-browser.ts'
 import { closeTabs, leadId, newLead, openTab, storedLead } from '#web/testing-device.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(() => {
-  closeTabs()
-  expect(browser.faults).toEqual([])
-})
+onePageEach()
 
 const isReady = (tab: Replica) => eventually(() => expect(tab.status.get().ready).toBe(true))
 const pulls = () => server.requests.filter(({ operation }) => operation === 'sync.pull')

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-operations.ts'
 import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
-import { eventually, openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
-import { closeTabs, create, idsOf, leadId, openTab } from '#web/testing-device.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
+import { create, idsOf, leadId, openTab } from '#web/testing-device.ts'
+import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
-afterEach(closeTabs)
+onePageEach()
 
 const meena: Session = {
   mode: 'authenticated',

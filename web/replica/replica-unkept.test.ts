@@ -1,19 +1,15 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openTestBrowser, promptly, type TestBrowser } from '#web/testing-browser.ts'
-import { closeTabs, create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
+import { create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
+import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 
-let browser: TestBrowser
-let server: TestServer
+onePageEach()
 beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
   server.put('lead', storedLead('A'))
 })
 afterEach(() => {
-  closeTabs()
   vi.restoreAllMocks()
 })
 

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { RowTables, type Row } from './replica-table.ts'
 import { emptyOverlay, viewOf } from '#web/outbox/outbox-fold.ts'
 import { keptResults, searchDocuments, shownResults } from './search.ts'
 import { matches, matchingRows } from './search-words.ts'
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`
-// Only the fields that are looked through.
 const lead = (n: number, companyName: string) => ({
   entity: 'lead',
-  value: {
-    id: `lead-${n}`,
-    version: 1,
-    createdAt: day(n),
-    companyName,
-    contactPerson: 'Nilesh',
-    inquiry: 'Crêpe 90 GSM',
-    priority: 'hot',
-    location: 'Surat',
-    phone: '98',
-  } as Row,
+  value: exampleLead({ id: `lead-${n}`, createdAt: day(n), companyName, inquiry: 'Crêpe 90 GSM' }),
 })
 const quotation = {
   entity: 'quotation',
-  value: {
-    id: 'q',
-    version: 1,
-    createdAt: day(1),
-    companyName: 'Meghdoot',
-    number: 'QT/26-27/0001',
-    items: 'Georgette × 1000 meters',
-    status: 'approved',
-    totalAmount: 12_500_000,
-  } as Row,
+  value: exampleQuotation({ id: 'q', createdAt: day(1), companyName: 'Meghdoot' }),
 }
 const viewWith = (...rows: { entity: string; value: Row }[]) => {
   const tables = new RowTables()

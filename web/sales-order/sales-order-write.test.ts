@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/kernel/rule.ts'
 import { expect, test } from 'vitest'
-import { exampleProfile } from '#domain/business-profile/business-profile-example.ts'
-import { exampleOrder } from '#domain/sales-order/sales-order-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { moveDeliveryRule, salesOrderStepRules } from '#domain/sales-order/sales-order-rules.ts'
 import { exampleView, shownAfter } from '#web/replica/view-example.ts'
@@ -11,25 +11,25 @@ const ruleOf = (step: string): Rule => {
   if (!rule) throw new Error(`no rule for ${step}`)
   return rule
 }
-const input = { id: exampleOrder().id, version: 1, note: 'Looms 3 and 4' }
+const input = { id: exampleSalesOrder().id, version: 1, note: 'Looms 3 and 4' }
 
 test('every step of an order shows before the server has heard of it', () => {
   expect(salesOrderStepRules.map(({ operation }) => operation)).toEqual(
     salesOrderStepOperations.map(({ operation }) => operation),
   )
-  const view = exampleView({ 'sales-order': [exampleOrder()], 'business-profile': [exampleProfile()] })
+  const view = exampleView({ 'sales-order': [exampleSalesOrder()], 'business-profile': [exampleBusinessProfile()] })
   const shown = shownAfter(view.after(ruleOf('plan'), input))
   expect(shown.find('sales-order', input.id)?.status).toBe('production_planning')
 })
 
 test('a step that is not open is refused at once, and an unknown order is left to the server', () => {
-  const view = exampleView({ 'sales-order': [exampleOrder()] })
+  const view = exampleView({ 'sales-order': [exampleSalesOrder()] })
   expect(view.after(ruleOf('ship'), input)).toBe('step-not-open')
   expect(exampleView({}).after(ruleOf('plan'), input)).toBe('not-found')
 })
 
 test('a moved delivery shows its new day before the server has heard of it', () => {
-  const view = exampleView({ 'sales-order': [exampleOrder({ deliveryDate: '2098-01-01' })] })
+  const view = exampleView({ 'sales-order': [exampleSalesOrder({ deliveryDate: '2098-01-01' })] })
   const move = { id: input.id, version: 1, deliveryDate: '2099-01-01', reason: 'Yarn came late' }
   const shown = shownAfter(view.after(moveDeliveryRule, move))
   expect(shown.find('sales-order', input.id)?.deliveryDate).toBe('2099-01-01')

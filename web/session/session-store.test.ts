@@ -1,18 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-operations.ts'
+import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
-import { type TestBrowser, eventually, openTestBrowser, promptly } from '#web/testing-browser.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
 import { readRevoked } from './session-revoked.ts'
-import { problem, TestServer } from '#web/testing-server.ts'
+import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
 
-let browser: TestBrowser
-let server: TestServer
-beforeEach(() => {
-  browser = openTestBrowser()
-  server = new TestServer()
-  server.install()
-})
+onePageEach()
 
 const meena: Session = {
   mode: 'authenticated',
@@ -52,22 +48,8 @@ const copies = async () =>
 
 async function keepWriteOf(owner: string) {
   const database = await openOutboxDatabase()
-  await database.add({
-    id: 'w',
-    owner,
-    operation: 'lead.create',
-    input: {},
-    at: '2026-11-20T06:00:00.000Z',
-    actor: 'Meena',
-    state: 'waiting',
-    tries: 0,
-    touched: [],
-    after: [],
-    label: null,
-    reopen: null,
-    refusal: null,
-    answer: null,
-  })
+  const { seq: _, ...entry } = exampleEntry({ owner, operation: 'lead.create', input: {}, touched: [] })
+  await database.add(entry)
   return database
 }
 
@@ -214,7 +196,7 @@ test('a browser that keeps nothing lets people in all the same, and the fault is
   vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no storage', 'SecurityError'))
   await sessionStore.enter(meena)
   expect(shown()).toEqual({ session: meena, standing: 'live' })
-  expect(browser.faults).toHaveLength(1)
+  expect(browser.faults.splice(0)).toHaveLength(1)
 })
 
 test('a session that was taken away takes rows and drafts along, and keeps what waits for whoever can enter it', async () => {

@@ -1,0 +1,26 @@
+import type { Company } from './company.ts'
+
+/** A weaver of Surat that has written down nothing but its name. */
+export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
+  id: 'company',
+  version: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  kind: 'own',
+  expiresAt: null,
+  companyName: 'Narmada Weavers',
+  businessType: 'textile',
+  location: 'Surat',
+  gstin: null,
+  panNumber: null,
+  street: null,
+  city: null,
+  state: '24',
+  pincode: null,
+  phone: null,
+  email: null,
+  bankDetails: null,
+  upiId: null,
+  logo: null,
+  ...patch,
+})

@@ -1,0 +1,18 @@
+import type { PaymentRow } from './payment.ts'
+
+/** A line of the payments' list: a balance that is late. */
+export const examplePaymentRow = (patch: Partial<PaymentRow> = {}): PaymentRow => ({
+  kind: 'final',
+  id: 'payment',
+  documentId: 'invoice',
+  party: 'Shree Ganesh Garments',
+  businessProfileId: 'ganesh',
+  state: 'overdue',
+  asked: 42_000_00,
+  received: 0,
+  open: 42_000_00,
+  dueDate: '2026-11-10',
+  receivedDate: null,
+  isFromAccount: false,
+  ...patch,
+})

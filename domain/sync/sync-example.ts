@@ -1,0 +1,18 @@
+import type { History } from './sync-operations.ts'
+
+/** A line of the history: an order has arrived. */
+export const exampleHistory = (patch: Partial<History> = {}): History => ({
+  id: 'h-1-0',
+  clock: 1,
+  entity: 'sales-order',
+  entityId: 'order',
+  operation: 'sales-order.deliver',
+  from: 'in_transit',
+  to: 'delivered',
+  version: 9,
+  fields: ['status'],
+  actor: 'Dilip',
+  at: '2026-11-20T06:00:00.000Z',
+  why: null,
+  ...patch,
+})
