@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),
-    testTimeout: 90_000,
+    testTimeout: Number(process.env.MUTATE_TIMEOUT_MS ?? 90_000),
     hookTimeout: 180_000,
   },
 })

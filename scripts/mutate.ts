@@ -33,6 +33,12 @@ const parts: readonly Part[] = [
   })),
 ]
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  // How many faults are tried at once: `--concurrency 1` leaves half of two cores to other work.
+  options: { concurrency: { type: 'string', default: '2' } },
+})
+
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const failed: string[] = []
@@ -67,7 +73,7 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     // The server's tests bring a database each.
     dryRunTimeoutMinutes: 30,
-    concurrency: 2,
+    concurrency: Number(values.concurrency),
     allowEmpty: true,
   }).runMutationTest()
 }
@@ -103,9 +109,11 @@ function lineOf({ fileName, location: { start, end }, replacement, status }: Mut
   return `${pathOf(fileName)}:${start.line}:${start.column}  ${short(text)}  ->  ${short(replacement ?? '')}${status === 'Survived' ? '' : `  (${status})`}`
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
 for (const { part, folders } of chosen(positionals)) {
   process.env.MUTATE_TESTS = part.tests.join(' ')
+  // What a planted fault keeps from happening is not waited for as long as what a busy machine delays: a test that fails by
+  // itself costs less than a process that has to be ended and started again.
+  if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '2500', MUTATE_TIMEOUT_MS: '4000' })
   const mutants = await mutate(part, folders)
   report(part, mutants)
 }

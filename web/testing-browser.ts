@@ -74,7 +74,7 @@ export function openTestBrowser(): TestBrowser {
 
 /** Most of it happens within these turns of the event loop. Code that is still being fetched takes real time, on a busy machine a while. */
 const quickTurns = 200
-const mostMs = 30_000
+const mostMs = Number(process.env['TEST_PATIENCE_MS'] ?? 30_000)
 
 /** Until it holds. The pauses of the code under test pass at once; what runs by no timer (IndexedDB, channels) has its turns. */
 export const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
