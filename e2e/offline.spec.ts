@@ -56,11 +56,30 @@ async function onServer(): Promise<string[]> {
   }
 }
 
-/** Waits until the server has so many leads, then makes sure that no more of them come. */
+/** How many writes lie in the queue of this device: not sent, not answered, or answered and not yet shown from the server. */
+const underWay = (): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('vanat-outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('writes').objectStore('writes').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** Waits until the server has so many leads and the device nothing more to send: from then on no second one can come. */
 async function arrived(count: number, withinMs = 40_000): Promise<string[]> {
   const until = Date.now() + withinMs
-  while (Date.now() < until && (await onServer()).length < count) await page.waitForTimeout(200)
-  await page.waitForTimeout(1500)
+  const isDone = async () => (await onServer()).length >= count && (await underWay()) === 0
+  while (Date.now() < until && !(await isDone())) await page.waitForTimeout(50)
+  expect(await underWay()).toBe(0)
   return onServer()
 }
 
@@ -106,10 +125,11 @@ test('S2: five leads written offline survive a tab that is closed at once', asyn
 })
 
 test('S3: a write whose answer was lost on the way is not done twice', async () => {
-  let lost = 0
+  const lost = new Set<string>()
   await page.route('**/api/lead.create', async (route) => {
-    if (lost >= 5) return route.continue()
-    lost += 1
+    const key = route.request().headers()['idempotency-key'] ?? ''
+    if (lost.has(key)) return route.continue()
+    lost.add(key)
     // The server does it; the browser never hears.
     await route.fetch()
     return route.abort('connectionreset')
@@ -117,7 +137,7 @@ test('S3: a write whose answer was lost on the way is not done twice', async () 
   await addFive(page, 1)
 
   expect(await arrived(6)).toEqual(named(0, 5))
-  expect(lost).toBe(5)
+  expect(lost.size).toBe(5)
 })
 
 test('S4: a dead server while the browser believes it is online: reload, server back, all arrive', async () => {
@@ -140,15 +160,18 @@ test('S5: a server that hangs does not hold the writes for ever', async () => {
 })
 
 test('S6: a server that answers 500 for a while gets everything afterwards, in the same tab', async () => {
-  await page.route('**/api/lead.create', (route) =>
-    route.fulfill({
+  let asked = 0
+  await page.route('**/api/lead.create', (route) => {
+    asked += 1
+    return route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
       body: '{"code":"database-unavailable","status":503,"params":{}}',
-    }),
-  )
+    })
+  })
   await addFive(page, 1)
-  await page.waitForTimeout(10_000)
+  // By the fifth time the pauses between them are as long as they become.
+  await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
   await page.unroute('**/api/lead.create')
 
   expect(await arrived(6)).toEqual(named(0, 5))
