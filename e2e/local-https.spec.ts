@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startProduct, type ProductProcess } from '#server/testing-product.ts'
-import { openBrowser, openVisitor } from './browser.ts'
+import { openBrowser, openVisitor, workerInCharge } from './browser.ts'
 
 /** The computer of the workshop as a phone sees it; the browser is told to find it on this machine. */
 const workshop = '192.168.1.20'
@@ -94,6 +94,25 @@ test('over https the service worker registers and takes charge, as on no page ov
       return [active?.state, navigator.serviceWorker.controller !== null]
     })
   await expect.poll(inCharge, { timeout: 60_000 }).toEqual(['activated', true])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('over https a phone opens the platform without a network, with the rows it has seen', async () => {
+  const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740 })
+  await page.goto('/platform/leads?mode=guest')
+  const first = page.locator('main li h2 a').first()
+  const name = (await first.textContent()) ?? ''
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/platform/leads')
+  await later.locator('main').getByText(name, { exact: true }).first().waitFor()
+  expect(await later.evaluate(() => [isSecureContext, navigator.onLine])).toEqual([true, false])
+  // Another screen, whose file this device has never asked for.
+  await later.goto('/platform/orders')
+  await later.locator('main li').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { moneyText } from '#design/show/money-text.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { button, field, radio, sees, sheet, type AppPage } from './app-page.ts'
+import { books, done } from './books.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import type { Language } from './words.ts'
+
+const fixture = openFixture()
+
+const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+
+/** A demo copy of the sample company, the sheet of one of its open payments opened by its address. */
+async function opened(language: Language, path: 'advance' | 'final', id: (appPage: AppPage) => Promise<string>) {
+  const appPage = await fixture.enter({ language }, mouse)
+  await appPage.page.goto('/platform?mode=demo')
+  await appPage.page.getByRole('navigation').first().waitFor()
+  await appPage.page.goto(`/platform/payments/${path}/${await id(appPage)}?action=record`)
+  const form = sheet(appPage)
+  await form.waitFor()
+  const said = (): Promise<string> => form.locator('output').allTextContents().then((texts) => texts.join('')) // prettier-ignore
+  return { appPage, form, said, amount: field(appPage, form, appPage.say('payment', 'amount')) }
+}
+
+const openAdvance = async (appPage: AppPage) => {
+  const advance = (await books(appPage, 'advance-payment')).find(({ status }) => status === 'requested')
+  if (!advance) throw new Error('the sample company has no advance that is asked for')
+  return advance
+}
+const openPayment = async (appPage: AppPage) => {
+  const payment = (await books(appPage, 'final-payment')).find(({ status }) => status === 'pending')
+  if (!payment) throw new Error('the sample company has no open balance')
+  return payment
+}
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'the payment sheet says in %s what a part leaves and what a surplus becomes, and records nothing until it is told to',
+  async (language) => {
+    const { appPage, form, said, amount } = await opened(language, 'final', async (of) => (await openPayment(of)).id)
+    const { say } = appPage
+    const before = await openPayment(appPage)
+    await form.getByText(say('payment', 'amount-open', { amount: sum(before.amount) })).waitFor()
+    expect(await said()).toBe('')
+    await amount.fill(String((before.amount + 500_00) / 100))
+    await expect.poll(said).toBe(say('payment', 'surplus', { amount: '₹500' }) + say('payment', 'surplus.final'))
+    await amount.fill(String((before.amount - 1_000_50) / 100))
+    await expect.poll(said).toBe(say('payment', 'part', { amount: '₹1,000.50' }))
+    await radio(form, say('payment', 'method.upi')).check()
+    expect((await books(appPage, 'final-payment')).find(({ id }) => id === before.id)).toEqual(before)
+    await button(form, say('payment', 'record')).click()
+    await form.waitFor({ state: 'detached' })
+
+    // Exactly what the sheet said would still be due is due.
+    await expect
+      .poll(async () =>
+        (await books(appPage, 'final-payment')).filter(
+          ({ finalInvoiceId }) => finalInvoiceId === before.finalInvoiceId,
+        ),
+      ) // prettier-ignore
+      .toContainEqual(expect.objectContaining({ status: 'pending', amount: 1_000_50 }))
+    expect(appPage.faults).toEqual([])
+  },
+)
+
+test('a sum that somebody else records under an open sheet changes what the sheet says is due, and says so', async () => {
+  const { appPage, form, said, amount } = await opened('en', 'advance', async (of) => (await openAdvance(of)).id)
+  const { say } = appPage
+  const { id, version, amount: due } = await openAdvance(appPage)
+  await amount.fill(String((due + 200_00) / 100))
+  await expect.poll(said).toBe(say('payment', 'surplus', { amount: '₹200' }) + say('payment', 'surplus.advance'))
+  await done(appPage, 'advance-payment.record', {
+    id, version, receiptId: crypto.randomUUID(), salesOrderId: crypto.randomUUID(),
+    amount: 1_000_00, receivedDate: kolkataDate(Date.now()), paymentMethod: 'cash', bankReference: '',
+  }) // prettier-ignore
+  await sees(appPage, say('payment', 'balance-changed', { before: sum(due), now: sum(due - 1_000_00) }))
+  await form.getByText(say('payment', 'amount-open', { amount: sum(due - 1_000_00) })).waitFor()
+
+  await expect.poll(said).toContain(say('payment', 'surplus', { amount: '₹1,200' }))
+})
