@@ -1,0 +1,33 @@
+import type { DocumentParty, DocumentRow, DocumentTable, DocumentView } from './document-view.ts'
+
+const rowsOf = (rows: readonly DocumentRow[]): string[] =>
+  rows.map(({ key, label, value }) => `  ${key}: ${label} ${value}`)
+const partyOf = ({ key, heading, name, address, rows }: DocumentParty): string[] => [
+  `${key}: ${heading}`,
+  ...[name, ...address].map((line) => `  ${line}`),
+  ...rowsOf(rows),
+]
+const tableOf = ({ heading, columns, rows, foot }: DocumentTable): string[] => [
+  `table ${heading}`,
+  `  ${columns.map(({ key, align }) => `${key} ${align}`).join(' | ')}`,
+  `  ${columns.map(({ label }) => label).join(' | ')}`,
+  ...[...rows, ...(foot ? [foot] : [])].map((row) => `  ${row.join(' | ')}`),
+]
+
+/** A document as one reads it, from its title to its signature, with the keys that its style sheet goes by. */
+export const read = (view: DocumentView): string[] => [
+  `${view.kind} ${view.language}: ${view.title} / ${view.subtitle}`,
+  `${view.number} of ${view.date}, ${view.draft ?? 'issued'}, ${view.fileName}, copies [${view.copies.join()}], logo ${view.logo}`,
+  ...rowsOf(view.facts),
+  ...[view.supplier, ...view.parties].flatMap(partyOf),
+  ...[view.lines, ...(view.taxes ? [view.taxes] : [])].flatMap(tableOf),
+  ...view.totals.map(({ key, label, value, weight }) => `${key} (${weight}): ${label} ${value}`),
+  `${view.words.label}: ${view.words.value}`,
+  ...(view.bank ? [view.bank.heading, ...rowsOf(view.bank.rows)] : ['no account']),
+  view.upi ? `${view.upi.heading}: ${view.upi.note} ${view.upi.id} ${view.upi.link}` : 'no code to pay by',
+  ...[view.terms, ...(view.notes ? [view.notes] : [])].flatMap(({ heading, lines }) => [
+    heading,
+    ...lines.map((line) => `  ${line}`),
+  ]),
+  `${view.signature.heading}: ${view.signature.label}. ${view.pageLabel}`,
+]
