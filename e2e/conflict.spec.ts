@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { books, done } from './books.ts'
@@ -24,6 +25,12 @@ async function twoDevices(language: Language, dark = false) {
 }
 const phone = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.phone'))
 const notes = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.notes'))
+/** What a screen reader says of a field that is marked; empty where it is not. */
+const described = (at: Locator) =>
+  at.evaluate((input) => {
+    const [id = ''] = (input.getAttribute('aria-describedby') ?? '').split(' ')
+    return input.getAttribute('aria-invalid') === 'true' ? document.getElementById(id)?.textContent : ''
+  })
 const save = async (appPage: AppPage) => {
   await button(sheet(appPage), appPage.say('kernel', 'save')).click()
 }
@@ -58,10 +65,15 @@ test.each(['en', 'gu'] as const)(
     expect(await phone(mine).inputValue()).toBe('98250 22222')
     expect(await field(mine, sheet(mine), mine.say('lead', 'field.designation')).inputValue()).toBe('Buyer')
     await sees(mine, '98250 33333')
+    // At the field too: whoever steps from field to field hears it there.
+    expect(await described(phone(mine))).toBe(
+      mine.say('kernel', 'error.written-by', { by: 'Ramesh Patel', value: '98250 33333' }),
+    )
     await keep(mine, 'mine').first().click()
     await keep(mine, 'theirs-of').first().click()
     await keep(mine, 'mine').waitFor({ state: 'detached' })
     expect(await notes(mine).inputValue()).toBe('Pays late')
+    expect(await described(phone(mine))).toBe('')
     await save(mine)
     await expect
       .poll(() => onServer(mine), { timeout: 20_000 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
 import { creditStatuses, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -13,9 +13,10 @@ import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
 type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
@@ -41,7 +42,8 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
   const draftKey = `credit-${profile.id}`
   const draft = useDocumentDraft(draftKey, profile, creditForm)
   const { value, change, reset, patch, stored } = draft
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFormFailure(draftKey)
+  const errors = { ...failure.errors, ...useConflictErrors('business-profile', profile.id, draft) }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +59,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         reopen: { href: documentAddress('business-profile', profile.id), draftKey, draft: stored },
       },
     )
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     reset()
     onDone()
   }
@@ -78,12 +80,12 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
       }
     >
       <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
         <MoneyField
           label={t('credit.limit')}
           hint={t('credit.limit-hint')}
-          error={error(failure?.errors['creditLimit'])}
+          error={error(errors['creditLimit'])}
           value={value.creditLimit}
           onValue={(creditLimit) => change({ creditLimit: creditLimit ?? null })}
           data-autofocus
@@ -96,6 +98,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
             label: t(`credit.${status}`),
             hint: t(`credit.${status}-hint`),
           }))}
+          error={error(errors['creditStatus'])}
           value={value.creditStatus}
           onValue={(chosen) => {
             const creditStatus = creditStatuses.find((status) => status === chosen)

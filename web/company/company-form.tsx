@@ -10,6 +10,7 @@ import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { companyForm, companyOfDraft, type CompanyDraft } from './company-draft.ts'
@@ -69,7 +70,8 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     setErrors(atField ?? result.errors)
   }
 
-  const state = { draft, errors, remarks: remarksOn(draft), change }
+  const marks = useConflictErrors('company', company.id, kept)
+  const state = { draft, errors: { ...errors, ...marks }, remarks: remarksOn(draft), change }
   return (
     <form
       ref={form}

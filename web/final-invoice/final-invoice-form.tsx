@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -13,9 +13,10 @@ import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 type Draft = { dueDate: string; notes: string }
@@ -39,7 +40,8 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
   const { value, change, reset, patch } = draft
   const sheet = useRef<HTMLDivElement>(null)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFormFailure(draftKey)
+  const errors = { ...failure.errors, ...useConflictErrors('final-invoice', invoice.id, draft) }
 
   const save = async () => {
     if (draft.conflicts.length > 0) return toConflicts(sheet.current)
@@ -54,7 +56,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
     }
     const input = { id: invoice.id, version: invoice.version, ...patch }
     const result = await write(input, { label: invoice.customerName, reopen })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     reset()
     onDone(t('changed'))
   }
@@ -75,11 +77,11 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
       }
     >
       <div className="grid gap-5" ref={sheet}>
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
         <DateField
           label={t('due')}
-          error={error(failure?.errors['dueDate'])}
+          error={error(errors['dueDate'])}
           min={invoice.invoiceDate}
           value={value.dueDate}
           onChange={({ target }) => change({ dueDate: target.value })}
@@ -88,7 +90,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
           label={t('notes')}
           hint={t('notes-hint')}
           optional={kernel.t('optional')}
-          error={error(failure?.errors['notes'])}
+          error={error(errors['notes'])}
           maxLength={2000}
           value={value.notes}
           onChange={({ target }) => change({ notes: target.value })}

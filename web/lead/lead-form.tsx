@@ -14,6 +14,7 @@ import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { leadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
@@ -54,12 +55,13 @@ function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
   const draft = useDocumentDraft(key, lead, leadForm)
   const { write, busy } = useWrite(changeLead)
   const { patch, stored, value } = draft
+  const marks = useConflictErrors('lead', lead.id, draft)
   const hand = () => {
     const reopen = { href: `${documentAddress('lead', lead.id)}?action=edit`, draftKey: key, draft: stored }
     return write({ id: lead.id, version: lead.version, ...patch }, { label: value.companyName, reopen })
   }
   return (
-    <LeadSheet {...props} draftKey={key} draft={draft} hand={hand} busy={busy} isUntouched={isNothing(patch)}>
+    <LeadSheet {...props} {...{ draft, hand, busy, marks }} draftKey={key} isUntouched={isNothing(patch)}>
       <FormConflicts noun="lead" id={lead.id} draft={draft} />
     </LeadSheet>
   )
@@ -73,12 +75,26 @@ type LeadSheetProps = FormProps & {
   draft: FormDraft<LeadDraft> & { conflicts?: readonly unknown[] }
   hand: () => Promise<WriteResult>
   busy: boolean
+  /** What stands at the fields beside what is wrong with them. */
+  marks?: FieldErrors
   /** Above the fields. */
   children?: ReactNode
 }
 
 function LeadSheet(props: LeadSheetProps) {
-  const { open, onClose, onDone, isNew = false, isUntouched = false, draftKey, draft, hand, busy, children } = props
+  const {
+    open,
+    onClose,
+    onDone,
+    isNew = false,
+    isUntouched = false,
+    draftKey,
+    draft,
+    hand,
+    busy,
+    marks,
+    children,
+  } = props
   const { t } = useTranslation('lead')
   const { refusal: say } = useSentences('lead')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
@@ -157,8 +173,8 @@ function LeadSheet(props: LeadSheetProps) {
         )}
         {refused !== null && <Banner tone="danger">{refused}</Banner>}
         {children}
-        <LeadFields draft={draft.value} errors={errors} onEdit={edit} />
-        <LeadFabricFields draft={draft.value} errors={errors} onEdit={edit} />
+        <LeadFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
+        <LeadFabricFields draft={draft.value} errors={{ ...errors, ...marks }} onEdit={edit} />
       </form>
     </Sheet>
   )

@@ -17,6 +17,7 @@ import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormDraft, type FormDraft } from '#web/outbox/use-form-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -85,8 +86,9 @@ function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Q
     return write({ id, version, ...patch, ...lines }, { label, reopen })
   }
   const isUntouched = isNothing(patch)
+  const marks = useConflictErrors('quotation', id, draft)
   return (
-    <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, hand, busy, isUntouched }}>
+    <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, hand, busy, isUntouched, marks }}>
       <FormConflicts noun="quotation" id={id} draft={draft} />
     </QuotationSheet>
   )
@@ -101,12 +103,14 @@ type QuotationSheetProps = FormProps & {
   draft: FormDraft<QuotationDraft> & { conflicts?: readonly unknown[] }
   hand: (value: QuotationDraft, label: string) => Promise<WriteResult>
   busy: boolean
+  /** What stands at the fields beside what is wrong with them. */
+  marks?: FieldErrors
   /** Above the fields. */
   children?: ReactNode
 }
 
 function QuotationSheet(props: QuotationSheetProps) {
-  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy, children } = props
+  const { id, quotation, company, onClose, onSaved, isUntouched = false, draftKey, draft, hand, busy } = props
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { error, refusal } = useSentences('quotation')
@@ -114,6 +118,7 @@ function QuotationSheet(props: QuotationSheetProps) {
   const setting = { supplierState: company.state, newKey: newId, t: line.t }
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   useDraftMarks(draftKey, setErrors)
+  const shownErrors = { ...errors, ...props.marks }
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const lead = useEntity('lead', value.leadId) ?? null
@@ -193,7 +198,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             {t('form.restored')}
           </Banner>
         )}
-        {children}
+        {props.children}
         {!quotation && (
           <QuotationPartyField
             party={{ lead, profile }}
@@ -209,7 +214,7 @@ function QuotationSheet(props: QuotationSheetProps) {
           <LineEditor
             lines={value.lines}
             date={value.quoteDate}
-            errors={errors}
+            errors={shownErrors}
             newKey={newId}
             onLines={(lines) => set({ lines })}
           />
@@ -224,7 +229,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             </Button>
           )}
         </div>
-        <QuotationTerms value={value} errors={errors} onChange={set} />
+        <QuotationTerms value={value} errors={shownErrors} onChange={set} />
         <QuotationFormTotals priced={priced} value={value} supplierState={company.state} />
       </form>
     </Sheet>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -15,7 +14,7 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -29,13 +28,13 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
   const { write, busy } = useWrite(createFinalInvoice)
   const draftKey = `final-invoice-of-${order.id}`
   const { value, change, reset } = useFormDraft(draftKey, { dueDate: addDays(today, creditDays), notes: '' })
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFormFailure(draftKey)
 
   const create = async () => {
     const id = newId()
     const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
     const result = await write({ id, salesOrderId: order.id, ...value }, { label: order.companyName, reopen })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     reset()
     go(documentAddress('final-invoice', id))
   }
@@ -56,12 +55,12 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
       }
     >
       <div className="grid gap-5">
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <p className="text-ink-2">{t('bill.text')}</p>
         <DateField
           label={t('bill.due')}
           hint={t('bill.due-hint', { count: creditDays })}
-          error={error(failure?.errors['dueDate'])}
+          error={error(failure.errors['dueDate'])}
           min={today}
           value={value.dueDate}
           onChange={({ target }) => change({ dueDate: target.value })}
@@ -69,7 +68,7 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
         <TextArea
           label={t('bill.notes')}
           optional={kernel.t('optional')}
-          error={error(failure?.errors['notes'])}
+          error={error(failure.errors['notes'])}
           maxLength={2000}
           value={value.notes}
           onChange={({ target }) => change({ notes: target.value })}

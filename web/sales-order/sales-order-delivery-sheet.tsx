@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -11,7 +10,7 @@ import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; onMoved: (date: string) => void }
@@ -27,16 +26,16 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
   const { write, busy } = useWrite(moveDelivery)
   const draftKey = `sales-order-${order.id}-delivery`
   const { value, change, reset } = useFormDraft(draftKey, { deliveryDate: order.deliveryDate, reason: '' })
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFormFailure(draftKey)
 
   const move = async () => {
     const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
     const result = await write({ id: order.id, version: order.version, ...value }, { label: order.companyName, reopen })
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return failure.show(result)
     reset()
     onMoved(value.deliveryDate)
   }
-  const no = failure?.refusal
+  const no = failure.refusal
   const ofDay = no && refusalsOfDay.includes(no.code) ? no : undefined
   return (
     <Sheet
@@ -59,22 +58,22 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
         <p className="text-ink-2">{t('delivery.now', { day: day(order.deliveryDate) })}</p>
         <DateField
           label={t('delivery.date')}
-          error={error(ofDay ?? failure?.errors['deliveryDate'])}
+          error={error(ofDay ?? failure.errors['deliveryDate'])}
           min={today}
           value={value.deliveryDate}
           onChange={({ target }) => {
-            setFailure(null)
+            failure.forget()
             change({ deliveryDate: target.value })
           }}
         />
         <TextArea
           label={t('delivery.reason')}
           hint={t('delivery.reason-hint')}
-          error={error(failure?.errors['reason'])}
+          error={error(failure.errors['reason'])}
           maxLength={300}
           value={value.reason}
           onChange={({ target }) => {
-            setFailure(null)
+            failure.forget()
             change({ reason: target.value })
           }}
         />

@@ -58,12 +58,13 @@ function LineWords({ line }: { line: Fields }) {
 }
 
 /** How single values are said, by the names of their fields. */
-function usePlainValue(noun: string): (field: string, value: unknown) => string {
+export function usePlainValue(noun: string): (field: string, value: unknown) => string {
   const { t, has, language } = useTranslation(noun)
   const { exactDay } = useSentences(noun)
   return (field, value) => {
     if (typeof value === 'number') {
       if (field.endsWith('Bp')) return `${value / 100}%`
+      if (field.endsWith('Milli')) return figures.format(value / 1000)
       return field.endsWith('Limit') || field.endsWith('Paise') ? sum(value) : figures.format(value)
     }
     const text = String(value)

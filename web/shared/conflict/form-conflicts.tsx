@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useLinked } from '#web/replica/use-entities.ts'
 import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
 import { ConflictList } from './conflict-list.tsx'
+import { useLastChange } from './use-last-change.ts'
 
 type FormConflictsProps = {
   /** The entity, which is also the folder of content/ that names its fields. */
@@ -12,10 +12,7 @@ type FormConflictsProps = {
 
 /** Above a form: what somebody else has changed of the fields that are being typed, and who it was. */
 export function FormConflicts({ noun, id, draft: { conflicts, since, keep } }: FormConflictsProps) {
-  const lines = useLinked('history', 'entityId', id)
-  const last = lines
-    .filter(({ entity, version }) => entity === noun && version > (since ?? 0))
-    .find(({ fields }) => conflicts.some(({ field }) => fields.includes(field)))
+  const last = useLastChange(noun, id, { conflicts, since })
   if (conflicts.length === 0) return null
   return (
     // By itself: while its sentences are on their way, the form around it must not vanish from under what is being typed.

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -10,6 +10,7 @@ import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useFormFailure, type FieldNames } from '#web/outbox/use-form-failure.ts'
 import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -27,6 +28,9 @@ type PaymentFormProps = {
   /** What becomes of money beyond it, as a key of content/payment. */
   surplus: 'surplus.advance' | 'surplus.final'
   draft: FormDraft<PaymentDraft>
+  draftKey: string
+  /** What the operation calls the fields. */
+  names: FieldNames
   hasNotes: boolean
   busy: boolean
   record: (draft: PaymentDraft) => Promise<WriteResult>
@@ -40,6 +44,8 @@ export function PaymentForm({
   before,
   surplus,
   draft,
+  draftKey,
+  names,
   hasNotes,
   busy,
   record,
@@ -50,21 +56,20 @@ export function PaymentForm({
   const today = useToday()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
+  const failure = useFormFailure(draftKey, names)
   const { value, change } = draft
-  const errors = failure?.errors ?? {}
+  const { errors } = failure
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const result = await record(value)
     if (result.ok) return
-    setFailure(result)
+    failure.show(result)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], input:invalid')?.focus())
   }
   const set = (patch: Partial<PaymentDraft>) => {
     change(patch)
-    // What is being put right is no longer wrong.
-    setFailure((before) => before && { ...before, errors: without(before.errors, Object.keys(patch)) })
+    failure.forget(...Object.keys(patch))
   }
 
   return (
@@ -84,7 +89,7 @@ export function PaymentForm({
       }
     >
       <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <output className="block empty:hidden">
           {before !== open && (
             <Banner tone="warning">{t('balance-changed', { before: sum(before), now: sum(open) })}</Banner>
@@ -140,9 +145,6 @@ export function PaymentForm({
 }
 
 const sum = (paise: number) => moneyText(paise, paise % 100 !== 0)
-
-const without = <T,>(errors: Record<string, T>, fields: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path)))
 
 type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: number | null }
 

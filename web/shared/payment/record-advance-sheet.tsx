@@ -14,7 +14,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
-import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
+import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -38,7 +38,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
       draft: draft.stored,
     }
     const result = await write(input, { label: advance.companyName, reopen })
-    if (!result.ok) return atFormFields(result, fields)
+    if (!result.ok) return result
     const recorded = t('recorded', { amount: moneyText(input.amount) })
     const isConverted = profile && isProspect(profile) && completesAdvance(advance, input.amount)
     draft.reset()
@@ -54,6 +54,8 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
       surplus="surplus.advance"
       before={draft.base?.amount ?? opened}
       draft={draft}
+      draftKey={draftKey}
+      names={fields}
       hasNotes={false}
       busy={busy}
       record={record}

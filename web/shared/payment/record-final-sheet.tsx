@@ -11,7 +11,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
-import { atFormFields, paymentForm, type PaymentDraft } from './payment-draft.ts'
+import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -35,7 +35,7 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
       draft: draft.stored,
     }
     const result = await write(input, { label: payment.customerName, reopen })
-    if (!result.ok) return atFormFields(result, fields)
+    if (!result.ok) return result
     draft.reset()
     onDone(t('recorded', { amount: moneyText(input.amount) }))
     return result
@@ -49,6 +49,8 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
       surplus="surplus.final"
       before={draft.base?.amount ?? opened}
       draft={draft}
+      draftKey={draftKey}
+      names={fields}
       hasNotes
       busy={busy}
       record={record}

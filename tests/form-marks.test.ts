@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { targetOf } from './house-imports.ts'
+import { importsOf } from './house-syntax.ts'
+import { breachesIn, product, textOf } from './house-tree.ts'
+
+/** A form that says how the tray opens it again: by its address and its draft. */
+const isReopened = (source: string): boolean => /\breopen\b/.test(source) && /\bdraftKey\b/.test(source)
+const marks = (source: string): boolean => /\buse(DraftMarks|FormFailure)\(/.test(source)
+
+/** The form marks what was objected to itself, or the one it is drawn by does. */
+function unmarked(file: string, source: string): string[] {
+  if (!file.endsWith('.tsx') || file.startsWith('web/shell/') || !isReopened(source)) return []
+  const drawnBy = importsOf(file, source)
+    .map(({ specifier }) => targetOf(file, specifier))
+    .filter((target) => target?.endsWith('-form.tsx'))
+  return [source, ...drawnBy.map((target) => textOf(target ?? ''))].some(marks)
+    ? []
+    : [`${file} is opened again without its marks`]
+}
+
+test('the check can see: a form that is opened again and marks nothing is reported', () => {
+  const form = `const reopen = { href, draftKey, draft }\nconst [errors, setErrors] = useState(noErrors)`
+  expect(unmarked('web/lead/lead-form.tsx', form)).toHaveLength(1)
+  expect(unmarked('web/lead/lead-form.tsx', `${form}\nuseDraftMarks(draftKey, setErrors)`)).toEqual([])
+})
+
+test('every form that the tray opens again shows at its fields what was objected to', () => {
+  expect(product.filter((file) => file.endsWith('.tsx') && isReopened(textOf(file))).length).toBeGreaterThan(7)
+  expect(breachesIn(product, unmarked)).toEqual([])
+})
