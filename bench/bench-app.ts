@@ -8,22 +8,37 @@ import { freePort, startProduct } from '#server/testing-product.ts'
 import { startBare } from './bare-process.ts'
 
 export type Cookie = string
-export type BenchHouse = { url: string; bareUrl: string; cookie: Cookie; companyId: string; close(): Promise<void> }
+type Ask = (path: string, request: RequestInit) => Response | Promise<Response>
 
-/** The product and the bare server beside it, on one embedded PostgreSQL, with `leads` leads in one company. */
-export async function openBenchHouse(leads: number): Promise<BenchHouse> {
+/** The product as a process of its own, with its data in a folder that goes with it. */
+export type BenchProduct = { url: string; ask: Ask; pid: number; data: string; close(): Promise<void> }
+
+/** Starts the build in `dist`, or another one by its `program`. Behind a proxy, so that a bench can come from many addresses. */
+export async function openProduct(program?: string): Promise<BenchProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-bench-'))
   const data = join(folder, 'data')
   const product = await startProduct({
     data,
     port: await freePort(),
-    environment: { LOG_LEVEL: 'warn', REQUEST_LIMIT: '0' },
-    program: process.env.BENCH_SERVER,
+    environment: { LOG_LEVEL: 'warn', REQUEST_LIMIT: '0', TRUST_PROXY: '1' },
+    program: program ?? process.env.BENCH_SERVER,
   })
-  const { url } = product
-  const { cookie, companyId } = await signUp((path, request) => fetch(url + path, request))
+  const close = async (): Promise<void> => {
+    await product.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { url, pid } = product
+  return { url, pid, data, close, ask: (path, request) => fetch(url + path, request) }
+}
+
+export type BenchHouse = BenchProduct & { bareUrl: string; cookie: Cookie; companyId: string }
+
+/** The product and the bare server beside it, on one embedded PostgreSQL, with `leads` leads in one company. */
+export async function openBenchHouse(leads: number): Promise<BenchHouse> {
+  const product = await openProduct()
+  const { cookie, companyId } = await signUp(product.ask)
   const database = await openDatabase(
-    { databaseUrl: undefined, dataDirectory: data, database: undefined },
+    { databaseUrl: undefined, dataDirectory: product.data, database: undefined },
     { share: true },
   )
   await database.pool.query(fill, [companyId, leads])
@@ -46,10 +61,9 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   const close = async (): Promise<void> => {
     bare.end()
     await database.close()
-    await product.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    await product.close()
   }
-  return { url, bareUrl: `http://127.0.0.1:${barePort}`, cookie, companyId, close }
+  return { ...product, bareUrl: `http://127.0.0.1:${barePort}`, cookie, companyId, close }
 }
 
 /** Surnames and trades so that a search for one finds a realistic share of the rows. */
@@ -62,9 +76,7 @@ const fill = `
   from generate_series(1, $2::int) as n`
 
 /** A new company with an owner, by `ask`, and the cookie of their session. */
-export async function signUp(
-  ask: (path: string, request: RequestInit) => Response | Promise<Response>,
-): Promise<{ cookie: string; companyId: string }> {
+export async function signUp(ask: Ask): Promise<{ cookie: string; companyId: string }> {
   const companyId = randomUUID()
   const form = {
     accountId: randomUUID(), companyId, ownerName: 'Bench', companyName: 'Bench', phone: '9876543210', email: `bench-${companyId}@example.in`,
@@ -72,9 +84,11 @@ export async function signUp(
   } // prettier-ignore
   const response = await ask('/api/account.sign-up', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // From an address of their own: by that, sign-ups are limited.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `11.0.0.${(people += 1) % 256}` },
     body: JSON.stringify(form),
   })
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', companyId }
 }
+let people = 0

@@ -3,6 +3,7 @@ import { benchChain } from './chain.bench.ts'
 import { benchDocument } from './document.bench.ts'
 import { benchLanguage } from './language.bench.ts'
 import { benchPlatformStart } from './platform-start.bench.ts'
+import { benchListeners } from './listeners.bench.ts'
 import { benchReplica } from './replica.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchSite } from './site.bench.ts'
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   chain: benchChain,
   document: benchDocument,
   language: benchLanguage,
+  listeners: benchListeners,
   replica: benchReplica,
   'platform-start': benchPlatformStart,
   site: benchSite,

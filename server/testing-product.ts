@@ -6,6 +6,7 @@ import { projectRoot } from '#server/runtime/root.ts'
 /** The built product, running as a process of its own. */
 export type ProductProcess = {
   readonly url: string
+  readonly pid: number
   /** Ends it and waits until it is gone; nothing happens where it has ended already. SIGKILL is the power cut. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -51,7 +52,7 @@ export async function startProduct({ data, port, environment, program }: Product
     child.kill(signal)
     await ended
   }
-  return { url, end }
+  return { url, pid: child.pid ?? 0, end }
 }
 
 /**

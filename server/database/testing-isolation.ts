@@ -53,7 +53,7 @@ function breachesOf({ name, kind, secured, forced, invoker }: Relation, policies
   if (kind === 'v') return invoker ? [] : [`${name} is a view that reads as its owner`]
   if (kind !== 'r' && kind !== 'p') return [`${name} cannot be closed`]
   const owner = name === 'company' ? 'id' : 'company_id'
-  const own = `(${owner} = ( SELECT current_company() AS current_company))`
+  const own = `(${owner} = current_company())`
   const isOwn = ({ command, uses, checks }: Policy): boolean =>
     command === 'ALL' && uses === own && (checks ?? uses) === own
   const admitting = policies.filter(({ permissive }) => permissive)

@@ -94,15 +94,18 @@ export class Transaction {
   }
 }
 
+const asSystem = `select set_config('role', 'app_system', true)`
+const asUser = `select set_config('role', 'app_user', true), set_config('app.company_id', $1, true)`
+const readingOnly = `, set_config('transaction_read_only', 'on', true)`
+const scopeTexts = {
+  writing: { system: asSystem, user: asUser },
+  reading: { system: asSystem + readingOnly, user: asUser + readingOnly },
+}
+
 /** `readsOnly` has PostgreSQL refuse every write and every lock. */
 function scopeStatement(scope: Scope, readsOnly: boolean): Statement {
-  const access = readsOnly ? `, set_config('transaction_read_only', 'on', true)` : ''
-  return scope === 'system'
-    ? { text: `select set_config('role', 'app_system', true)${access}`, values: [] }
-    : {
-        text: `select set_config('role', 'app_user', true), set_config('app.company_id', $1, true)${access}`,
-        values: [scope.company],
-      }
+  const texts = readsOnly ? scopeTexts.reading : scopeTexts.writing
+  return scope === 'system' ? { text: texts.system, values: [] } : { text: texts.user, values: [scope.company] }
 }
 
 const current = new AsyncLocalStorage<Transaction>()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { newRequestContext, runInContext, type RequestContext, type Caller } from '#server/entity/request-context.ts'
@@ -32,7 +32,7 @@ export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): F
 const callOf = (binding: Binding, order: Order): RequestContext =>
   newRequestContext({ ...order, operation: binding.operation.name, facts: factsAt(order.nowMs, order.caller) })
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value))
 
 /** Runs a read: as many round trips as it has reads. */
 export async function performRead(
@@ -76,11 +76,11 @@ async function attemptWrite(appContext: AppContext, binding: Writing, order: Ord
   return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
       const { body, notes } = await outcomeOf(appContext, binding, order, call, transaction)
-      const last: Statement[] = [appendHistory(call, notes)]
-      if (order.key) last.push(keepAnswer(call, order.key, bodyHash, body))
-      const [ticks] = await transaction.readAll(last, 'commit')
+      if (order.key) transaction.queue(keepAnswer(call, order.key, bodyHash, body))
+      const { text, values } = appendHistory(call, notes)
+      const ticks = await transaction.readLast(text, values)
       for (const follow of call.afterCommit) follow()
-      appContext.events.publish(order.companyId, Number(ticks?.[0]?.clock))
+      appContext.events.publish(order.companyId, Number(ticks[0]?.clock))
       return { body, cost: transaction.cost }
     }),
   )

@@ -55,16 +55,28 @@ function updateOf(
   // Without the lock two people could both have decided on the same version, and one would vanish unnoticed.
   if (!context.locked.has(seenKey(entity, before.id)))
     throw new Error(`${context.operation} changes ${entity} without holding it`)
-  const { table, owner, columnOf, valuesOf } = tableOf(entity)
   const fields = [...changed, 'version', 'updatedAt']
-  const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
   return {
-    // The version is compared again, locked or not. The commit travels with this statement, so nobody could look at its
-    // row count in time: a row that is not there any more divides by zero, which undoes the whole transaction.
-    text: `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and version = $3 returning 1)
-      select 1 / count(*) from changed`,
-    values: [context.companyId, before.id, before.version, ...valuesOf(after, fields)],
+    text: updateText(entity, fields),
+    values: [context.companyId, before.id, before.version, ...tableOf(entity).valuesOf(after, fields)],
   }
+}
+
+/** Made once for the same fields: as the very same string it is found again among the prepared statements without being read. */
+const updateTexts = new Map<string, string>()
+
+function updateText(entity: string, fields: readonly string[]): string {
+  const key = `${entity} ${fields.join(' ')}`
+  const known = updateTexts.get(key)
+  if (known !== undefined) return known
+  const { table, owner, columnOf } = tableOf(entity)
+  const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
+  // The version is compared again, locked or not. The commit travels with this statement, so nobody could look at its row
+  // count in time: a row that is not there any more divides by zero, which undoes the whole transaction.
+  const text = `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and version = $3 returning 1)
+    select 1 / count(*) from changed`
+  updateTexts.set(key, text)
+  return text
 }
 
 const statusOf = (entity: string, value: Entity | undefined): string | null => {
@@ -91,6 +103,8 @@ const noteOf = (
 function changedFields(before: Entity, after: Entity): string[] {
   const [old, now] = [before, after] as Record<string, unknown>[] // compared field by field, whatever they hold
   return Object.keys(now ?? {}).filter(
-    (field) => !bookkeeping.has(field) && JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]),
+    (field) => !bookkeeping.has(field) && old?.[field] !== now?.[field] && !isSameJson(old?.[field], now?.[field]),
   )
 }
+
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

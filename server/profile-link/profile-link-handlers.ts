@@ -24,11 +24,11 @@ const create = ruleBinding(createProfileLinkRule, {
   },
 })
 
-const share = read(operations.shareProfileLink, async ({ id }, facts, { configuration }) => {
-  const link = await needEntity('profile-link', id)
+const share = read(operations.shareProfileLink, async ({ id }, facts, appContext) => {
+  const { link, home, tokenHash } = await keptProfileLink(appContext, id)
   const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
   if (state.code !== 'link-active') return unwrap({ ok: false, refusal: { code: state.code } })
-  const linkId = keptLinkToken(configuration, 'profile-link', ...(await keptProfileLink(id)))
+  const linkId = keptLinkToken(appContext.configuration, 'profile-link', home, tokenHash)
   return { link, linkId, path: path(linkId) }
 })
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Session } from '#domain/account/account-operations.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Caller } from '#server/entity/request-context.ts'
@@ -12,7 +12,7 @@ export const anonymous: Caller = { role: 'public', accountId: null, name: '', co
 
 export const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 const found = `
   select s.mode, s.expires_at as "expiresAt", s.account_id as "accountId", s.company_id as "companyId",

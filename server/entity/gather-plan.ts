@@ -1,0 +1,151 @@
+import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
+import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
+import type { Row } from '#server/database/transaction.ts'
+import { holdRow, seeRow } from '#server/entity/entity-store.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { nextNumber } from '#server/entity/number-series.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { notFound } from '#server/http/problem.ts'
+
+/** What is known of a write so far, by name: its input, its facts, and what was found for it. */
+export type Known = Record<string, unknown>
+
+/** How one need is met: a statement whose text is the same each time, and what is made of its rows. */
+export type Look = {
+  name: string
+  need: Need
+  text: string
+  /** Where its rows stand in the order of locking. */
+  place: number
+  /** The values to look with; null where there is nothing to look for. */
+  ask: (known: Known) => { values: readonly unknown[]; read: (rows: readonly Row[]) => unknown } | null
+}
+
+/** Needs that are met in one round trip: in the rule's own order, and in the order in which their rows are locked. */
+export type Batch = { looks: readonly Look[]; ordered: readonly Look[] }
+
+/** At most so many documents are held for one rule: more would be another kind of work than a write. */
+const mostDocuments = 200
+
+const plans = new WeakMap<Rule, readonly Batch[]>()
+
+/** The round trips a rule's needs take, made out once for each rule. */
+export function gatherPlan(rule: Rule): readonly Batch[] {
+  const known = plans.get(rule) ?? batchesOf(rule)
+  plans.set(rule, known)
+  return known
+}
+
+type Needs = ReadonlyMap<string, Need>
+
+/** First whatever can be found from the input alone, foreign keys included; then what is left, stage by stage. */
+function batchesOf({ stages }: Rule): Batch[] {
+  const all = new Map(stages.flatMap((stage) => Object.entries(stage)))
+  const first = new Set(Object.keys(stages[0] ?? {}))
+  const together = [...all].filter(([name]) => isReachable(name, all, first))
+  const met = new Set<string>()
+  const batchOf = (needs: readonly [string, Need][]): Batch => {
+    const looks = needs.map(([name, need]) => lookOf(name, need, { all, met: new Set(met) }))
+    for (const [name] of needs) met.add(name)
+    return { looks, ordered: looks.toSorted((a, b) => a.place - b.place) }
+  }
+  const batches = [batchOf(together)]
+  for (const stage of stages) batches.push(batchOf(Object.entries(stage).filter(([name]) => !met.has(name))))
+  return batches.filter(({ looks }) => looks.length > 0)
+}
+
+/** Whether a need can be met from the input alone: at once, or over foreign keys of needs that can. */
+function isReachable(name: string, all: Needs, first: ReadonlySet<string>): boolean {
+  const source = sourceOf(all.get(name))
+  return source?.kind === 'field' ? isReachable(source.of, all, first) : first.has(name)
+}
+
+const sourceOf = (need: Need | undefined): Source | undefined =>
+  need?.kind === 'document' ? need.id : need?.kind === 'documents' ? need.value : undefined
+
+export const fieldOf = (known: Known, { of, field }: Extract<Source, { kind: 'field' }>): unknown => {
+  const document = known[of] as Record<string, unknown> | null | undefined // a document found before
+  return document?.[field] ?? null
+}
+
+/** Where a table stands in the order of locking; numbers come last, their rows are what everybody waits for. */
+const placeOf = (entity: string): number => -documentNames.findIndex((name) => name === entity)
+
+/** `met`: the needs of earlier round trips. */
+type Surroundings = { all: Needs; met: ReadonlySet<string> }
+
+function lookOf(name: string, need: Need, around: Surroundings): Look {
+  if (need.kind === 'number') return numberLook(name, need)
+  if (need.kind === 'company') return companyLook(name, need)
+  const place = placeOf(need.entity.name)
+  const { table, columns, owner, columnOf } = tableOf(need.entity.name)
+  const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
+  const from = `select ${columns} from ${table} where ${owner} = $1`
+  const hold = (row: Row) => holdRow(need.entity.name, row)
+  const isOne = need.kind === 'document'
+  const read = isOne
+    ? ([row]: readonly Row[]) => (row ? hold(row) : null)
+    : (rows: readonly Row[]): unknown => rows.map(hold)
+  const which = isOne
+    ? `id = ${value.text}`
+    : `${columnOf(need.field)} = ${value.text} order by created_at, id limit ${mostDocuments}`
+  return {
+    name,
+    need,
+    text: `${from} and ${which} for no key update`,
+    // Several before the single rows of the same table: in the order of their ids nobody waits in a circle.
+    place: isOne ? place : place - 0.5,
+    ask: (known) => {
+      const root = value.root(known)
+      return root === null ? null : { values: [requestContext().companyId, root], read }
+    },
+  }
+}
+
+function numberLook(name: string, need: Extract<Need, { kind: 'number' }>): Look {
+  return {
+    name,
+    need,
+    text: nextNumber.text,
+    place: 2,
+    ask: (known) => {
+      const date = need.date(known as never) // known so far, as the need asks
+      return date === null ? null : nextNumber.ask(need.series, date)
+    },
+  }
+}
+
+function companyLook(name: string, need: Need): Look {
+  const { table, columns, owner } = tableOf('company')
+  const read = ([row]: readonly Row[]) => {
+    if (!row) throw notFound()
+    return seeRow('company', row)
+  }
+  return {
+    name,
+    need,
+    text: `select ${columns} from ${table} where ${owner} = $1`,
+    place: 1,
+    ask: () => ({ values: [requestContext().companyId], read }),
+  }
+}
+
+/** A value as SQL in which `$2` is the id it begins with; `root` answers null where it begins with none. */
+function valueOf(source: Source, around: Surroundings): { text: string; root: (known: Known) => string | null } {
+  if (source.kind === 'known') return { text: '$2', root: (known) => source.value(known as never) } // known so far, as the need asks
+  if (around.met.has(source.of)) {
+    const root = (known: Known): string | null => {
+      const id = fieldOf(known, source)
+      return typeof id === 'string' ? id : null
+    }
+    return { text: '$2', root }
+  }
+  const need = around.all.get(source.of)
+  if (need?.kind !== 'document') throw new Error(`${source.of} is no document`)
+  const of = valueOf(need.id, around)
+  const { table, owner, columnOf } = tableOf(need.entity.name)
+  return {
+    text: `(select ${columnOf(source.field)} from ${table} where ${owner} = $1 and id = ${of.text})`,
+    root: of.root,
+  }
+}
