@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { books } from './books.ts'
-import { type Deal } from './chain-deal.ts'
+import type { Deal } from './chain-deal.ts'
 import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 
 /** The buyer opens the link in a private window, mistypes the GST number once, and hands in the profile in three steps. */

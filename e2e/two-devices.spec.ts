@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { describedOperations, type DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { holds, readInput } from '#domain/kernel/patch.ts'
@@ -65,13 +65,14 @@ const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000
 const isQuiet = (device: Replica) =>
   until(() => expect(device.queue.entries.get().filter(({ state }) => state !== 'refused')).toEqual([]))
 
-const patches = operationCatalogue.filter(({ patch, kind }) => patch && kind === 'write')
+const described = await describedOperations()
+const patches = described.filter(({ operation, schema }) => schema.patch && operation.kind === 'write')
 const entityOf = ({ name }: Operation): string => name.split('.')[0] ?? ''
 /** Every field that every operation can change, entity by entity. */
-const fields = patches.flatMap((operation) =>
-  Object.keys(inputSchema(operation).properties ?? {})
+const fields = patches.flatMap(({ operation, schema }) =>
+  Object.keys(inputSchema(schema).properties ?? {})
     .filter((field) => field !== 'id' && field !== 'version')
-    .map((field) => ({ operation, field })),
+    .map((field) => ({ operation, schema, field })),
 )
 
 let round = 0
@@ -102,11 +103,11 @@ const typed: Record<string, (turn: number) => unknown> = {
 }
 
 /** A value for a field that the operation takes and that differs from the last one given. */
-function valueFor({ operation, field }: (typeof fields)[number]): unknown {
+function valueFor({ schema, field }: (typeof fields)[number]): unknown {
   round += 1
   if (typed[field]) return typed[field](round)
-  const schema = inputSchema(operation).properties?.[field] ?? {}
-  const flat = [schema, ...(schema.anyOf ?? []), ...(schema.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]
+  const described = inputSchema(schema).properties?.[field] ?? {}
+  const flat = [described, ...(described.anyOf ?? []), ...(described.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]
   const words = flat.flatMap((one) => one.enum ?? []).filter((word) => word !== '' && word !== null)
   if (words.length > 0) return words[round % words.length]
   if (flat.some(({ type }) => type === 'integer' || type === 'number')) return 1000 + round
@@ -115,7 +116,7 @@ function valueFor({ operation, field }: (typeof fields)[number]): unknown {
 
 const find = (entity: string): Promise<Entity & Record<string, unknown>> =>
   owner.done(`${entity}.find`, entity === 'company' ? {} : { id: documents.get(entity) })
-type Write = { operation: Operation; field: string; input: Record<string, unknown> }
+type Write = DescribedOperation & { field: string; input: Record<string, unknown> }
 type Values = Record<string, unknown>
 
 const registered = new Set(['gstin', 'panNumber', 'state'])
@@ -137,8 +138,8 @@ function writeOf(one: (typeof fields)[number], document: Entity & Values): Write
 }
 
 /** What the product makes of what was typed: spaces and spellings are put right by the schema. */
-function asKept({ operation, input }: Write): Values {
-  const read = readInput(operation, input)
+function asKept({ operation, schema, input }: Write): Values {
+  const read = readInput(schema, input)
   if (!read.success) throw new Error(`${operation.name} does not take ${JSON.stringify(input)}`)
   const { id: _id, version: _version, ...values } = read.data as Values // an object, like its input
   return values
@@ -231,7 +232,7 @@ test.each(places)(
 
 test('every operation that changes fields of a document is among those that were tried', () => {
   expect(new Set(fields.map(({ operation }) => entityOf(operation)))).toEqual(new Set(documents.keys()))
-  expect(patches.map(({ name }) => name).toSorted()).toEqual(
+  expect(patches.map(({ operation }) => operation.name).toSorted()).toEqual(
     [...new Set(fields.map(({ operation }) => operation.name))].toSorted(),
   )
 })

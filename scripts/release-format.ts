@@ -5,5 +5,5 @@ import { formatOfToday, releasesFolder, writtenFormat } from '../tests/house-rel
 
 // Writes down the shapes of this release: what a device will hold and send. A test compares them with the code.
 mkdirSync(join(releasesFolder, release), { recursive: true })
-writeFileSync(join(releasesFolder, release, 'format.json'), writtenFormat(formatOfToday()))
+writeFileSync(join(releasesFolder, release, 'format.json'), writtenFormat(await formatOfToday()))
 console.log(`The shapes of ${release} are written down.`)

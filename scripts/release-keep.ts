@@ -85,5 +85,5 @@ keep(
   'drafts',
   [...drafts].map(([key, text]) => ({ key, draft: JSON.parse(text) as Fields })),
 )
-writeFileSync(join(releasesFolder, release, 'format.json'), writtenFormat(formatOfToday()))
+writeFileSync(join(releasesFolder, release, 'format.json'), writtenFormat(await formatOfToday()))
 console.log(`What a device of ${release} holds is written down.`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
 import { createApi } from '#server/http/api.ts'
 import { apiDocs } from '#server/http/api-docs.ts'
@@ -52,8 +52,10 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
     const found = await readiness()
     return c.json(found, found.ok ? 200 : 503)
   })
-  app.get('/api/openapi.json', (c) => c.json(openApi(operationCatalogue, appContext.configuration.baseUrl)))
-  app.get('/api/docs', (c) => c.html(apiDocs(operationCatalogue), 200, securityHeaders))
+  app.get('/api/openapi.json', async (c) =>
+    c.json(openApi(await describedOperations(), appContext.configuration.baseUrl)),
+  )
+  app.get('/api/docs', async (c) => c.html(apiDocs(await describedOperations()), 200, securityHeaders))
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
   app.route('/api', createApi(appContext))

@@ -26,7 +26,7 @@ const cost = async (name: string, input: object) => {
     sessionKey: null,
   }
   const order = {
-    input: parseInput(binding.operation, input),
+    input: parseInput(await binding.operation.schema(), input),
     caller,
     companyId: owner.companyId,
     nowMs: Date.now(),

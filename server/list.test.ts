@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
@@ -8,12 +8,13 @@ import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { inputSchema } from './testing-input.ts'
 
 type Row = { id: string; createdAt: string }
+const described = await describedOperations()
 const propertiesOf = (name: string): string[] => {
-  const operation = operationCatalogue.find((one) => one.name === name)
-  return operation ? Object.keys(inputSchema(operation).properties ?? {}) : []
+  const known = described.find(({ operation }) => operation.name === name)
+  return known ? Object.keys(inputSchema(known.schema).properties ?? {}) : []
 }
-const lists = operationCatalogue
-  .map(({ name }) => name)
+const lists = described
+  .map(({ operation }) => operation.name as string)
   .filter((name) => name.endsWith('.list') && propertiesOf(name).includes('before') && name !== 'contact.list')
 const searched = lists.filter((name) => propertiesOf(name).includes('search'))
 

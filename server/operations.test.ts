@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { operationCatalogue, describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { roles, type Role } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
@@ -32,12 +32,13 @@ const meaning =
     return values[field]
   }
 
+const described = await describedOperations()
 const creates = new Set(['create', 'invite', 'add'])
 const inputFor = (name: string, ids: Ids): unknown => {
-  const operation = operationCatalogue.find((one) => one.name === name)
-  if (!operation) throw new Error(name)
+  const known = described.find(({ operation }) => operation.name === name)
+  if (!known) throw new Error(name)
   const [noun = '', verb = ''] = name.split('.')
-  return exampleInput(operation, meaning(ids, noun, creates.has(verb)))
+  return exampleInput(known.schema, meaning(ids, noun, creates.has(verb)))
 }
 
 /** Everything a company has, as one text. */

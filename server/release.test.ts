@@ -1,7 +1,7 @@
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLead } from '#domain/lead/lead-operations.ts'
 import { renamed, withDefault, type InputUpgrade } from '#domain/release/release-upgrade.ts'
 import { createApp } from '#server/app.ts'
 import { databaseKinds } from '#server/database/testing.ts'
@@ -9,7 +9,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { newIds } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-type Input = typeof createLead.input
+type Input = typeof createLeadSchema.input
 
 /** The product as it would be when `lead.create` takes another input: the same database, the same people. */
 function renewed({ appContext }: TestApp, input: z.ZodMiniType, upgrades: readonly InputUpgrade[] = []) {
@@ -19,8 +19,8 @@ function renewed({ appContext }: TestApp, input: z.ZodMiniType, upgrades: readon
   return createApp({ ...appContext, bindings: new Map([...appContext.bindings, ['lead.create', later]]), upgrades })
 }
 
-const withSource = z.extend(createLead.input, { source: z.string() }) as unknown as Input // one more field
-const withChannel = z.extend(createLead.input, { channel: z._default(z.string(), 'phone') }) as unknown as Input // as above
+const withSource = z.extend(createLeadSchema.input, { source: z.string() }) as unknown as Input // one more field
+const withChannel = z.extend(createLeadSchema.input, { channel: z._default(z.string(), 'phone') }) as unknown as Input // as above
 
 describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
   let testApp: TestApp
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
 
   test('an older input is upgraded on arrival, whether or not it says which release wrote it', async () => {
     const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: renamed('person', 'contactPerson') } // prettier-ignore
-    const later = owner.at(renewed(testApp, createLead.input, [upgrade]))
+    const later = owner.at(renewed(testApp, createLeadSchema.input, [upgrade]))
     for (const headers of [{ 'x-written-by': '0.1.0' }, { 'x-written-by': '<script>' }, undefined]) {
       const { contactPerson, ...rest } = exampleLeadInput({ id: newIds().lead })
       expect(await later.call('lead.create', { ...rest, person: contactPerson }, headers)).toMatchObject({

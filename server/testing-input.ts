@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { OperationSchema } from '#domain/kernel/operation.ts'
 
 type Schema = {
   type?: string
@@ -20,12 +20,12 @@ type Schema = {
 /** Answers for fields whose meaning a schema cannot tell: which document an id names. */
 export type Known = (field: string, path: readonly string[]) => unknown
 
-export const inputSchema = (operation: Operation): Schema =>
-  z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Schema // its own output
+export const inputSchema = ({ input }: OperationSchema): Schema =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema // its own output
 
 /** An input that fits an operation's schema, made from the schema alone; `known` names what a schema cannot. */
-export const exampleInput = (operation: Operation, known: Known): unknown =>
-  exampleOf(inputSchema(operation), known, [])
+export const exampleInput = (schema: OperationSchema, known: Known): unknown =>
+  exampleOf(inputSchema(schema), known, [])
 
 function exampleOf(schema: Schema, known: Known, path: readonly string[]): unknown {
   const named = known(path.at(-1) ?? '', path)

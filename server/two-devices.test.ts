@@ -1,3 +1,4 @@
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
@@ -8,12 +9,20 @@ import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-cha
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, with how the second is checked. */
+const schemas = new Map((await describedOperations()).map(({ operation, schema }) => [operation.name, schema]))
 const changing = ruleCatalogue.flatMap(({ operation, stages }) =>
   stages
     .flatMap((stage) => Object.values(stage))
     .flatMap((need) =>
       need.kind === 'document' && need.version !== 'any'
-        ? [{ name: operation.name, entity: need.entity, isPatch: need.version === 'patched', input: operation.input }]
+        ? [
+            {
+              name: operation.name,
+              entity: need.entity,
+              isPatch: need.version === 'patched',
+              schema: schemas.get(operation.name),
+            },
+          ]
         : [],
     ),
 )
@@ -127,7 +136,8 @@ const otherThan = (document: Document, field: string, [first, second]: readonly 
 test('every field of every correction is tried, and every step', () => {
   expect(steps.length).toBeGreaterThan(18)
   expect(Object.keys(valuesOf).toSorted()).toEqual(patches.map(({ name }) => name).toSorted())
-  for (const { name, input } of patches) {
+  for (const { name, schema } of patches) {
+    const input = schema?.input ?? {}
     const fields = 'shape' in input ? Object.keys(input.shape as object) : Object.keys(valuesOf[name] ?? {}) // every input is an object
     expect(['id', 'version', ...Object.keys(valuesOf[name] ?? {})].toSorted(), name).toEqual(fields.toSorted())
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { labelKeys } from '#web/shared/conflict/use-field-label.ts'
 import { textOf } from './house-tree.ts'
 
 const named = new Set(['id', 'version'])
 
 /** The fields that a correction may meet somebody else's in, as `noun.field`. */
-const corrected = operationCatalogue
-  .filter((operation) => 'patch' in operation && operation.patch)
-  .flatMap(({ name, input }) =>
+const corrected = (await describedOperations())
+  .filter(({ schema }) => schema.patch)
+  .flatMap(({ operation: { name }, schema: { input } }) =>
     ('shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [])
       .filter((field) => !named.has(field))
       .map((field) => ({ noun: name.split('.')[0] ?? name, field })),

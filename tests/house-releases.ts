@@ -36,7 +36,10 @@ export const keptReleases = (): KeptRelease[] =>
     }))
 
 /** The shapes of today, as the fixture of this release has to have them. */
-export const formatOfToday = (): KeptRelease['format'] => ({ entities: entityShapes(), inputs: inputShapes() })
+export const formatOfToday = async (): Promise<KeptRelease['format']> => ({
+  entities: entityShapes(),
+  inputs: await inputShapes(),
+})
 
 const sorted = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)

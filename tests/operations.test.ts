@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { operationCatalogue, describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import * as sweep from '#domain/expiry/expiry-operations.ts'
 import { bindings } from '#server/bindings.ts'
@@ -27,7 +27,7 @@ const movedBy: Readonly<Record<string, string>> = {
   'final-invoice.settle': 'final-payment.reconcile',
 }
 
-type Named = Pick<Operation, 'name' | 'roles' | 'summary'>
+type Named = Pick<Operation, 'name' | 'roles'> & { summary: string }
 
 function operationBreaches({ name, roles, summary }: Named): string[] {
   const [noun = ''] = name.split('.')
@@ -83,9 +83,10 @@ test('the check can see: a crooked, an unbound and an unknown operation, and a s
   ).toEqual(['door.lock'])
 })
 
-test('every operation is a noun and a verb, has somebody who may use it, and says what it is for', () => {
+test('every operation is a noun and a verb, has somebody who may use it, and says what it is for', async () => {
   expect(operationCatalogue.length).toBeGreaterThan(50)
-  expect(operationCatalogue.flatMap(operationBreaches)).toEqual([])
+  const described = await describedOperations()
+  expect(described.flatMap(({ operation, schema }) => operationBreaches({ ...operation, ...schema }))).toEqual([])
   const names = operationCatalogue.map(({ name }) => name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionSchema } from '#domain/account/account-operations.ts'
+import { sessionSchema } from '#domain/account/account-schemas.ts'
 import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 import { entityNames } from '#domain/catalogue/entity-catalogue.ts'
 import { staffRoles } from '#domain/kernel/role.ts'

@@ -12,7 +12,6 @@ import { applyTheme, storedTheme } from '#web/page/theme.ts'
 import { TranslationProvider } from '#web/text/translation.tsx'
 import { afterIdle } from '#web/page/when-idle.ts'
 import { loadAllWords, loadWords } from '#web/text/words.ts'
-import { ruleSource } from '#web/rules.ts'
 import { frameWords } from '#web/page-table.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 
@@ -23,7 +22,7 @@ async function start() {
   // `?mode=` is going to sign in anyway: asking first would only be answered with a 401.
   const isEntering = new URLSearchParams(location.search).has('mode')
   sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
-  const rules = createRuleLoader(ruleSource)
+  const rules = createRuleLoader(async () => (await import('#web/rules.ts')).ruleSource)
   followSession(rules)
   await Promise.all(frameWords.map((feature) => loadWords(language, feature)))
   const root = document.getElementById('root')

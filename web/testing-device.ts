@@ -34,7 +34,7 @@ export async function openTab({
     owner: `${company}|authenticated|${role}|${name}`,
     writer: `${company}|authenticated|${name}`,
     actor: { name, role },
-    rules: createRuleLoader(ruleSource),
+    rules: createRuleLoader(async () => ruleSource),
     onSignedOut,
     onSessionChanged,
   })

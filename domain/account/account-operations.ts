@@ -1,90 +1,48 @@
-import * as z from 'zod/mini'
-import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
-import { optionalChoice, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { roles, staffRoles, viewers } from '#domain/kernel/role.ts'
-import { locations } from '#domain/lead/lead-location.ts'
-import { looseTelephone } from '#domain/lead/lead-phone.ts'
-import { linkToken } from '#domain/profile-link/profile-link-operations.ts'
-import { password } from './account.ts'
+import { staffRoles, viewers } from '#domain/kernel/role.ts'
 
-/** Who one is to the server, and a copy of it that the screen may keep for an instant start. */
-export const sessionSchema = z.object({
-  mode: z.enum(['guest', 'demo', 'authenticated']),
-  role: z.enum(roles),
-  isAdmin: z.boolean(),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  company: z.nullable(z.object({ id: z.string(), companyName: z.string(), kind: z.string() })),
-  expiresAt: z.string(),
-})
-export type Session = z.infer<typeof sessionSchema>
-
-const email = requiredText(254, 'email-required').check(z.email('email-invalid'))
-/** A password one has: as it was chosen, by whatever rule held then. */
-const knownPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
-/** A new password, twice: nobody sees what they type. */
-const newPassword = { password, confirmPassword: z.string('required') }
-const typedAlike = z.refine<{ password: string; confirmPassword: string }>(
-  (form) => form.password === form.confirmPassword,
-  { error: 'passwords-do-not-match', path: ['confirmPassword'] },
-)
+const schemas = () => import('./account-schemas.ts')
 
 export const signUp = operation({
   name: 'account.sign-up',
   kind: 'write',
-  summary: 'Makes a company and its owner, and signs the owner in.',
   roles: ['public'],
-  input: z
-    .object({
-      accountId: uuid,
-      companyId: uuid,
-      ownerName: requiredText(120, 'required'),
-      companyName: requiredText(120, 'required'),
-      phone: looseTelephone('required'),
-      email,
-      ...newPassword,
-      businessType: z.enum(companyBusinessTypes, 'not-a-choice'),
-      location: optionalChoice(locations),
-    })
-    .check(typedAlike),
-  output: sessionSchema,
+  schema: async () => (await schemas()).signUpSchema,
 })
 
 export const signIn = operation({
   name: 'account.sign-in',
   kind: 'write',
-  summary: 'Signs in with e-mail and password.',
   roles: ['public'],
-  input: z.object({
-    email: requiredText(254, 'required'),
-    password: knownPassword,
-  }),
-  output: sessionSchema,
+  schema: async () => (await schemas()).signInSchema,
 })
 
-const enter = <const Name extends 'account.enter-guest' | 'account.enter-demo'>(name: Name, summary: string) =>
-  operation({ name, kind: 'write', summary, roles: ['public'], input: z.object({}), output: sessionSchema })
+export const enterGuest = operation({
+  name: 'account.enter-guest',
+  kind: 'write',
+  roles: ['public'],
+  schema: async () => (await schemas()).enterGuestSchema,
+})
 
-export const enterGuest = enter('account.enter-guest', 'Opens the sample company to look at.')
-export const enterDemo = enter('account.enter-demo', 'Opens a private copy of the sample company, kept for 24 hours.')
+export const enterDemo = operation({
+  name: 'account.enter-demo',
+  kind: 'write',
+  roles: ['public'],
+  schema: async () => (await schemas()).enterDemoSchema,
+})
 
 export const signOut = operation({
   name: 'account.sign-out',
   kind: 'write',
-  summary: 'Ends the session.',
   roles: [...viewers, 'admin'],
-  input: z.object({}),
-  output: z.object({}),
+  schema: async () => (await schemas()).signOutSchema,
 })
 
 export const findSession = operation({
   name: 'account.session',
   kind: 'read',
-  summary: 'Who one is signed in as.',
   roles: [...viewers, 'admin'],
-  input: z.object({}),
-  output: sessionSchema,
+  schema: async () => (await schemas()).findSessionSchema,
 })
 
 /** Those who sign in with a password of their own; guests and demo visitors have none. */
@@ -93,61 +51,41 @@ export const accountHolders = [...staffRoles, 'admin'] as const
 export const changePassword = operation({
   name: 'account.change-password',
   kind: 'write',
-  summary: 'Sets a new password and ends every other session of the account.',
   roles: accountHolders,
-  input: z.object({ currentPassword: knownPassword, ...newPassword }).check(typedAlike),
-  output: sessionSchema,
+  schema: async () => (await schemas()).changePasswordSchema,
 })
 
 export const signOutEverywhere = operation({
   name: 'account.sign-out-everywhere',
   kind: 'write',
-  summary: 'Ends every session of the account, this one too.',
   roles: accountHolders,
-  input: z.object({}),
-  output: z.object({}),
+  schema: async () => (await schemas()).signOutEverywhereSchema,
 })
 
 export const openReset = operation({
   name: 'account.open-reset',
   kind: 'read',
-  summary: 'Whose password a link sets.',
   roles: ['public'],
-  input: z.object({ linkId: linkToken }),
-  output: z.object({ name: z.string(), email: z.string() }),
+  schema: async () => (await schemas()).openResetSchema,
 })
 
 export const resetPassword = operation({
   name: 'account.reset-password',
   kind: 'write',
-  summary: 'Sets a new password by a link, ends every session of the account and signs in.',
   roles: ['public'],
-  input: z.object({ linkId: linkToken, ...newPassword }).check(typedAlike),
-  output: sessionSchema,
+  schema: async () => (await schemas()).resetPasswordSchema,
 })
-
-/** A company that somebody works in, and as what. */
-export const workplaceSchema = z.object({
-  id: z.string(),
-  companyName: z.string(),
-  role: z.enum(staffRoles),
-})
-export type Workplace = z.infer<typeof workplaceSchema>
 
 export const listCompanies = operation({
   name: 'account.list-companies',
   kind: 'read',
-  summary: 'The companies the account may enter.',
   roles: accountHolders,
-  input: z.object({}),
-  output: z.object({ rows: z.array(workplaceSchema) }),
+  schema: async () => (await schemas()).listCompaniesSchema,
 })
 
 export const enterCompany = operation({
   name: 'account.enter-company',
   kind: 'write',
-  summary: 'Goes on in another company that one works in; this session is of that company from then on.',
   roles: accountHolders,
-  input: z.object({ companyId: uuid }),
-  output: sessionSchema,
+  schema: async () => (await schemas()).enterCompanySchema,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue'] as const
-export const paymentMethods = ['cash', 'cheque', 'upi', 'neft', 'rtgs', 'bank_transfer'] as const
 
 /** One sum that came in. Its receipt voucher is what the law asks for an advance on goods (Rule 50, CGST Rules). */
 export const receiptSchema = z.object({

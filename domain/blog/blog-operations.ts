@@ -1,42 +1,24 @@
-import * as z from 'zod/mini'
 import { operation } from '#domain/kernel/operation.ts'
-import { categoryName } from './blog-category.ts'
 
-const slug = z
-  .string('required')
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'wrong-format'), z.maxLength(120, 'too-long'))
+const schemas = () => import('./blog-schemas.ts')
 
 export const setBlogCategory = operation({
   name: 'blog.set-category',
   kind: 'write',
-  summary: 'Gives posts a new primary category, for every reader at once.',
   roles: ['admin'],
-  input: z.object({
-    slugs: z
-      .array(slug, 'posts-and-category-required')
-      .check(z.minLength(1, 'posts-and-category-required'), z.maxLength(400, 'too-large')),
-    category: categoryName,
-  }),
-  output: z.object({ changed: z.int() }),
+  schema: async () => (await schemas()).setBlogCategorySchema,
 })
-
-const onPost = z.object({ slug })
-const done = z.object({})
 
 export const featureBlogPost = operation({
   name: 'blog.feature',
   kind: 'write',
-  summary: 'Puts a post on top of the stories, in place of the one that stood there.',
   roles: ['admin'],
-  input: onPost,
-  output: done,
+  schema: async () => (await schemas()).featureBlogPostSchema,
 })
 
 export const unfeatureBlogPost = operation({
   name: 'blog.unfeature',
   kind: 'write',
-  summary: 'Takes a post off the top of the stories.',
   roles: ['admin'],
-  input: onPost,
-  output: done,
+  schema: async () => (await schemas()).unfeatureBlogPostSchema,
 })

@@ -1,7 +1,7 @@
+import { setBlogCategorySchema } from '#domain/blog/blog-schemas.ts'
 import { expect, test } from 'vitest'
 import { categoriesOf, categoryId, categoryName, postsInCategory } from './blog-category.ts'
 import { examplePost } from './blog-example.ts'
-import { setBlogCategory } from './blog-operations.ts'
 import { displacedBy, withOverrides, type BlogOverride } from './blog-override.ts'
 import { cutText, openingOf } from './blog-post.ts'
 import { blogIndex, searchPosts } from './blog-search.ts'
@@ -28,7 +28,7 @@ test.each(['Yarn', 'R&D', "Weavers' notes", 'Dye-house 2', 'કાપડ અન�
 )
 
 test('posts and a name are asked for together', () => {
-  const codes = setBlogCategory.input
+  const codes = setBlogCategorySchema.input
     .safeParse({ slugs: [], category: '' })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   expect(codes).toEqual(['slugs posts-and-category-required', 'category category-name-empty'])

@@ -1,8 +1,8 @@
+import { setCreditSchema } from '#domain/business-profile/business-profile-schemas.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { decideSetCredit } from './business-profile-decisions.ts'
 import { exampleBusinessProfile } from './business-profile-example.ts'
-import { setCredit } from './business-profile-operations.ts'
 import { businessProfileSchema } from './business-profile.ts'
 
 const input = { id: exampleBusinessProfile().id, version: 1, creditLimit: 7_50_000_00, creditStatus: 'hold' as const }
@@ -16,9 +16,9 @@ test('setting the credit changes the limit and the standing, and nothing else of
 })
 
 test('a credit limit is no negative sum, and a standing is one of the four', () => {
-  expect(z.safeParse(setCredit.input, { ...input, creditLimit: 0 }).success).toBe(true)
-  expect(z.safeParse(setCredit.input, { ...input, creditLimit: -1 }).success).toBe(false)
-  expect(z.safeParse(setCredit.input, { ...input, creditStatus: 'perfect' }).success).toBe(false)
+  expect(z.safeParse(setCreditSchema.input, { ...input, creditLimit: 0 }).success).toBe(true)
+  expect(z.safeParse(setCreditSchema.input, { ...input, creditLimit: -1 }).success).toBe(false)
+  expect(z.safeParse(setCreditSchema.input, { ...input, creditStatus: 'perfect' }).success).toBe(false)
 })
 
 test('a new profile has the defaults of the specification', () => {

@@ -1,4 +1,5 @@
-import { newProfileDefaults, type BusinessProfile } from './business-profile.ts'
+import type { BusinessProfile } from './business-profile.ts'
+import { newProfileDefaults } from './business-profile-choices.ts'
 
 /** A garment maker of Surat, a prospect as the form leaves it. */
 export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({

@@ -7,7 +7,8 @@ export const entityShapes = (): Readonly<Record<string, Shape>> =>
   Object.fromEntries(Object.entries(entitySchemas).map(([name, schema]) => [name, shapeOf(schema, 'output')]))
 
 /** What every write may be sent: a device with older code sends what was right when it was built. */
-export const inputShapes = (): Readonly<Record<string, Shape>> =>
-  Object.fromEntries(
-    operationCatalogue.filter(({ kind }) => kind === 'write').map(({ name, input }) => [name, shapeOf(input, 'input')]),
-  )
+export async function inputShapes(): Promise<Readonly<Record<string, Shape>>> {
+  const writes = operationCatalogue.filter(({ kind }) => kind === 'write')
+  const shapes = writes.map(async ({ name, schema }) => [name, shapeOf((await schema()).input, 'input')] as const)
+  return Object.fromEntries(await Promise.all(shapes))
+}

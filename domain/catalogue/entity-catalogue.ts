@@ -11,7 +11,7 @@ import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 
 /**
  * Every document a browser keeps a copy of. The order is the one in which a device fetches them, and backwards the one in

@@ -10,7 +10,7 @@ import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
-import { historySchema } from '#domain/sync/sync-operations.ts'
+import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
 
 /** The shape of every kind of document. Apart from the descriptions: a screen that only shows needs no schema. */

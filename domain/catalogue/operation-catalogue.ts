@@ -2,12 +2,12 @@ import * as account from '#domain/account/account-operations.ts'
 import * as advancePayment from '#domain/advance-payment/advance-payment-operations.ts'
 import * as blog from '#domain/blog/blog-operations.ts'
 import * as businessProfile from '#domain/business-profile/business-profile-operations.ts'
-import * as communicationLog from '#domain/communication-log/communication-log.ts'
+import * as communicationLog from '#domain/communication-log/communication-log-operations.ts'
 import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
@@ -36,7 +36,7 @@ const features: readonly object[] = [
 ]
 
 const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'roles' in value && 'input' in value && 'output' in value
+  typeof value === 'object' && value !== null && 'roles' in value && 'schema' in value
 
 /** What a feature's file of operations exports: single ones, and a list where each step of a lifecycle is one. */
 const operationsOf = (exported: unknown): readonly Operation[] => {
@@ -51,3 +51,9 @@ const operationsOf = (exported: unknown): readonly Operation[] => {
 export const operationCatalogue: readonly Operation[] = features.flatMap((feature) =>
   Object.values(feature).flatMap(operationsOf),
 )
+
+export type DescribedOperation = { operation: Operation; schema: OperationSchema }
+
+/** Every operation with its schema, for whoever documents or tests all of them. */
+export const describedOperations = (): Promise<readonly DescribedOperation[]> =>
+  Promise.all(operationCatalogue.map(async (operation) => ({ operation, schema: await operation.schema() })))

@@ -1,4 +1,4 @@
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 
 /**
  * What people did last, one row a deed. A deed changes several documents and leaves a row for each; the one that

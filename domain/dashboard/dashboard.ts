@@ -5,7 +5,7 @@ import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 
 /** The specification's Revenue: what all sales orders come to, in paise. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gstRateFor } from '#domain/gst/gst-rate.ts'
-import { fabricTypes } from '#domain/lead/lead.ts'
+import { fabricTypes } from '#domain/lead/lead-choices.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { headingOfFabric, lineOfFabric, textileHeadings } from './document-line-fabric.ts'
 

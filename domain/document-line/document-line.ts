@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { fabricUnits } from '#domain/lead/lead.ts'
 import { requiredText } from '#domain/kernel/field.ts'
-
-/** Units a line may be counted in; the words of the trade, mapped to the tax authority's unit codes where a document needs them. */
-export const lineUnits = [...fabricUnits, 'kilograms', 'pieces'] as const
+import { lineUnits } from './document-line-unit.ts'
 
 /**
  * One row of a quotation, proforma, order or invoice. Quantity in thousandths of `unit`, rate and discount in

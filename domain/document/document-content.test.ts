@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
-import { lineUnits } from '#domain/document-line/document-line.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
 
 const sentences = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
-import { newProfileDefaults, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { newProfileDefaults } from '#domain/business-profile/business-profile-choices.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'

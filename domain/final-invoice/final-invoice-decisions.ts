@@ -11,7 +11,8 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
-import { creditDays, type FinalInvoice } from './final-invoice.ts'
+import type { FinalInvoice } from './final-invoice.ts'
+import { creditDays } from '#domain/document/document-days.ts'
 
 /** A tax invoice is due at or before the goods leave (s.31, CGST Act), so it may be drafted once they are made. */
 export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {

@@ -4,9 +4,6 @@ import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue'] as const
 
-/** Days of credit on the balance when the parties agreed nothing else (dhara). */
-export const creditDays = 30
-
 const maybe = z.nullable(z.string())
 export const finalInvoiceSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled'] as const

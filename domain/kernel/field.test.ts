@@ -12,7 +12,7 @@ import {
   uuid,
   version,
 } from './field.ts'
-import { pageOf, searchWords } from './page.ts'
+import { pageOf, searchWords } from './reading-schema.ts'
 
 /** What a field makes of an input: the value, or the codes of what is wrong. */
 const read = (field: z.ZodMiniType, input: unknown): unknown => {

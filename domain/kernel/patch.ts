@@ -6,17 +6,17 @@ import type { Conflict } from './outcome.ts'
 const named = new Set(['id', 'version'])
 
 /**
- * What an operation's schema makes of what was sent. Of a patch only the keys that were sent: a schema gives a missing
+ * What a schema makes of what was sent. Of a patch only the keys that were sent: a schema gives a missing
  * field its default, and a default would overwrite what stands there.
  */
 export function readInput<S extends z.ZodMiniType>(
-  operation: { input: S; patch?: true },
+  schema: { input: S; patch?: true },
   sent: unknown,
 ): z.core.util.SafeParseResult<z.output<S>> {
   // By its own method: a device that only shows documents has no library of schemas yet.
-  const read = operation.input.safeParse(sent)
+  const read = schema.input.safeParse(sent)
   const asRead = read as z.core.util.SafeParseResult<z.output<S>> // the answer of this very schema
-  if (!read.success || !operation.patch || typeof sent !== 'object' || sent === null) return asRead
+  if (!read.success || !schema.patch || typeof sent !== 'object' || sent === null) return asRead
   const kept = Object.entries(read.data as object).filter(([key]) => Object.hasOwn(sent, key))
   return { success: true, data: Object.fromEntries(kept) as z.output<S> }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { change } from './change.ts'
 import { entity, type Entity } from './entity.ts'
-import { operation } from './operation.ts'
+import { operation, operationSchema } from './operation.ts'
 import { accept } from './outcome.ts'
 import { patchOf } from './patch-schema.ts'
 import { conflictsOf, holds, readInput } from './patch.ts'
@@ -16,10 +16,13 @@ const roll = entity<Roll>()({ ...book, name: 'roll', together: [['length', 'crea
 const sell = operation({
   name: 'bale.sell',
   kind: 'write',
-  summary: '',
   roles: [],
-  input: z.object({ id: z.string(), version: z.int(), otherId: z.nullable(z.string()), day: z.string() }),
-  output: z.object({}),
+  schema: async () =>
+    operationSchema({
+      summary: '',
+      input: z.object({ id: z.string(), version: z.int(), otherId: z.nullable(z.string()), day: z.string() }),
+      output: z.object({}),
+    }),
 })
 declare const aBale: Bale
 

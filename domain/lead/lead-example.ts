@@ -1,10 +1,10 @@
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import * as z from 'zod/mini'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideCreateLead } from './lead-decisions.ts'
-import { createLead } from './lead-operations.ts'
 import type { Lead } from './lead.ts'
 
-type LeadInput = z.input<(typeof createLead)['input']>
+type LeadInput = z.input<typeof createLeadSchema.input>
 
 /** An inquiry as its form hands it in: what has to be said, and no more. */
 export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => ({
@@ -18,7 +18,7 @@ export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => (
 
 /** A lead as the product's own rule writes it down; a field the form does not name has its default. */
 export const writtenLead = (form: LeadInput, facts = exampleFacts()): Lead =>
-  decideCreateLead(z.parse(createLead.input, form), facts).main
+  decideCreateLead(z.parse(createLeadSchema.input, form), facts).main
 
 /** A garment maker who asks for denim and has not been quoted yet. */
 export const exampleLead = (patch: Partial<Lead> = {}): Lead => ({

@@ -1,9 +1,9 @@
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { createLead } from './lead-operations.ts'
 
 const form = { id: 'LEAD-2026-1795327200000-ABC', companyName: 'Meghdoot', contactPerson: 'Nilesh', inquiry: 'Silk' }
-const read = (phone: string) => z.safeParse(createLead.input, { ...form, phone })
+const read = (phone: string) => z.safeParse(createLeadSchema.input, { ...form, phone })
 
 test.each([
   ['ten digits', '9825012345'],

@@ -7,7 +7,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink, whyNoProfileLink } from './profile-link-decisions.ts'
 import { exampleProfileForm, exampleProfileLink } from './profile-link-example.ts'
-import { profileLinkState } from './profile-link.ts'
+import { profileLinkState } from './profile-link-state.ts'
 
 const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()

@@ -3,14 +3,16 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { profileLinkEntity } from './profile-link-entity.ts'
-import { newProfileDefaults, type BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { newProfileDefaults } from '#domain/business-profile/business-profile-choices.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
-import { profileLinkDays, type ProfileLink } from './profile-link.ts'
+import type { ProfileLink } from './profile-link.ts'
+import { profileLinkDays } from '#domain/document/document-days.ts'
 
 type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
 

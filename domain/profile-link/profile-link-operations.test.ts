@@ -1,16 +1,16 @@
+import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { exampleProfileForm } from './profile-link-example.ts'
-import { completeProfileLink } from './profile-link-operations.ts'
 
 const codesOf = (patch: Record<string, unknown>): string[] => {
-  const understood = z.safeParse(completeProfileLink.input, { ...exampleProfileForm(), ...patch })
+  const understood = z.safeParse(completeProfileLinkSchema.input, { ...exampleProfileForm(), ...patch })
   return understood.success ? [] : understood.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
 test('a complete form is understood, and the numbers are written in capitals without blanks', () => {
   const typed = { ...exampleProfileForm(), gstNumber: ' 24 aaafz9999z1zc ', panNumber: 'aaafz9999z' }
-  expect(z.parse(completeProfileLink.input, typed)).toMatchObject({
+  expect(z.parse(completeProfileLinkSchema.input, typed)).toMatchObject({
     gstNumber: '24AAAFZ9999Z1ZC',
     panNumber: 'AAAFZ9999Z',
   })

@@ -1,89 +1,32 @@
-import * as z from 'zod/mini'
-import { optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { sellers } from '#domain/kernel/role.ts'
-import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile.ts'
-import { profileLinkSchema } from './profile-link.ts'
 
-/** The secret part of a link's address: 24 random-looking bytes in base64url. */
-export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'link-unknown'))
-
-const shared = z.object({ link: profileLinkSchema, linkId: z.string(), path: z.string() })
+const schemas = () => import('./profile-link-schemas.ts')
 
 export const createProfileLink = operation({
   name: 'profile-link.create',
   kind: 'write',
-  summary:
-    'Makes the link on which a buyer fills in the business profile; an older link of the quotation stops working.',
   roles: sellers,
-  input: z.object({ id: uuid, quoteId: uuid }),
-  output: profileLinkSchema,
+  schema: async () => (await schemas()).createProfileLinkSchema,
 })
 
 export const shareProfileLink = operation({
   name: 'profile-link.share',
   kind: 'read',
-  summary: 'The address of a link that still works, to send to the buyer.',
   roles: sellers,
-  input: z.object({ id: uuid }),
-  output: shared,
+  schema: async () => (await schemas()).shareProfileLinkSchema,
 })
 
 export const openProfileLink = operation({
   name: 'profile-link.open',
   kind: 'read',
-  summary: 'What a buyer may see before filling in the profile: for whom, for which quotation.',
   roles: ['public'],
-  input: z.object({ linkId: linkToken }),
-  output: z.object({
-    quoteNumber: z.string(),
-    companyName: z.string(),
-    sellerName: z.string(),
-    contactPerson: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    expiresAt: z.string(),
-    state: z.enum(['link-active', 'link-expired', 'link-completed']),
-    days: z.int(),
-  }),
+  schema: async () => (await schemas()).openProfileLinkSchema,
 })
-
-const onlyDigits = (phone: string): string => phone.replace(/\D/g, '')
-
-/** The three steps of the specification's form. Upper-casing happens here, so a pasted lower-case number is no mistake. */
-export const profileFields = {
-  companyName: requiredText(120, 'company-name-required'),
-  gstNumber: z.pipe(
-    z.pipe(
-      requiredText(20, 'gst-number-required'),
-      z.transform((v: string) => v.toUpperCase().replace(/\s/g, '')),
-    ),
-    z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/, 'gst-number-invalid')),
-  ),
-  panNumber: z.pipe(
-    z.pipe(
-      optionalText(12),
-      z.transform((v: string | null) => v && v.toUpperCase()),
-    ),
-    z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
-  ),
-  businessType: z._default(z.enum(profileBusinessTypes, 'not-a-choice'), 'textile_manufacturer'),
-  /** The upper bound is the current year, which the rule that reads it knows. */
-  establishedYear: optionalInt(1900, 2999),
-  street: requiredText(200, 'street-required'),
-  city: requiredText(80, 'city-required'),
-  state: z.enum(profileStates, 'state-required'),
-  pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
-  contactPerson: requiredText(120, 'contact-person-name-required'),
-  phone: requiredText(30, 'phone-required').check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
-  email: requiredText(254, 'email-required').check(z.email('email-format')),
-}
 
 export const completeProfileLink = operation({
   name: 'profile-link.complete',
   kind: 'write',
-  summary: 'The buyer hands in the business profile; the link closes and the quotation is ready for its proforma.',
   roles: ['public'],
-  input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }),
-  output: z.object({ companyName: z.string() }),
+  schema: async () => (await schemas()).completeProfileLinkSchema,
 })

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
-import { uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { allWith, allLinked, byId, linked, linkedIfAny, rule } from '#domain/kernel/rule.ts'
@@ -21,8 +18,7 @@ export const createProfileLinkRule = rule(createProfileLink)
 /** The buyer's verb inside the company of the link: its outcome there is the profile. */
 const handInProfile = operation({
   ...completeProfileLink,
-  input: z.object({ ...completeProfileLink.input.shape, profileLinkId: uuid }),
-  output: businessProfileSchema,
+  schema: async () => (await import('./profile-link-schemas.ts')).handInProfileSchema,
 })
 
 /** The buyer's form, in the company that the link belongs to. */

@@ -22,7 +22,8 @@ import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
 import type { createProformaInvoice } from './proforma-invoice-operations.ts'
-import { advanceDueDays, type ProformaInvoice } from './proforma-invoice.ts'
+import type { ProformaInvoice } from './proforma-invoice.ts'
+import { advanceDueDays } from '#domain/document/document-days.ts'
 
 type Context = { quotation: Quotation; profile: BusinessProfile | null; lead: Lead | null; company: Company }
 

@@ -13,9 +13,6 @@ export const bankDetailsSchema = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetailsSchema>
 
-/** Days a buyer has to pay the advance. */
-export const advanceDueDays = 7
-
 const maybe = z.nullable(z.string())
 export const proformaInvoiceSchema = z.object({
   id: z.string(),

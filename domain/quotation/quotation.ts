@@ -6,9 +6,6 @@ import { quotationStatuses } from './quotation-status.ts'
 
 export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
 
-/** How long a quotation holds unless the person says otherwise. Yarn moves weekly; a fortnight is the usual promise in the market. */
-export const quotationValidityDays = 15
-
 /** A GST state code, two digits; which codes exist is checked where the tax is computed. */
 export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'state-invalid'))
 

@@ -1,21 +1,17 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
-import * as z from 'zod/mini'
-import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operation } from '#domain/kernel/operation.ts'
 import { dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
-import { salesOrderSchema } from './sales-order.ts'
-import { salesOrderStatuses } from './sales-order-status.ts'
+
+const schemas = () => import('./sales-order-schemas.ts')
 
 const stepOperation = (step: SalesOrderStep, roles: readonly Role[]) =>
   operation({
     name: `sales-order.${step}`,
     kind: 'write',
-    summary: `Takes the order through the step ${step}.`,
     roles,
-    input: z.object({ ...onOne.shape, note: optionalText(300) }),
-    output: salesOrderSchema,
+    schema: async () => (await schemas()).salesOrderStepSchema(step),
   })
 
 /** One operation a step of the lifecycle, so that each has its own name in the history and its own people. */
@@ -27,21 +23,10 @@ export const salesOrderStepOperations = [
 export const moveDelivery = operation({
   name: 'sales-order.move-delivery',
   kind: 'write',
-  summary: 'Promises the goods for another day, and keeps the reason.',
   roles: sellers,
-  input: z.object({ ...onOne.shape, deliveryDate: day, reason: requiredText(300, 'reason-required') }),
-  output: salesOrderSchema,
+  schema: async () => (await schemas()).moveDeliverySchema,
 })
 
-export const findSalesOrder = findOperation(salesOrderEntity, salesOrderSchema, uuid, 'One sales order.')
+export const findSalesOrder = findOperation(salesOrderEntity, async () => (await schemas()).findSalesOrderSchema)
 
-export const listSalesOrders = listOperation(
-  salesOrderEntity,
-  salesOrderSchema,
-  uuid,
-  {
-    status: z.optional(z.enum(salesOrderStatuses)),
-    businessProfileId: z.optional(uuid),
-  },
-  'Sales orders, newest first, a page at a time.',
-)
+export const listSalesOrders = listOperation(salesOrderEntity, async () => (await schemas()).listSalesOrdersSchema)

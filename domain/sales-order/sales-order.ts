@@ -7,9 +7,6 @@ import { salesOrderStatuses } from './sales-order-status.ts'
 export const orderPaymentStatuses = ['partial', 'completed', 'balance_overdue'] as const
 export const productionStatuses = ['not_started', 'waiting', 'in_progress', 'done'] as const
 
-/** Delivery promised when nobody says otherwise: dyed goods take a month in Surat. */
-export const deliveryDays = 30
-
 const maybe = z.nullable(z.string())
 export const salesOrderSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { History } from './sync-operations.ts'
+import type { History } from './sync-schemas.ts'
 
 /** A line of the history: an order has arrived. */
 export const exampleHistory = (patch: Partial<History> = {}): History => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Workplace } from '#domain/account/account-operations.ts'
+import type { Workplace } from '#domain/account/account-schemas.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { newIds } from '#server/testing-chain.ts'

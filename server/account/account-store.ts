@@ -1,4 +1,4 @@
-import type { Workplace } from '#domain/account/account-operations.ts'
+import type { Workplace } from '#domain/account/account-schemas.ts'
 import { emailKey } from '#domain/account/account-email.ts'
 import { tx } from '#server/database/transaction.ts'
 

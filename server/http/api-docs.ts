@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const schemaText = (schema: z.ZodMiniType, io: 'input' | 'output'): string =>
   escape(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2))
 
-const section = (operation: Operation): string => `
+const sectionOf = ({ operation, schema: { summary, input, output } }: DescribedOperation): string => `
   <article id="${operation.name}">
     <h3><code>POST /api/${operation.name}</code> <small>${operation.kind}</small></h3>
-    <p>${escape(operation.summary)}</p>
+    <p>${escape(summary)}</p>
     <p><small>${operation.roles.join(', ')}</small></p>
-    <details><summary>input</summary><pre>${schemaText(operation.input, 'input')}</pre></details>
-    <details><summary>output</summary><pre>${schemaText(operation.output, 'output')}</pre></details>
+    <details><summary>input</summary><pre>${schemaText(input, 'input')}</pre></details>
+    <details><summary>output</summary><pre>${schemaText(output, 'output')}</pre></details>
   </article>`
 
 /** The same schemas as a page to read; no script and no style beyond the browser's own. */
-export const apiDocs = (operations: readonly Operation[]): string => `<!doctype html>
+export const apiDocs = (described: readonly DescribedOperation[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Vanat API</title></head>
 <body><main><h1>Vanat API</h1>
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
-<nav><ul>${operations.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
-${operations.map(section).join('')}
+<nav><ul>${described.map(({ operation: { name } }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+${described.map(sectionOf).join('')}
 </main></body></html>`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -30,7 +30,7 @@ const problem = {
   },
 }
 
-function pathOf(operation: Operation) {
+function pathOf({ operation, schema: { summary, input, output } }: DescribedOperation) {
   const idempotency = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -42,14 +42,14 @@ function pathOf(operation: Operation) {
     post: {
       operationId: operation.name,
       tags: [operation.name.split('.')[0]],
-      summary: operation.summary,
+      summary,
       description: `Roles: ${operation.roles.join(', ')}.`,
       parameters: operation.kind === 'write' ? [idempotency] : [],
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } },
       responses: {
         200: {
           description: 'Done.',
-          content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+          content: { 'application/json': { schema: schemaOf(output, 'output') } },
         },
         default: problem,
       },
@@ -58,7 +58,7 @@ function pathOf(operation: Operation) {
 }
 
 /** OpenAPI 3.1 of every operation, made from the schemas that check the requests. */
-export const openApi = (operations: readonly Operation[], baseUrl: string) => ({
+export const openApi = (described: readonly DescribedOperation[], baseUrl: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Vanat',
@@ -66,7 +66,7 @@ export const openApi = (operations: readonly Operation[], baseUrl: string) => ({
     description: 'Every verb of the product is one operation. Sessions travel in a cookie.',
   },
   servers: [{ url: baseUrl }],
-  paths: Object.fromEntries(operations.map((operation) => [`/api/${operation.name}`, pathOf(operation)])),
+  paths: Object.fromEntries(described.map((one) => [`/api/${one.operation.name}`, pathOf(one)])),
   components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vanat_session' } } },
   security: [{ session: [] }],
 })

@@ -2,9 +2,9 @@ import { readInput } from '#domain/kernel/patch.ts'
 import type * as z from 'zod/mini'
 import { Refused, type FieldProblem } from '#server/http/problem.ts'
 
-/** What the caller sent, as the operation understands it; 422 with a code at every field that does not fit. */
-export function parseInput<S extends z.ZodMiniType>(operation: { input: S; patch?: true }, body: unknown): z.output<S> {
-  const parsed = readInput(operation, body)
+/** What the caller sent, as the schema understands it; 422 with a code at every field that does not fit. */
+export function parseInput<S extends z.ZodMiniType>(schema: { input: S; patch?: true }, body: unknown): z.output<S> {
+  const parsed = readInput(schema, body)
   if (parsed.success) return parsed.data
   throw new Refused({ code: 'input-not-understood' }, 422, parsed.error.issues.slice(0, 50).map(fieldProblem))
 }

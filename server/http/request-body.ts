@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { OperationSchema } from '#domain/kernel/operation.ts'
 import { Refused } from '#server/http/problem.ts'
 
 /** A document with sixty lines is 20 kB. */
@@ -14,15 +14,15 @@ function longestText(schema: unknown): number {
   return Math.max(own, ...Object.values(schema).map(longestText))
 }
 
-const bytesMaxOf = new WeakMap<Operation, number>()
+const bytesMaxOf = new WeakMap<OperationSchema, number>()
 
 /** The bytes that an operation's input may have: more than 64 kB only where it takes a picture. */
-export function bodyBytesMax(operation: Operation): number {
-  const known = bytesMaxOf.get(operation)
+export function bodyBytesMax(schema: OperationSchema): number {
+  const known = bytesMaxOf.get(schema)
   if (known !== undefined) return known
-  const longest = longestText(z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }))
+  const longest = longestText(z.toJSONSchema(schema.input, { io: 'input', unrepresentable: 'any' }))
   const most = longest > plainBytesMax / 4 ? plainBytesMax + longest : plainBytesMax
-  bytesMaxOf.set(operation, most)
+  bytesMaxOf.set(schema, most)
   return most
 }
 

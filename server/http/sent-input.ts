@@ -13,10 +13,11 @@ const isObject = (value: unknown): value is RawInput =>
 
 /** Reads a body. `x-written-by` is the release that wrote it, where whoever sends it knows. */
 export async function readInput(c: Context, { upgrades }: AppContext, operation: Operation): Promise<SentInput> {
-  const sent = await readBody(c.req.raw, bodyBytesMax(operation))
+  const schema = await operation.schema()
+  const sent = await readBody(c.req.raw, bodyBytesMax(schema))
   const writtenBy = c.req.header('x-written-by')?.match(/^\d{1,4}(\.\d{1,4}){2}$/)?.[0] ?? null
   return {
     sent,
-    parse: () => parseInput(operation, isObject(sent) ? upgradeInput(upgrades, operation.name, sent, writtenBy) : sent),
+    parse: () => parseInput(schema, isObject(sent) ? upgradeInput(upgrades, operation.name, sent, writtenBy) : sent),
   }
 }

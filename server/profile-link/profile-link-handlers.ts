@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLinkRule, handInProfileRule } from '#domain/profile-link/profile-link-rules.ts'
 import * as operations from '#domain/profile-link/profile-link-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { InputOf, Operation, OutputOf } from '#domain/kernel/operation.ts'
@@ -47,20 +46,23 @@ export type PublicRequest = {
 export type StaffWritten<Out> = { answer: Out; note: Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote> }
 
 type Kind<Name extends Binding['kind']> = Extract<Binding, { kind: Name }>
-type Any = Operation<z.ZodMiniType, z.ZodMiniType>
 export type Binding =
-  | { kind: 'read'; operation: Any; handler: (input: never, facts: Facts, appContext: AppContext) => Promise<object> }
+  | {
+      kind: 'read'
+      operation: Operation
+      handler: (input: never, facts: Facts, appContext: AppContext) => Promise<object>
+    }
   | {
       kind: 'write'
-      operation: Any
+      operation: Operation
       handler: (input: never, facts: Facts, appContext: AppContext) => Promise<Outcome<Decision>>
     }
   | {
       kind: 'manage'
-      operation: Any
+      operation: Operation
       handler: (input: never, call: RequestContext, appContext: AppContext) => Promise<StaffWritten<object>>
     }
-  | { kind: 'public'; operation: Any; handler: (input: never, publicRequest: PublicRequest) => Promise<object> }
+  | { kind: 'public'; operation: Operation; handler: (input: never, publicRequest: PublicRequest) => Promise<object> }
 
 /** Binds a read of one company's rows to its handler. */
 export const read = <O extends Operation>(

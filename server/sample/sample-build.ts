@@ -116,7 +116,7 @@ async function happen(
   const caller: Caller = { role: 'owner', accountId: null, name: personFor(operation), companyId, sessionKey: null }
   if (binding.kind === 'public') {
     const linkId = linkToken(appContext.configuration, 'profile-link', { id: String(said.linkId), companyId })
-    const form = parseInput(binding.operation, { ...said, linkId })
+    const form = parseInput(await binding.operation.schema(), { ...said, linkId })
     // The form was parsed by this operation's schema.
     await binding.handler(form as never, {
       appContext,
@@ -131,7 +131,7 @@ async function happen(
     return
   }
   const order = {
-    input: parseInput(binding.operation, said),
+    input: parseInput(await binding.operation.schema(), said),
     caller,
     companyId,
     nowMs: atMs,

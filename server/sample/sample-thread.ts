@@ -6,7 +6,7 @@ import { newLeadId } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
-import { profileStates } from '#domain/business-profile/business-profile.ts'
+import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
 
 /** One thing somebody does on a day of the sample's life: an operation and what to say to it, made when its day comes. */

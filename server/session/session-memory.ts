@@ -1,4 +1,4 @@
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { noPeers, type Peers } from '#server/database/peers.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import type { AppContext, PublicRequest } from '#server/runtime/app-context.ts'

@@ -1,9 +1,4 @@
 import type { Context, Hono } from 'hono'
-import {
-  setBlogCategory as categoryOperation,
-  featureBlogPost,
-  unfeatureBlogPost,
-} from '#domain/blog/blog-operations.ts'
 import * as handlers from '#server/blog/blog-handlers.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { logFault } from '#server/runtime/log.ts'
@@ -63,11 +58,15 @@ async function staffWrite(c: Context, site: Site): Promise<Response> {
   const page = pageOf(form.get('page') ?? undefined)
   const typed = { category: form.get('category') ?? '', slugs: form.getAll('slugs') }
   const wrong = await failureOf(verb, async () => {
-    if (verb === 'category')
-      return handlers.setBlogCategory.handler(parseInput(categoryOperation, typed) as never, publicRequest) // as the schema understood it
-    const { operation, handler } = verb === 'feature' ? handlers.featureBlogPost : handlers.unfeatureBlogPost
-    const { input } = verb === 'feature' ? featureBlogPost : unfeatureBlogPost
-    return operation && handler(parseInput({ input }, { slug: form.get('slug') ?? '' }) as never, publicRequest) // as the schema understood it
+    const binding =
+      verb === 'category'
+        ? handlers.setBlogCategory
+        : verb === 'feature'
+          ? handlers.featureBlogPost
+          : handlers.unfeatureBlogPost
+    const sent = verb === 'category' ? typed : { slug: form.get('slug') ?? '' }
+    const input = parseInput(await binding.operation.schema(), sent)
+    return binding.handler(input as never, publicRequest) // as this operation's schema understood it
   })
   if (!wrong) return c.redirect(addressIn(view.language, `/blog?manage=1&page=${page}&done=${verb}`), 303)
   const home = { ...view, path: '/blog' }

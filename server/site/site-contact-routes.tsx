@@ -55,7 +55,7 @@ async function send(c: Context, site: Site): Promise<Response> {
   const form = await readForm(c.req.raw)
   const typed = Object.fromEntries(fields.map((field) => [field, form.get(field) ?? '']))
   try {
-    const input = parseInput(sendOperation, { ...typed, language: view.language })
+    const input = parseInput(await sendOperation.schema(), { ...typed, language: view.language })
     await sendContact.handler(input as never, await visitOf(c, site.appContext)) // as the schema understood it
     return c.redirect(addressIn(view.language, '/contact?sent=1'), 303)
   } catch (error) {
@@ -89,7 +89,7 @@ async function entries(c: Context, site: Site): Promise<Response> {
   if (publicRequest.caller.role !== 'admin')
     return site.showOnce(c, view, { status: 403, head, content: <ContactEntriesRefused view={view} /> })
   const before = cursor.safeParse(c.req.query('before'))
-  const input = parseInput(listOperation, before.success ? { before: before.data } : {})
+  const input = parseInput(await listOperation.schema(), before.success ? { before: before.data } : {})
   const list = (await listContacts.handler(input as never, publicRequest)) as { rows: ContactEntry[]; more: boolean } // the operation's output
   return site.showOnce(c, view, { head, content: <ContactEntriesPage view={view} {...list} /> })
 }

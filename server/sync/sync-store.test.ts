@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { chain, newIds, wholeChain } from '#server/testing-chain.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { openTestApp } from '#server/testing-app.ts'
-import { decideOnView } from '#web/outbox/rule-on-view.ts'
+import { ruleOnView } from '#web/outbox/rule-on-view.ts'
 
 type Loom = { id: string; version: number; name: string; reedWidth: number; notes: string | null; status: string }
 type Page = { rows: { entity: string; value: Loom }[] }
@@ -39,7 +39,8 @@ assert.equal((await other.call('loom.find', { id })).status, 404)
 const rule = ruleCatalogue.find(({ operation }) => operation.name === 'loom.stop')
 assert.ok(rule)
 const find = (_name: string, wanted: string | null | undefined) => (wanted === id ? running : undefined)
-const shown = decideOnView(rule, { find, list: () => [] } as never, { id, version: 4 }, exampleFacts()) // a view of one row
+const known = await ruleOnView(rule)
+const shown = known.decide({ find, list: () => [] } as never, { id, version: 4 }, exampleFacts()) // a view of one row
 assert.ok(shown.ok && 'status' in shown.value.main && shown.value.main.status === 'idle')
 
 await testApp.close()

@@ -4,12 +4,11 @@ import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { resetPassword } from '#domain/account/account-operations.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountNewPassword } from './account-new-password.tsx'
 import { noNewPassword } from './account-password-draft.ts'
-
-const loadResetPassword = () => import('#domain/account/account-operations.ts').then((file) => file.resetPassword)
 
 type AccountResetFormProps = { linkId: string; email: string; onDone: () => void }
 
@@ -17,7 +16,7 @@ type AccountResetFormProps = { linkId: string; email: string; onDone: () => void
 export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, busy } = useMutationLater('account.reset-password', loadResetPassword)
+  const { call, busy } = useMutation(resetPassword)
   const [value, setValue] = useState(noNewPassword)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [objection, setObjection] = useState<string | null>(null)

@@ -8,19 +8,19 @@ import { PasswordField } from '#web/shared/auth/password-field.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { signIn } from '#domain/account/account-operations.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
-const loadSignIn = () => import('#domain/account/account-operations.ts').then((file) => file.signIn)
 
 /** E-mail and password. The address survives a reload, the password is nowhere but in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal, error } = useSentences('account')
-  const { call, busy } = useMutationLater('account.sign-in', loadSignIn)
+  const { call, busy } = useMutation(signIn)
   const { value, change, reset } = useFormDraft('sign-in', untyped)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)

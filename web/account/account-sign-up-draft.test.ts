@@ -1,5 +1,5 @@
+import { signUpSchema } from '#domain/account/account-schemas.ts'
 import { expect, test } from 'vitest'
-import { signUp } from '#domain/account/account-operations.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import { errorsOfStep, isUnfilled, newSignUpDraft, signUpInput, userDataOf } from './account-sign-up-draft.ts'
@@ -16,12 +16,12 @@ const filled = {
 const passwords = { password: 'warp-and-weft', confirmPassword: 'warp-and-weft' }
 
 test('a filled sign-up is what the server takes', () => {
-  expect(checkInput(signUp, signUpInput(filled, passwords))).toBe(noErrors)
+  expect(checkInput(signUpSchema, signUpInput(filled, passwords))).toBe(noErrors)
 })
 
 test('the first step minds the business only, the second the account only', () => {
   const errors = checkInput(
-    signUp,
+    signUpSchema,
     signUpInput({ ...filled, ownerName: ' ', email: '' }, { password: '', confirmPassword: '' }),
   )
   expect(Object.keys(errorsOfStep(errors, 'business'))).toEqual(['ownerName'])
@@ -31,13 +31,16 @@ test('the first step minds the business only, the second the account only', () =
 })
 
 test('a telephone too short is wrong, not missing', () => {
-  const errors = errorsOfStep(checkInput(signUp, signUpInput({ ...filled, phone: '12345' }, passwords)), 'business')
+  const errors = errorsOfStep(
+    checkInput(signUpSchema, signUpInput({ ...filled, phone: '12345' }, passwords)),
+    'business',
+  )
   expect(errors).toEqual({ phone: { code: 'phone-invalid', params: undefined } })
   expect(isUnfilled(errors)).toBe(false)
 })
 
 test('two passwords that differ are told at the second', () => {
-  const errors = checkInput(signUp, signUpInput(filled, { ...passwords, confirmPassword: 'weft-and-warp' }))
+  const errors = checkInput(signUpSchema, signUpInput(filled, { ...passwords, confirmPassword: 'weft-and-warp' }))
   expect(errors).toEqual({ confirmPassword: { code: 'passwords-do-not-match', params: undefined } })
 })
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { SentOf } from '#domain/kernel/operation.ts'
 import type { signUp } from '#domain/account/account-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import type { locations } from '#domain/lead/lead-location.ts'
@@ -42,7 +42,7 @@ export const isUnfilled = (errors: FieldErrors): boolean =>
   Object.values(errors).some(({ code }) => code === 'required' || code.endsWith('-required'))
 
 /** The draft as the operation takes it. */
-export const signUpInput = (draft: SignUpDraft, passwords: Passwords): z.input<(typeof signUp)['input']> => ({
+export const signUpInput = (draft: SignUpDraft, passwords: Passwords): SentOf<typeof signUp> => ({
   accountId: draft.accountId,
   companyId: draft.companyId,
   ownerName: draft.ownerName,

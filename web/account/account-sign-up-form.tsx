@@ -6,7 +6,8 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { signUp } from '#domain/account/account-operations.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { AccountAccessStep } from './account-access-step.tsx'
@@ -21,14 +22,13 @@ import {
   type SignUpDraft,
 } from './account-sign-up-draft.ts'
 
-const loadSignUp = () => import('#domain/account/account-operations.ts').then((file) => file.signUp)
 const noPasswords: Passwords = { password: '', confirmPassword: '' }
 
 /** A company and its owner in two steps: the business, then the way in. */
 export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
-  const { call, check, busy } = useMutationLater('account.sign-up', loadSignUp)
+  const { call, check, busy } = useMutation(signUp)
   const [initial] = useState(() => newSignUpDraft(newId))
   const { value, change, reset } = useFormDraft('sign-up', initial)
   const [passwords, setPasswords] = useState(noPasswords)

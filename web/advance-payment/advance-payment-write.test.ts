@@ -23,8 +23,8 @@ const input = {
   bankReference: '',
 }
 
-test('a complete advance shows the order and the new customer at once, their numbers still to come', () => {
-  const shown = shownAfter(exampleView(documents).after(recordAdvancePaymentRule, input))
+test('a complete advance shows the order and the new customer at once, their numbers still to come', async () => {
+  const shown = shownAfter(await exampleView(documents).after(recordAdvancePaymentRule, input))
   expect(shown.find('advance-payment', input.id)).toMatchObject({ status: 'received', version: 2 })
   expect(shown.list('sales-order')).toMatchObject([
     { id: input.salesOrderId, number: null, balancePaymentDue: 42_000_00 },
@@ -33,7 +33,7 @@ test('a complete advance shows the order and the new customer at once, their num
   expect(shown.find('advance-payment', input.id)?.receipts).toMatchObject([{ number: null, bankReference: null }])
 })
 
-test('an advance whose papers are not on this device is left to the server', () => {
+test('an advance whose papers are not on this device is left to the server', async () => {
   const without = exampleView({ ...documents, quotation: [] })
-  expect(without.after(recordAdvancePaymentRule, input)).toBe('quote-not-found')
+  expect(await without.after(recordAdvancePaymentRule, input)).toBe('quote-not-found')
 })

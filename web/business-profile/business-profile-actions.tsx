@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'

@@ -1,5 +1,5 @@
+import { changeCompanySchema } from '#domain/company/company-schemas.ts'
 import { expect, test } from 'vitest'
-import { changeCompany } from '#domain/company/company-operations.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { patchIn } from '#web/outbox/document-form.ts'
@@ -10,7 +10,7 @@ import { remarksOn } from './company-remarks.ts'
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'
 const company = exampleCompany({ id })
 const errorsOf = (patch: Partial<ReturnType<typeof draftOfCompany>>) =>
-  checkInput(changeCompany, { id, version: 1, ...inputOfDraft({ ...draftOfCompany(company), ...patch }) })
+  checkInput(changeCompanySchema, { id, version: 1, ...inputOfDraft({ ...draftOfCompany(company), ...patch }) })
 
 const bank = {
   bankName: 'State Bank of India',

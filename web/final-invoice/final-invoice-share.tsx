@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Company } from '#domain/company/company.ts'
 import { invoiceMessage, messageText } from '#domain/document/document-message.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'

@@ -27,36 +27,36 @@ const input = {
   notes: null,
 }
 
-test('a part shows what it leaves open on the invoice and in the list at once', () => {
-  const shown = shownAfter(exampleView(documents).after(recordFinalPaymentRule, input))
+test('a part shows what it leaves open on the invoice and in the list at once', async () => {
+  const shown = shownAfter(await exampleView(documents).after(recordFinalPaymentRule, input))
   expect(shown.find('final-payment', input.id)?.amount).toBe(2_000_00)
   expect(shown.find('final-payment', input.restId)?.amount).toBe(40_000_00)
   expect(shown.find('final-invoice', exampleFinalInvoice().id)?.balanceAmount).toBe(40_000_00)
 })
 
-test('what the account pays is gone from it and off the bill at once', () => {
+test('what the account pays is gone from it and off the bill at once', async () => {
   const rich = { ...documents, 'business-profile': [exampleBusinessProfile({ onAccountAmount: 3_000_00 })] }
   const pay = { id: input.id, version: 1, restId: input.restId, amount: 3_000_00 }
-  const shown = shownAfter(exampleView(rich).after(applyAccountRule, pay))
+  const shown = shownAfter(await exampleView(rich).after(applyAccountRule, pay))
   expect(shown.find('business-profile', exampleBusinessProfile().id)?.onAccountAmount).toBe(0)
   expect(shown.find('final-invoice', exampleFinalInvoice().id)?.balanceAmount).toBe(39_000_00)
-  expect(exampleView(documents).after(applyAccountRule, pay)).toBe('account-too-small')
+  expect(await exampleView(documents).after(applyAccountRule, pay)).toBe('account-too-small')
 })
 
-test('ticking off one of two sums does not show the invoice as paid, ticking off the second does', () => {
+test('ticking off one of two sums does not show the invoice as paid, ticking off the second does', async () => {
   const invoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 0 })
   const first = exampleFinalPayment({ status: 'received' })
   const tick = { id: first.id, version: 1 }
   const shownWith = (other: 'received' | 'reconciled') => {
     const payments = [first, exampleFinalPayment({ id: input.restId, status: other })]
     const view = exampleView({ 'final-payment': payments, 'final-invoice': [invoice] })
-    return shownAfter(view.after(reconcileFinalPaymentRule, tick)).find('final-invoice', invoice.id)
+    return shownAfter(await view.after(reconcileFinalPaymentRule, tick)).find('final-invoice', invoice.id)
   }
   expect(shownWith('received')?.status).toBe('payment_received')
   expect(shownWith('reconciled')?.status).toBe('paid')
 })
 
-test('a payment whose invoice is not on this device is left to the server', () => {
+test('a payment whose invoice is not on this device is left to the server', async () => {
   const without = exampleView({ ...documents, 'final-invoice': [] })
-  expect(without.after(recordFinalPaymentRule, input)).toBe('not-found')
+  expect(await without.after(recordFinalPaymentRule, input)).toBe('not-found')
 })

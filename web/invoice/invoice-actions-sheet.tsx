@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'

@@ -1,5 +1,6 @@
+import { changeLeadSchema } from '#domain/lead/lead-schemas.ts'
+import { createLeadSchema } from '#domain/lead/lead-schemas.ts'
 import { expect, test } from 'vitest'
-import { changeLead, createLead } from '#domain/lead/lead-operations.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
@@ -21,7 +22,7 @@ const facts = {
 }
 
 test('an empty form is told everything that is missing, each at its field', () => {
-  expect(checkInput(createLead, { id, ...leadInput(leadDraft(null)) })).toEqual({
+  expect(checkInput(createLeadSchema, { id, ...leadInput(leadDraft(null)) })).toEqual({
     companyName: { code: 'company-name-required', params: undefined },
     contactPerson: { code: 'contact-person-required', params: undefined },
     phone: { code: 'phone-required', params: undefined },
@@ -30,7 +31,7 @@ test('an empty form is told everything that is missing, each at its field', () =
 })
 
 test('the four required fields are enough for a lead', () => {
-  expect(checkInput(createLead, { id, ...leadInput(typed) })).toBe(noErrors)
+  expect(checkInput(createLeadSchema, { id, ...leadInput(typed) })).toBe(noErrors)
 })
 
 test('a preset unit alone does not make a fabric requirement', () => {
@@ -43,18 +44,18 @@ test('a preset unit alone does not make a fabric requirement', () => {
 
 test('a GSM that is no number is said to be none instead of being dropped', () => {
   const draft = { ...typed, fabric: { ...typed.fabric, gsm: 'unreadable' as const } }
-  expect(checkInput(createLead, { id, ...leadInput(draft) })).toEqual({
+  expect(checkInput(createLeadSchema, { id, ...leadInput(draft) })).toEqual({
     'fabricRequirements.gsm': { code: 'not-a-number', params: undefined },
   })
 })
 
 test('a lead goes through its own form unchanged', () => {
   const input = { id, ...leadInput({ ...typed, location: 'Surat', fabric: { ...typed.fabric, fabricType: 'Silk' } }) }
-  const parsed = createLead.input.safeParse(input)
+  const parsed = createLeadSchema.input.safeParse(input)
   if (!parsed.success) throw new Error('the example does not fit')
   const { main: lead } = decideCreateLead(parsed.data, facts)
   expect(opensFabric(leadDraft(lead))).toBe(true)
-  expect(changeLead.input.safeParse({ id, version: 1, ...leadInput(leadDraft(lead)) }).data).toEqual({
+  expect(changeLeadSchema.input.safeParse({ id, version: 1, ...leadInput(leadDraft(lead)) }).data).toEqual({
     ...parsed.data,
     version: 1,
   })

@@ -11,14 +11,14 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { useWriteLater } from '#web/outbox/use-write-later.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { LeadListRow } from './lead-list-row.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
-const loadSetPriority = () => import('#domain/lead/lead-operations.ts').then((file) => file.setLeadPriority)
 
 /** All leads: who asked for cloth, and how urgently. */
 export function LeadListScreen() {
@@ -27,7 +27,7 @@ export function LeadListScreen() {
   const leads = useEntities('lead')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
-  const { write } = useWriteLater(loadSetPriority)
+  const { write } = useWrite(setLeadPriority)
   const setPriority = useLeadPrioritySetting(write, show)
   const mayAdd = useMay({ roles: leadEntity.writers })
   const [isAdding, setIsAdding] = useAddressAction({

@@ -1,5 +1,4 @@
-import type { KnownRule } from '#web/outbox/rule-loader.ts'
-import { decideOnView } from '#web/outbox/rule-on-view.ts'
+import { ruleOnView, type KnownRule } from '#web/outbox/rule-on-view.ts'
 import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import { expect, test } from 'vitest'
 import type { Facts } from '#domain/kernel/change.ts'
@@ -16,10 +15,8 @@ const factsOf = (): Facts => ({
   today: '2026-11-20',
   actor: { name: 'Meena', role: 'sales' },
 })
-const findRule = (name: string): KnownRule | undefined => {
-  const rule = [createLeadRule, setLeadPriorityRule].find(({ operation }) => operation.name === name)
-  return rule && { operation: rule.operation, decide: (view, input, facts) => decideOnView(rule, view, input, facts) }
-}
+const rules = await Promise.all([createLeadRule, setLeadPriorityRule].map(ruleOnView))
+const findRule = (name: string): KnownRule | undefined => rules.find(({ operation }) => operation.name === name)
 const id = 'LEAD-2026-1795327200000-ABC'
 
 const form = exampleLeadInput({ id, companyName: 'Meghdoot' })

@@ -1,5 +1,5 @@
 import { readInput } from '#domain/kernel/patch.ts'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { OperationSchema } from '#domain/kernel/operation.ts'
 import { fieldErrorsOf, noErrors, type FieldErrors } from './field-errors.ts'
 import type { Params } from '#web/transport/problem.ts'
 
@@ -15,9 +15,9 @@ const codeOf = ({ message, input }: Issue): string => {
   return input === undefined || input === null ? 'required' : 'not-understood'
 }
 
-/** Checks a form by the operation's own schema, the one the server checks by. Empty when it fits. */
-export function checkInput(operation: Operation, input: unknown): FieldErrors {
-  const understood = readInput(operation, input)
+/** Checks a form by its operation's own schema, the one the server checks by. Empty when it fits. */
+export function checkInput(schema: OperationSchema, input: unknown): FieldErrors {
+  const understood = readInput(schema, input)
   if (understood.success) return noErrors
   return fieldErrorsOf(
     understood.error.issues.map((issue) => ({

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { optionalChoice, optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
-import { operation } from '#domain/kernel/operation.ts'
+import { operation, operationSchema } from '#domain/kernel/operation.ts'
 import { sellers } from '#domain/kernel/role.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { formInput } from './form-input.ts'
 
-const weaveBale = operation({
-  name: 'bale.weave',
-  kind: 'write',
+const weaveBaleSchema = operationSchema({
   summary: 'Weaves a bale.',
-  roles: sellers,
   input: z.object({
     id: uuid,
     name: requiredText(20),
@@ -20,6 +17,7 @@ const weaveBale = operation({
   }),
   output: z.object({}),
 })
+const weaveBale = operation({ name: 'bale.weave', kind: 'write', roles: sellers, schema: async () => weaveBaleSchema })
 const handIn = formInput<typeof weaveBale, 'id'>()
 const cloth = { gsm: 'heavy', colour: 'indigo' }
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
@@ -27,8 +25,8 @@ const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
 test('a form hands in what was typed, and the schema says what of it cannot be read', () => {
   const input = handIn({ name: ' A ', note: '', unit: 'miles', cloth })
   expect(input).toEqual({ name: ' A ', note: '', unit: 'miles', cloth })
-  expect(Object.keys(checkInput(weaveBale, { id, ...input })).toSorted()).toEqual(['cloth.gsm', 'unit'])
-  expect(checkInput(weaveBale, { id, ...handIn({ name: 'A', note: '', unit: '', cloth: null }) })).toEqual({})
+  expect(Object.keys(checkInput(weaveBaleSchema, { id, ...input })).toSorted()).toEqual(['cloth.gsm', 'unit'])
+  expect(checkInput(weaveBaleSchema, { id, ...handIn({ name: 'A', note: '', unit: '', cloth: null }) })).toEqual({})
 })
 
 test('a form that forgets a field, or misspells one, does not compile', () => {

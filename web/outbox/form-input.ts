@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Operation } from '#domain/kernel/operation.ts'
+import type { Operation, SentOf } from '#domain/kernel/operation.ts'
 
 /** A value as it stands in a form: any text where the schema knows words, nothing or unreadable text where it wants a number. */
 type Typed<Value> = Value extends string
@@ -12,7 +11,7 @@ type Typed<Value> = Value extends string
         ? { [Field in keyof Value]-?: Typed<Exclude<Value[Field], undefined>> }
         : Value
 
-type Input<O extends Operation, Field extends PropertyKey> = Omit<z.input<O['input']>, Field>
+type Input<O extends Operation, Field extends PropertyKey> = Omit<SentOf<O>, Field>
 
 /** Every field of an operation as a form hands it in, but those that the form does not ask for: also the ones that may be left out. */
 export type FormFields<O extends Operation, NotAsked extends PropertyKey = never> = Typed<Input<O, NotAsked>>

@@ -1,7 +1,7 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Change, Decision, Facts } from '#domain/kernel/change.ts'
 import type { View } from '#web/replica/view.ts'
-import type { KnownRule } from './rule-loader.ts'
+import type { KnownRule } from './rule-on-view.ts'
 import type { OutboxEntry, Touched } from './outbox-entry.ts'
 import { withRows, type Row, type RowTables } from '#web/replica/replica-table.ts'
 

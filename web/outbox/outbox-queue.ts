@@ -221,7 +221,7 @@ export class OutboxQueue {
     const { live, rules } = this.#options
     const rule = rules.find(entry.operation)
     // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
-    if (!rule || rule.operation.patch) {
+    if (!rule || rule.isPatch) {
       const { byItself } = await corrections()
       return byItself(
         entry,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { changeLeadRule, createLeadRule } from '#domain/lead/lead-rules.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import { exampleView } from '#web/replica/view-example.ts'
-import { decideOnView } from './rule-on-view.ts'
+import { ruleOnView } from './rule-on-view.ts'
 
 const lead = exampleLead({ version: 4, phone: '9825011111' })
 const { id } = lead
@@ -23,8 +23,10 @@ const line = (version: number, fields: string[], change: Partial<History> = {}):
   why: null,
   ...change,
 })
+const changeLead = await ruleOnView(changeLeadRule)
+const createLead = await ruleOnView(createLeadRule)
 const decided = (input: object, history: readonly History[] = []) =>
-  decideOnView(changeLeadRule, exampleView({ lead: [lead], history }).view, { id, ...input }, exampleFacts())
+  changeLead.decide(exampleView({ lead: [lead], history }).view, { id, ...input }, exampleFacts())
 
 test('a change is decided on the document of this device, and only what it names is changed', () => {
   const outcome = decided({ version: 4, notes: ' Pays late ' })
@@ -37,7 +39,7 @@ test('a change is decided on the document of this device, and only what it names
 test('what does not fit the schema, and what is about a document that is not here, is refused', () => {
   expect(decided({ version: 4, companyName: '' })).toEqual({ ok: false, refusal: { code: 'input-not-understood' } })
   const elsewhere = { id: 'LEAD-2026-111111-XYZ', version: 4, notes: 'x' }
-  expect(decideOnView(changeLeadRule, exampleView({ lead: [lead] }).view, elsewhere, exampleFacts())).toMatchObject({
+  expect(changeLead.decide(exampleView({ lead: [lead] }).view, elsewhere, exampleFacts())).toMatchObject({
     ok: false,
     refusal: { code: 'not-found' },
   })
@@ -76,7 +78,7 @@ test('a change that says what stands there already meets nothing', () => {
 
 test('a new document needs nothing that is here', () => {
   const input = { id, companyName: 'A', contactPerson: 'B', phone: '9825012345', inquiry: 'Silk' }
-  expect(decideOnView(createLeadRule, exampleView({}).view, input, exampleFacts())).toMatchObject({
+  expect(createLead.decide(exampleView({}).view, input, exampleFacts())).toMatchObject({
     ok: true,
     value: { main: { id, companyName: 'A', createdAt: exampleFacts().now } },
   })

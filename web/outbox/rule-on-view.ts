@@ -1,6 +1,7 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
+import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
 import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
@@ -10,12 +11,30 @@ import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
 type Known = Record<string, unknown>
 type Patch = { id: string; version: number }
 
+/** A rule with all that it takes to interpret it on the documents of this device. */
+export type KnownRule = {
+  operation: Operation
+  /** Whether it changes fields, and not the status. */
+  isPatch: boolean
+  decide: (view: View, input: unknown, facts: Facts) => Outcome<Decision>
+}
+
+/** Fetches the schema that reads what was entered; rejects where it does not arrive. */
+export async function ruleOnView(rule: Rule): Promise<KnownRule> {
+  const schema = await rule.operation.schema()
+  return {
+    operation: rule.operation,
+    isPatch: schema.patch === true,
+    decide: (view, input, facts) => decideOnView(rule, schema, view, input, facts),
+  }
+}
+
 /**
  * What a write comes to by the rule the server has too, on the documents of this device. Numbers are null: only the server
  * takes them. A document the rule needs and this device does not have is a refusal.
  */
-export function decideOnView(rule: Rule, view: View, sent: unknown, facts: Facts): Outcome<Decision> {
-  const input = readInput(rule.operation, sent)
+function decideOnView(rule: Rule, schema: OperationSchema, view: View, sent: unknown, facts: Facts): Outcome<Decision> {
+  const input = readInput(schema, sent)
   if (!input.success) return refuse({ code: 'input-not-understood' })
   const known: Known = { input: input.data, facts }
   for (const stage of rule.stages)

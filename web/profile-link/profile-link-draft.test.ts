@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { errorsOfStep, learnedFromGst, profileDraftOf, stepOfErrors, type ProfileDraft } from './profile-link-draft.ts'
+import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-schemas.ts'
+import { checkInput } from '#web/outbox/check-input.ts'
+import {
+  errorsOfStep,
+  inputOfProfile,
+  learnedFromGst,
+  profileDraftOf,
+  stepOfErrors,
+  type ProfileDraft,
+} from './profile-link-draft.ts'
 
 const linkId = 'abcdefghijklmnopqrstuvwxyzABCDEF'
 const opened = {
@@ -17,9 +26,13 @@ const draft = (patch: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...profileDraftOf(opened, '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'),
   ...patch,
 })
+const found = (typed: ProfileDraft) => checkInput(completeProfileLinkSchema, inputOfProfile(linkId, typed))
 const codes = (step: number, patch: Partial<ProfileDraft> = {}) =>
   Object.fromEntries(
-    Object.entries(errorsOfStep(step, linkId, draft(patch), 2026)).map(([field, { code }]) => [field, code]),
+    Object.entries(errorsOfStep(step, found(draft(patch)), draft(patch), 2026)).map(([field, { code }]) => [
+      field,
+      code,
+    ]),
   )
 
 test('the form begins with what the seller knows, the telephone as ten digits', () => {

@@ -1,10 +1,9 @@
-import type { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile.ts'
+import type { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
-import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
+import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
-import { checkInput } from '#web/outbox/check-input.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
@@ -98,10 +97,14 @@ export const doubtsGst = (gstNumber: string): boolean => {
   return !gstin.ok && gstin.refusal.code === 'gstin-check-digit'
 }
 
-/** What is wrong on one step, by the operation's own schema, the current year and the check digit. */
-export function errorsOfStep(step: number, linkId: string, draft: ProfileDraft, year: number): FieldErrors {
+/** What is wrong on one step: by the operation's own schema (`found`), the current year and the check digit. */
+export function errorsOfStep(
+  step: number,
+  found: FieldErrors,
+  draft: Pick<ProfileDraft, 'establishedYear' | 'gstNumber' | 'confirmedGstNumber'>,
+  year: number,
+): FieldErrors {
   const fields: readonly string[] = profileSteps[step]?.fields ?? []
-  const found = checkInput(completeProfileLink, inputOfProfile(linkId, draft))
   const errors = Object.fromEntries(Object.entries(found).filter(([path]) => fields.includes(path)))
   const { establishedYear, gstNumber, confirmedGstNumber } = draft
   if (fields.includes('establishedYear') && (errors['establishedYear'] || (establishedYear ?? 0) > year))

@@ -40,7 +40,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [failure, setFailure] = useState<string | null>(null)
   const [isDone, setIsDone] = useState(false)
-  const { call, busy } = useMutation(completeProfileLink)
+  const { call, check, busy } = useMutation(completeProfileLink)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = Math.min(Math.max(value.step, 0), last)
@@ -93,13 +93,12 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     setFailure(problem.code === 'unexpected' ? t('failed') : `${t('failed')} ${refusal(problem)}`)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setFailure(null)
-    const wrong = errorsOfStep(step, linkId, value, year)
+    const wrong = errorsOfStep(step, await check(inputOfProfile(linkId, value)), value, year)
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     if (step < last) goTo(step + 1)
-    else void handIn()
+    else await handIn()
   }
 
   if (isDone) return <Banner tone="success">{t('done.redirecting')}</Banner>
@@ -118,7 +117,15 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
         doneSpoken={t('step.done')}
       />
       <Card>
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void submit()
+          }}
+          className="grid gap-6"
+        >
           <h2 ref={heading} tabIndex={-1} className="outline-none">
             {t(`step.${profileSteps[step]?.id ?? 'company'}.title`)}
           </h2>

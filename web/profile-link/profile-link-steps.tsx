@@ -1,4 +1,4 @@
-import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile.ts'
+import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'

@@ -1,8 +1,9 @@
+import { changeQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
+import { createQuotationSchema } from '#domain/quotation/quotation-schemas.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { blankLine } from '#web/shared/document/line-draft.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import {
@@ -47,7 +48,12 @@ test('choosing a party does not overwrite lines that were begun', () => {
 
 test('an empty form names every field that is missing, each by its path', () => {
   const draft = newQuotationDraft(nobody, setting)
-  const errors = checkInput(createQuotation, { id, leadId: null, businessProfileId: null, ...fieldsOfDraft(draft) })
+  const errors = checkInput(createQuotationSchema, {
+    id,
+    leadId: null,
+    businessProfileId: null,
+    ...fieldsOfDraft(draft),
+  })
   expect(Object.keys(errors).toSorted()).toEqual([
     'lines.0.description',
     'lines.0.gstRateBp',
@@ -60,8 +66,8 @@ test('an empty form names every field that is missing, each by its path', () => 
 test('a filled form is understood, and one without a party is refused at the party', () => {
   const draft = draftOfQuotation(exampleQuotation())
   const fields = fieldsOfDraft(draft)
-  expect(checkInput(changeQuotation, { id, version: 1, ...fields })).toEqual({})
-  expect(checkInput(createQuotation, { id, leadId: null, businessProfileId: null, ...fields })).toMatchObject({
+  expect(checkInput(changeQuotationSchema, { id, version: 1, ...fields })).toEqual({})
+  expect(checkInput(createQuotationSchema, { id, leadId: null, businessProfileId: null, ...fields })).toMatchObject({
     leadId: { code: 'party-required' },
   })
 })

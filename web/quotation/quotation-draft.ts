@@ -4,7 +4,8 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
 import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import { quotationValidityDays, type Quotation } from '#domain/quotation/quotation.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { quotationValidityDays } from '#domain/document/document-days.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import {
   blankLine,

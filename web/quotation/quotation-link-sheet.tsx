@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
-import { profileLinkState } from '#domain/profile-link/profile-link.ts'
+import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'

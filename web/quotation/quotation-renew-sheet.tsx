@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { renewQuotation } from '#domain/quotation/quotation-operations.ts'
-import { quotationValidityDays } from '#domain/quotation/quotation.ts'
+import { quotationValidityDays } from '#domain/document/document-days.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Chip } from '#design/press/chip.tsx'

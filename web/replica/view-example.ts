@@ -2,7 +2,7 @@ import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Change } from '#domain/kernel/change.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
-import { decideOnView } from '#web/outbox/rule-on-view.ts'
+import { ruleOnView } from '#web/outbox/rule-on-view.ts'
 import type { View } from '#web/replica/view.ts'
 import { emptyOverlay, viewOf, withChanges } from '#web/outbox/outbox-fold.ts'
 import { RowTables } from './replica-table.ts'
@@ -18,8 +18,8 @@ export function exampleView(documents: { [Name in EntityName]?: readonly EntityO
   return {
     view,
     /** The view after a write as the screen shows it, or the code of its refusal. */
-    after(rule: Rule, input: unknown): View | string {
-      const outcome = decideOnView(rule, view, input, facts)
+    async after(rule: Rule, input: unknown): Promise<View | string> {
+      const outcome = (await ruleOnView(rule)).decide(view, input, facts)
       if (!outcome.ok) return outcome.refusal.code
       const changes: readonly Change[] = outcome.value.changes
       return viewOf(base, withChanges(base, emptyOverlay, changes, facts.now))

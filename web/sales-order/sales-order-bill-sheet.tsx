@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
-import { creditDays } from '#domain/final-invoice/final-invoice.ts'
+import { creditDays } from '#domain/document/document-days.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'

@@ -13,24 +13,24 @@ const ruleOf = (step: string): Rule => {
 }
 const input = { id: exampleSalesOrder().id, version: 1, note: 'Looms 3 and 4' }
 
-test('every step of an order shows before the server has heard of it', () => {
+test('every step of an order shows before the server has heard of it', async () => {
   expect(salesOrderStepRules.map(({ operation }) => operation)).toEqual(
     salesOrderStepOperations.map(({ operation }) => operation),
   )
   const view = exampleView({ 'sales-order': [exampleSalesOrder()], 'business-profile': [exampleBusinessProfile()] })
-  const shown = shownAfter(view.after(ruleOf('plan'), input))
+  const shown = shownAfter(await view.after(ruleOf('plan'), input))
   expect(shown.find('sales-order', input.id)?.status).toBe('production_planning')
 })
 
-test('a step that is not open is refused at once, and an unknown order is left to the server', () => {
+test('a step that is not open is refused at once, and an unknown order is left to the server', async () => {
   const view = exampleView({ 'sales-order': [exampleSalesOrder()] })
-  expect(view.after(ruleOf('ship'), input)).toBe('step-not-open')
-  expect(exampleView({}).after(ruleOf('plan'), input)).toBe('not-found')
+  expect(await view.after(ruleOf('ship'), input)).toBe('step-not-open')
+  expect(await exampleView({}).after(ruleOf('plan'), input)).toBe('not-found')
 })
 
-test('a moved delivery shows its new day before the server has heard of it', () => {
+test('a moved delivery shows its new day before the server has heard of it', async () => {
   const view = exampleView({ 'sales-order': [exampleSalesOrder({ deliveryDate: '2098-01-01' })] })
   const move = { id: input.id, version: 1, deliveryDate: '2099-01-01', reason: 'Yarn came late' }
-  const shown = shownAfter(view.after(moveDeliveryRule, move))
+  const shown = shownAfter(await view.after(moveDeliveryRule, move))
   expect(shown.find('sales-order', input.id)?.deliveryDate).toBe('2099-01-01')
 })

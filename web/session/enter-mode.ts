@@ -1,4 +1,4 @@
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { askForEntry, type EntryMode } from './entry-call.ts'
 import type { Problem } from '#web/transport/problem.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import {
   clearSessionCopy,
   companyOfOwner,

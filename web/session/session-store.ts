@@ -1,4 +1,4 @@
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
 import { forgetDrafts } from '#web/outbox/form-draft.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { sessionStore, type SessionState } from './session-store.ts'
 

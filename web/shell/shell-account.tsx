@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#design/press/icon.tsx'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'

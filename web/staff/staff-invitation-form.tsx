@@ -8,11 +8,10 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { acceptInvitation } from '#domain/staff/staff-operations.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-
-const loadAccept = () => import('#domain/staff/staff-operations.ts').then((file) => file.acceptInvitation)
 
 type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => void }
 
@@ -20,7 +19,7 @@ type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => 
 export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')
-  const { call, busy } = useMutationLater('staff.accept-invitation', loadAccept)
+  const { call, busy } = useMutation(acceptInvitation)
   const [initial] = useState(() => ({ accountId: newId(), name, email: '' }))
   const { value, change, reset } = useFormDraft(`join-${linkId}`, initial)
   const [password, setPassword] = useState('')

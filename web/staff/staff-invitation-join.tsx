@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { sessionStore } from '#web/session/session-store.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useMutationLater } from '#web/transport/use-mutation-later.ts'
+import { joinStaff } from '#domain/staff/staff-operations.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
-
-const loadJoin = () => import('#domain/staff/staff-operations.ts').then((file) => file.joinStaff)
 
 type StaffInvitationJoinProps = {
   linkId: string
@@ -22,7 +21,7 @@ type StaffInvitationJoinProps = {
 export function StaffInvitationJoin({ linkId, company, session, onJoined, onOther }: StaffInvitationJoinProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  const { call, busy } = useMutationLater('staff.join', loadJoin)
+  const { call, busy } = useMutation(joinStaff)
   const [objection, setObjection] = useState<string | null>(null)
 
   const join = async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
-import type { Operation, OutputOf } from '#domain/kernel/operation.ts'
+import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { callOperation } from './call-operation.ts'
 import { resultOf, type CallResult } from './call-result.ts'
 
@@ -13,7 +12,7 @@ import { resultOf, type CallResult } from './call-result.ts'
  */
 export function useQuery<O extends Operation>(
   name: O['name'],
-  input: z.input<O['input']>,
+  input: SentOf<O>,
 ): { answer: CallResult<OutputOf<O>> | null; busy: boolean; again: () => void } {
   // As text, so that the same input in a new object is the same question.
   const question = JSON.stringify(input)

@@ -1,6 +1,6 @@
 import { gstSlabs, gstRateSource } from '#domain/gst/gst-rate.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
-import { lineUnits } from '#domain/document-line/document-line.ts'
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { priceOf } from '#domain/money/money.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { Money } from '#design/show/money.tsx'

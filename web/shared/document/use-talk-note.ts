@@ -1,4 +1,5 @@
-import { addCommunication, type Communication } from '#domain/communication-log/communication-log.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useWrite } from '#web/outbox/use-write.ts'

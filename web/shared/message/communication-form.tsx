@@ -1,9 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import {
-  addCommunication,
-  communicationTypes,
-  type Communication,
-} from '#domain/communication-log/communication-log.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
+import { communicationTypes } from '#domain/communication-log/communication-log-choices.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'

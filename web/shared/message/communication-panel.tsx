@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Icon } from '#design/press/icon.tsx'

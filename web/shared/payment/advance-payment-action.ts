@@ -1,7 +1,7 @@
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { addCommunication } from '#domain/communication-log/communication-log.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { mostFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { operationSchema } from './operation.ts'
 
 /**
  * How a list is asked for: newest first, 20 rows unless said otherwise and never more than 100. `before` is
@@ -17,3 +18,27 @@ export const searchWords = z.optional(
     z.refine((words) => !words.includes('\0') && words.isWellFormed(), 'unreadable-characters'),
   ),
 )
+
+/** Of `<noun>.find`. `summary` is the line of the API's documentation. */
+export const findSchema = <S extends z.ZodMiniType, Id extends z.ZodMiniType<string>>(
+  document: S,
+  id: Id,
+  summary: string,
+) => operationSchema({ summary, input: z.object({ id }), output: document })
+
+/** Of `<noun>.list`. Each of `filters` is a field that must hold the value that is asked for. */
+export const listSchema = <
+  S extends z.ZodMiniType,
+  Id extends z.ZodMiniType<string>,
+  Filters extends Record<string, z.ZodMiniType>,
+>(
+  document: S,
+  id: Id,
+  filters: Filters,
+  summary: string,
+) =>
+  operationSchema({
+    summary,
+    input: z.object({ ...filters, ...pageOf(id) }),
+    output: z.object({ rows: z.array(document) }),
+  })

@@ -1,0 +1,51 @@
+import type { BusinessProfile } from './business-profile.ts'
+
+export const customerStatuses = ['prospect', 'customer'] as const
+
+export const creditStatuses = ['excellent', 'good', 'watch', 'hold'] as const
+
+export const profileStates = [
+  'Gujarat',
+  'Maharashtra',
+  'Tamil Nadu',
+  'Karnataka',
+  'Rajasthan',
+  'Uttar Pradesh',
+  'West Bengal',
+  'Other',
+] as const
+
+export const profileBusinessTypes = [
+  'textile_manufacturer',
+  'garment_manufacturer',
+  'fabric_trader',
+  'export_house',
+  'other',
+] as const
+
+/** What the specification gives a new profile. Credit limit 5,00,000 rupees in paise. */
+export const newProfileDefaults = {
+  customerStatus: 'prospect',
+  becameCustomerDate: null,
+  firstPaymentProjectId: null,
+  specialization: 'Textile Manufacturing',
+  employeeCount: '10-50',
+  totalOrders: 0,
+  activeOrders: 0,
+  totalRevenue: 0,
+  averageOrderValue: 0,
+  creditLimit: 5_00_000_00,
+  paymentScore: 70,
+  creditStatus: 'good',
+  paymentBehavior: 'good',
+  preferences: {
+    paymentMethod: 'Bank Transfer',
+    deliveryPreference: 'Standard',
+    qualityRequirements: 'Standard',
+    communication: 'Phone + WhatsApp',
+    specialNotes: '',
+  },
+  priority: 'warm',
+  fabricPreferences: ['Cotton', 'Synthetic Blends'],
+  onAccountAmount: 0,
+} as const satisfies Partial<BusinessProfile> | { fabricPreferences: readonly string[] }

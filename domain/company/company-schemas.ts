@@ -1,0 +1,91 @@
+import { operationSchema } from '#domain/kernel/operation.ts'
+import * as z from 'zod/mini'
+import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
+import { patchOf } from '#domain/kernel/patch-schema.ts'
+import { checkGstin } from '#domain/identifier/gstin.ts'
+import { locations } from '#domain/lead/lead-location.ts'
+import { stateOf } from '#domain/place/state.ts'
+import { companyBusinessTypes } from './company-business-type.ts'
+import { companySchema } from './company.ts'
+
+const pattern = (max: number, rule: RegExp, code: string) =>
+  z.pipe(
+    z.pipe(
+      optionalText(max),
+      z.transform((v: string | null) => v && v.toUpperCase().replace(/\s/g, '')),
+    ),
+    z.nullable(z.string().check(z.regex(rule, code))),
+  )
+
+/** A State that exists: CGST or IGST, and the first two figures of every GSTIN, follow from it. */
+const state = z.string('state-invalid').check(z.refine((code) => stateOf(code) !== null, 'state-invalid'))
+
+/** What stands on the head of every document. Only the name and the state are needed to begin. */
+export const companyFields = {
+  companyName: requiredText(120, 'company-name-required'),
+  businessType: z.enum(companyBusinessTypes, 'not-a-choice'),
+  location: optionalChoice(locations),
+  gstin: z.pipe(
+    z.pipe(
+      optionalText(20),
+      z.transform((v: string | null) => v && v.toUpperCase().replace(/\s/g, '')),
+    ),
+    z.nullable(
+      z.string().check((ctx) => {
+        const checked = checkGstin(ctx.value)
+        if (!checked.ok)
+          ctx.issues.push({
+            code: 'custom',
+            message: checked.refusal.code,
+            params: checked.refusal.params,
+            input: ctx.value,
+          })
+      }),
+    ),
+  ),
+  panNumber: pattern(12, /^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'),
+  street: optionalText(200),
+  city: optionalText(80),
+  state,
+  pincode: pattern(10, /^[1-9]\d{5}$/, 'pincode-invalid'),
+  phone: optionalText(30),
+  email: z.pipe(optionalText(254), z.nullable(z.string().check(z.email('email-invalid')))),
+  bankDetails: z._default(
+    z.nullable(
+      z.object({
+        bankName: requiredText(80, 'bank-name-required'),
+        accountNumber: requiredText(20, 'account-number-required').check(
+          z.regex(/^\d{9,18}$/, 'account-number-invalid'),
+        ),
+        ifscCode: requiredText(11, 'ifsc-required').check(
+          z.toUpperCase(),
+          z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc-invalid'),
+        ),
+        accountName: requiredText(120, 'account-name-required'),
+        branch: requiredText(80, 'branch-required'),
+      }),
+    ),
+    null,
+  ),
+  upiId: z.pipe(
+    optionalText(320),
+    z.nullable(z.string().check(z.regex(/^[A-Za-z0-9.\-_]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'upi-invalid'))),
+  ),
+  logo: z.pipe(
+    optionalText(200_000),
+    z.nullable(z.string().check(z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'logo-not-a-picture'))),
+  ),
+}
+
+export const findCompanySchema = operationSchema({
+  summary: 'The company one is signed in to.',
+  input: z.object({}),
+  output: companySchema,
+})
+
+export const changeCompanySchema = operationSchema({
+  summary: 'Sets what stands on the head of every document.',
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf(companyFields) }),
+  output: companySchema,
+})

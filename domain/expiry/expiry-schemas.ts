@@ -1,0 +1,27 @@
+import { operationSchema } from '#domain/kernel/operation.ts'
+import * as z from 'zod/mini'
+import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
+import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
+import { uuid } from '#domain/kernel/field.ts'
+import { quotationSchema } from '#domain/quotation/quotation.ts'
+
+/** What the passing of a day does. No role may call these; their names stand in the history like any other verb's. */
+const onDay = z.object({ id: uuid })
+
+export const expireQuotationSchema = operationSchema({
+  summary: 'The last day of a quotation has passed.',
+  input: onDay,
+  output: quotationSchema,
+})
+
+export const lapseAdvancePaymentSchema = operationSchema({
+  summary: 'The advance was not paid by its day; a proforma on which nothing came expires with it.',
+  input: onDay,
+  output: advancePaymentSchema,
+})
+
+export const lapseFinalInvoiceSchema = operationSchema({
+  summary: 'The balance of an invoice was not paid by its day.',
+  input: onDay,
+  output: finalInvoiceSchema,
+})

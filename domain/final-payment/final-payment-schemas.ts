@@ -1,0 +1,49 @@
+import { operationSchema } from '#domain/kernel/operation.ts'
+import * as z from 'zod/mini'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
+import { finalPaymentSchema, finalPaymentStatuses } from './final-payment.ts'
+import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+
+export const recordFinalPaymentSchema = operationSchema({
+  summary: 'Records money against an invoice: a part leaves the rest open, a surplus is kept on account.',
+  input: z.object({
+    ...onOne.shape,
+    /** The id of the row that stays open when this is only a part. */
+    restId: uuid,
+    amount: positivePaise,
+    paymentDate: day,
+    paymentMethod: z.enum(paymentMethods, 'payment-method-required'),
+    transactionReference: optionalText(40),
+    notes: optionalText(500),
+  }),
+  output: finalPaymentSchema,
+})
+
+export const applyAccountSchema = operationSchema({
+  summary: 'Pays an open bill, or a part of it, with what its customer has on account.',
+  input: z.object({
+    ...onOne.shape,
+    /** The id of the row that stays open when this is only a part. */
+    restId: uuid,
+    amount: positivePaise,
+  }),
+  output: finalPaymentSchema,
+})
+
+export const reconcileFinalPaymentSchema = operationSchema({
+  summary: 'Records that the sum was seen on the bank statement; with the last one the invoice is paid.',
+  input: onOne,
+  output: finalPaymentSchema,
+})
+
+export const findFinalPaymentSchema = findSchema(finalPaymentSchema, uuid, 'One final payment.')
+
+export const listFinalPaymentsSchema = listSchema(
+  finalPaymentSchema,
+  uuid,
+  {
+    status: z.optional(z.enum(finalPaymentStatuses)),
+  },
+  'Final payments, newest first, a page at a time.',
+)

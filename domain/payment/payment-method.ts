@@ -1,0 +1,1 @@
+export const paymentMethods = ['cash', 'cheque', 'upi', 'neft', 'rtgs', 'bank_transfer'] as const

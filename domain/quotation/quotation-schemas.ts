@@ -1,0 +1,56 @@
+import { operationSchema } from '#domain/kernel/operation.ts'
+import * as z from 'zod/mini'
+import { day, onOne, uuid } from '#domain/kernel/field.ts'
+import { patchOf } from '#domain/kernel/patch-schema.ts'
+import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
+import { quotationStatuses } from './quotation-status.ts'
+import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+
+/** A date after the last day of validity would expire the quotation before anybody read it. */
+const validAfterQuoted = z.refine<{ quoteDate?: string | undefined; validUntil?: string | undefined }>(
+  // A patch may name only one of them: then the rule looks at both.
+  ({ quoteDate, validUntil }) => quoteDate === undefined || validUntil === undefined || validUntil >= quoteDate,
+  { error: 'valid-until-before-quote-date', path: ['validUntil'] },
+)
+
+export const createQuotationSchema = operationSchema({
+  summary: 'Prices an inquiry: lines, tax and validity. Takes the next number of the series.',
+  input: z.object({ id: uuid, ...quotationParty, ...quotationFields }).check(
+    validAfterQuoted,
+    z.refine((q) => (q.leadId === null) !== (q.businessProfileId === null), {
+      error: 'party-required',
+      path: ['leadId'],
+    }),
+  ),
+  output: quotationSchema,
+})
+
+export const changeQuotationSchema = operationSchema({
+  summary: 'Corrects a quotation that nobody has decided on yet.',
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf(quotationFields) }).check(validAfterQuoted),
+  output: quotationSchema,
+})
+
+const step = (summary: string) => operationSchema({ summary, input: onOne, output: quotationSchema })
+
+export const approveQuotationSchema = step('Records that the buyer agreed.')
+
+export const rejectQuotationSchema = step('Records that the buyer declined.')
+
+export const renewQuotationSchema = operationSchema({
+  summary: 'Offers a lapsed quotation again with new dates, as its next revision; the old one stays in the history.',
+  input: z.object({ ...onOne.shape, validUntil: day }),
+  output: quotationSchema,
+})
+
+export const findQuotationSchema = findSchema(quotationSchema, uuid, 'One quotation.')
+
+export const listQuotationsSchema = listSchema(
+  quotationSchema,
+  uuid,
+  {
+    status: z.optional(z.enum(quotationStatuses)),
+  },
+  'Quotations, newest first, a page at a time.',
+)

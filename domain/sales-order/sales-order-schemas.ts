@@ -1,0 +1,33 @@
+import { operationSchema } from '#domain/kernel/operation.ts'
+import * as z from 'zod/mini'
+import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import type { SalesOrderStep } from './sales-order-lifecycle.ts'
+import { salesOrderSchema } from './sales-order.ts'
+import { salesOrderStatuses } from './sales-order-status.ts'
+import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
+
+/** The same for every step: what is written down beside it may be left out. */
+export const salesOrderStepSchema = (step: SalesOrderStep) =>
+  operationSchema({
+    summary: `Takes the order through the step ${step}.`,
+    input: z.object({ ...onOne.shape, note: optionalText(300) }),
+    output: salesOrderSchema,
+  })
+
+export const moveDeliverySchema = operationSchema({
+  summary: 'Promises the goods for another day, and keeps the reason.',
+  input: z.object({ ...onOne.shape, deliveryDate: day, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
+
+export const findSalesOrderSchema = findSchema(salesOrderSchema, uuid, 'One sales order.')
+
+export const listSalesOrdersSchema = listSchema(
+  salesOrderSchema,
+  uuid,
+  {
+    status: z.optional(z.enum(salesOrderStatuses)),
+    businessProfileId: z.optional(uuid),
+  },
+  'Sales orders, newest first, a page at a time.',
+)

@@ -1,0 +1,29 @@
+import { targetOf } from './house-imports.ts'
+import { importsOf } from './house-syntax.ts'
+
+/** The library of schemas and what is beside it in its package. */
+const isLibrary = (specifier: string): boolean => specifier === 'zod' || specifier.startsWith('zod/')
+
+/**
+ * The way by which a browser that loads `file` gets the library of schemas with it, file by file, or null where it gets it
+ * later or never: what is imported by `import()` arrives when it is asked for.
+ */
+export function wayToSchemas(file: string, sources: ReadonlyMap<string, string>): readonly string[] | null {
+  const cameFrom = new Map<string, string | null>([[file, null]])
+  for (const reached of cameFrom.keys()) {
+    const imports = importsOf(reached, sources.get(reached) ?? '').filter(
+      ({ typeOnly, dynamic }) => !typeOnly && !dynamic,
+    )
+    if (imports.some(({ specifier }) => isLibrary(specifier))) return wayBack(reached, cameFrom)
+    for (const { specifier } of imports) {
+      const target = targetOf(reached, specifier)
+      if (target !== undefined && sources.has(target) && !cameFrom.has(target)) cameFrom.set(target, reached)
+    }
+  }
+  return null
+}
+
+function wayBack(file: string, cameFrom: ReadonlyMap<string, string | null>): string[] {
+  const from = cameFrom.get(file)
+  return from ? [...wayBack(from, cameFrom), file] : [file]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { wayToSchemas } from './house-schemas.ts'
+import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './house-tree.ts'
+
+const sources = new Map(files.filter(isCode).map((file) => [file, textOf(file)]))
+/** What is drawn and what is pressed; the domain and the server read what was entered. */
+const shown = [...sources.keys()].filter(
+  (file) => ['web', 'design'].includes(layerOf(file)) && !isTest(file) && !isTestingAid(file),
+)
+
+/** What reads rows that another release left, and is fetched only for that. */
+const apart = new Set(['web/replica/replica-older-rows.ts'])
+
+test('the check can see: a screen that gets the schemas through a file of the domain is reported, with the way', () => {
+  const house = new Map([
+    ['web/lead/lead-screen.tsx', `import { widths } from '#domain/lead/lead.ts'`],
+    ['domain/lead/lead.ts', `import * as z from 'zod/mini'\nexport const widths = ['36']`],
+  ])
+  expect(wayToSchemas('web/lead/lead-screen.tsx', house)).toEqual(['web/lead/lead-screen.tsx', 'domain/lead/lead.ts'])
+})
+
+test('the check does not cry wolf: what is fetched later, and a type, bring no schema along', () => {
+  const house = new Map([
+    [
+      'web/lead/lead-screen.tsx',
+      `import type { Lead } from '#domain/lead/lead.ts'\nimport { create } from './create.ts'`,
+    ],
+    ['web/lead/create.ts', `export const create = () => import('#domain/lead/lead.ts')`],
+    ['domain/lead/lead.ts', `import * as z from 'zod/mini'`],
+  ])
+  expect(wayToSchemas('web/lead/lead-screen.tsx', house)).toBeNull()
+})
+
+test('no screen, form or part of one brings the schemas along: they are fetched when something is entered', () => {
+  expect(shown.length).toBeGreaterThan(300)
+  const ways = new Map(shown.map((file) => [file, wayToSchemas(file, sources)]))
+  expect([...apart].filter((file) => !ways.get(file))).toEqual([])
+  expect([...ways].flatMap(([file, way]) => (way && !apart.has(file) ? way.join(' -> ') : []))).toEqual([])
+})
+
+test('an operation stands apart from its schema', () => {
+  const operations = [...sources.keys()].filter((file) => file.endsWith('-operations.ts') || file.endsWith('-rules.ts'))
+  expect(operations.length).toBeGreaterThan(20)
+  expect(operations.flatMap((file) => wayToSchemas(file, sources)?.join(' -> ') ?? [])).toEqual([])
+})
