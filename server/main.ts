@@ -1,3 +1,4 @@
+import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
 import { warmUpPdf } from '#server/document/document-pdf.ts'
@@ -19,6 +20,8 @@ async function main(): Promise<void> {
   setLogLevel(configuration.logLevel)
   const appContext = await bootstrap(configuration, (line) => process.stdout.write(`${line}\n`))
   const https = configuration.https && openLocalHttps(configuration.https, configuration.baseUrl)
+  // A schema's file that cannot be read is found now, and the first person to write waits for none.
+  await describedOperations()
   const app = createApp(appContext, https)
   const { servers, ready } = listen(app.fetch, configuration, https)
 
