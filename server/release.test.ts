@@ -15,7 +15,8 @@ type Input = typeof createLeadSchema.input
 function renewed({ appContext }: TestApp, input: z.ZodMiniType, upgrades: readonly InputUpgrade[] = []) {
   const binding = appContext.bindings.get('lead.create')
   if (binding?.kind !== 'write') throw new Error('leads are written down')
-  const later = { ...binding, operation: { ...binding.operation, input } }
+  const schema = async () => ({ ...createLeadSchema, input })
+  const later = { ...binding, operation: { ...binding.operation, schema } }
   return createApp({ ...appContext, bindings: new Map([...appContext.bindings, ['lead.create', later]]), upgrades })
 }
 
