@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
+import type { SentOf } from '#domain/kernel/operation.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { createQuotation } from './quotation-operations.ts'
 import type { Quotation } from './quotation.ts'
 
-type QuotationInput = z.input<(typeof createQuotation)['input']>
+type QuotationInput = SentOf<typeof createQuotation>
 
 /** A quotation as its form hands it in. */
 export const exampleQuotationInput = (patch: Partial<QuotationInput> = {}): QuotationInput => ({

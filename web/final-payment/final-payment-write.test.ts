@@ -47,13 +47,13 @@ test('ticking off one of two sums does not show the invoice as paid, ticking off
   const invoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 0 })
   const first = exampleFinalPayment({ status: 'received' })
   const tick = { id: first.id, version: 1 }
-  const shownWith = (other: 'received' | 'reconciled') => {
+  const shownWith = async (other: 'received' | 'reconciled') => {
     const payments = [first, exampleFinalPayment({ id: input.restId, status: other })]
     const view = exampleView({ 'final-payment': payments, 'final-invoice': [invoice] })
     return shownAfter(await view.after(reconcileFinalPaymentRule, tick)).find('final-invoice', invoice.id)
   }
-  expect(shownWith('received')?.status).toBe('payment_received')
-  expect(shownWith('reconciled')?.status).toBe('paid')
+  expect((await shownWith('received'))?.status).toBe('payment_received')
+  expect((await shownWith('reconciled'))?.status).toBe('paid')
 })
 
 test('a payment whose invoice is not on this device is left to the server', async () => {

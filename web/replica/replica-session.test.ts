@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
@@ -24,7 +24,7 @@ async function openPage() {
   vi.resetModules()
   const { sessionStore } = await import('#web/session/session-store.ts')
   const { followSession, replicaStore } = await import('./replica-store.ts')
-  followSession(createRuleLoader(ruleSource))
+  followSession(createRuleLoader(async () => ruleSource))
   return { sessionStore, replicaStore }
 }
 

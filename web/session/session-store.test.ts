@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Session } from '#domain/account/account-operations.ts'
+import type { Session } from '#domain/account/account-schemas.ts'
 import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
