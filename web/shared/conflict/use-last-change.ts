@@ -1,4 +1,4 @@
-import type { History } from '#domain/sync/sync-operations.ts'
+import type { History } from '#domain/sync/sync-schemas.ts'
 import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react'
-import { paymentMethods } from '#domain/advance-payment/advance-payment.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { DateField } from '#design/field/date-field.tsx'
