@@ -80,6 +80,8 @@ export class OutboxFlusher {
     if (entry.state === 'refused') return this.#keepRefused(entry)
     const unsent = await this.#whyNotYet(entry)
     if (unsent) return unsent
+    // The person left while the time was asked for: by now the browser may have another one's session.
+    if (this.#stopped) return 'lost'
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
       writtenBy: releaseOf(entry),
