@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import {
+  advanceReminder,
+  advanceRequest,
+  balanceReminder,
+  deliveryMessage,
+  invoiceMessage,
+  messageText,
+  proformaMessage,
+  quotationMessage,
+  receiptMessage,
+  type DocumentMessage,
+} from './document-message.ts'
+import { buyerParty, deliveryParty, supplierParty } from './document-party.ts'
+import { bankSection, upiBlock } from './document-payment.ts'
+import { advanceTaxes } from './document-receipt-tax.ts'
+import {
+  sampleAdvance,
+  sampleCompany,
+  sampleInvoice,
+  sampleLines,
+  sampleProfile,
+  sampleProforma,
+  sampleQuotation,
+  sampleReceipts,
+  sampleWords,
+} from './document-sample.ts'
+import { lineTable, taxesOf, totalRows } from './document-table.ts'
+import { fileName, placeText, sumText } from './document-text.ts'
+
+// The file holds a sentence for each key.
+const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
+const en = sampleWords('en', sentences)
+
+const payBy = 'UPI: zarimills@sbi\nZari Mills, A/c 00123456789012, IFSC SBIN0001234\n- Zari Mills'
+const party = 'Shree Ganesh Textiles'
+const bare = { ...sampleCompany, bankDetails: null, upiId: null }
+const [first] = sampleReceipts
+
+const ofOrder = (number: string | null) =>
+  deliveryMessage(exampleSalesOrder({ companyName: party, number, deliveryDate: '2027-01-09' }), bare)
+
+test.each<[string, DocumentMessage, string]>([
+  [
+    'an invoice',
+    invoiceMessage(sampleInvoice(), sampleCompany),
+    `invoice INV/26-27/0001 for ₹1,55,561. Balance ₹75,561, due 17/01/2027.\n${payBy}`,
+  ],
+  [
+    'an invoice of a seller without an account',
+    invoiceMessage(sampleInvoice(), bare),
+    'invoice INV/26-27/0001 for ₹1,55,561. Balance ₹75,561, due 17/01/2027.\n- Zari Mills',
+  ],
+  [
+    'a receipt',
+    receiptMessage(first, party, sampleCompany),
+    'we received ₹50,000 on 22/11/2026. Receipt RV/26-27/0001. Thank you.\n- Zari Mills',
+  ],
+  [
+    'a late reminder of the advance',
+    advanceReminder(sampleAdvance([first]), sampleProforma(), sampleCompany, '2026-12-20'),
+    `the advance of ₹30,000 on proforma PI/26-27/0001 was due on 28/11/2026. Please pay, so that your order can start.\n${payBy}`,
+  ],
+  [
+    'a reminder of the balance',
+    balanceReminder(sampleInvoice(), sampleCompany, '2027-01-17'),
+    `₹75,561 on invoice INV/26-27/0001 is due by 17/01/2027.\n${payBy}`,
+  ],
+  [
+    'a late reminder of the balance',
+    balanceReminder(sampleInvoice(), sampleCompany, '2027-01-18'),
+    `₹75,561 on invoice INV/26-27/0001 was due on 17/01/2027. Please pay.\n${payBy}`,
+  ],
+  [
+    'a new day of delivery',
+    ofOrder('SO/26-27/0001'),
+    'your order SO/26-27/0001 will be delivered by 09/01/2027. Sorry for the change.\n- Zari Mills',
+  ],
+])('what goes out with %s says exactly this', (_what, message, text) => {
+  expect(messageText(message, en.t)).toBe(`Namaste Shree Ganesh Textiles, ${text}`)
+})
+
+test.each<[string, (number: string | null) => DocumentMessage]>([
+  ['quotation', (number) => quotationMessage({ ...sampleQuotation(), number }, bare)],
+  ['proforma', (number) => proformaMessage({ ...sampleProforma(), number }, bare)],
+  ['invoice', (number) => invoiceMessage({ ...sampleInvoice(), number }, bare)],
+  ['receipt', (number) => receiptMessage({ ...first, number }, party, bare)],
+  ['reminder of the balance', (number) => balanceReminder({ ...sampleInvoice(), number }, bare, '2027-01-17')],
+  [
+    'reminder of the advance',
+    (number) => advanceReminder(sampleAdvance(), { ...sampleProforma(), number }, bare, '2026-11-28'),
+  ],
+  ['new day of delivery', ofOrder],
+])('a %s without a number says nothing in its place', (_what, of) => {
+  expect(messageText(of(null), en.t)).toBe(messageText(of('NO/1'), en.t).replace('NO/1', ''))
+  expect(messageText(of('NO/1'), en.t)).toContain('NO/1')
+})
+
+test('a proforma whose advance is in goes out as itself, not as a reminder', () => {
+  const advance = sampleAdvance()
+  expect(advanceRequest(sampleProforma(), advance, sampleCompany, '2026-12-20')).toEqual(proformaMessage(sampleProforma(), sampleCompany)) // prettier-ignore
+  expect(advanceRequest(sampleProforma(), null, sampleCompany, '2026-12-20')).toEqual(proformaMessage(sampleProforma(), sampleCompany)) // prettier-ignore
+})
+
+const at = (change: Partial<(typeof sampleProfile)['registeredAddress']>) =>
+  buyerParty('Buyer', { companyName: party, profile: { ...sampleProfile, registeredAddress: { ...sampleProfile.registeredAddress, ...change } } }, en).address // prettier-ignore
+
+test('a buyer abroad has the country on the address, a buyer in India has none', () => {
+  expect(at({ country: 'Indiana' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', 'Mumbai - 400002, Maharashtra', 'Indiana']) // prettier-ignore
+  expect(at({ country: 'West India' })).toHaveLength(3)
+  for (const country of ['India', 'INDIA ', ' in', '', ' ']) expect(at({ country }), country).toHaveLength(2)
+})
+
+test('what an address lacks leaves no dash, comma or empty line', () => {
+  expect(at({ street: '  ', pincode: '' })).toEqual(['Mumbai, Maharashtra'])
+  expect(at({ city: '', state: '   ' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', '400002'])
+  const seller = supplierParty({ ...sampleCompany, street: null, city: null, pincode: null, phone: null, email: null }, en) // prettier-ignore
+  expect(seller.address).toEqual(['Surat'])
+  expect(seller.rows.map(({ key }) => key)).toEqual(['gstin', 'state'])
+  expect(supplierParty({ ...sampleCompany, city: 'Bardoli' }, en).address[1]).toBe('Bardoli - 394221')
+  expect(supplierParty({ ...sampleCompany, city: null, location: 'Other' }, en).address[1]).toBe('394221')
+})
+
+test('a place to deliver to stands on its own only where it is another than the buyer’s', () => {
+  const { registeredAddress: own } = sampleProfile
+  const delivering = (change: Partial<typeof own>) =>
+    deliveryParty({ companyName: party, profile: { ...sampleProfile, deliveryAddresses: [{ ...own, ...change }] } }, en)
+  expect(delivering({})).toEqual([])
+  expect(delivering({ street: `  ${own.street.toUpperCase()} `, city: 'MUMBAI', pincode: ' 400002' })).toEqual([])
+  for (const other of [{ street: 'Godown 7' }, { city: 'Thane' }, { pincode: '400601' }])
+    expect(delivering(other), JSON.stringify(other)).toHaveLength(1)
+  expect(deliveryParty({ companyName: party, profile: { ...sampleProfile, deliveryAddresses: [] } }, en)).toEqual([])
+  expect(deliveryParty({ companyName: party, profile: null }, en)).toEqual([])
+})
+
+test('a registration that does not begin with two digits names no State', () => {
+  for (const gstNumber of ['', '2A', 'AA27AACZ9999Z'])
+    expect(buyerParty('Buyer', { companyName: party, profile: { ...sampleProfile, gstNumber } }, en).rows.map(({ key }) => key)).toEqual(['gstin', 'contact', 'phone']) // prettier-ignore
+})
+
+test('a seller who gave no account shows none, and a UPI id alone is enough to be paid by', () => {
+  expect(bankSection({ bankDetails: null, upiId: null }, en)).toBeNull()
+  const upiOnly = { bankDetails: null, upiId: 'zarimills@sbi' }
+  expect(bankSection(upiOnly, en)?.rows.map(({ key }) => key)).toEqual(['upi'])
+  const owed = { amount: 1, number: 'INV/26-27/0001' }
+  expect(new URL(upiBlock(upiOnly, sampleCompany, owed, en)?.link ?? '').searchParams.get('pn')).toBe('Zari Mills')
+  expect(upiBlock({ ...upiOnly, upiId: null }, sampleCompany, owed, en)).toBeNull()
+  expect(upiBlock({ ...upiOnly, upiId: 'no id' }, sampleCompany, owed, en)).toBeNull()
+  expect(upiBlock(upiOnly, sampleCompany, { ...owed, amount: 0 }, en)).toBeNull()
+})
+
+test('the account’s own name is paid, where it is another than the firm’s', () => {
+  const bankDetails = sampleCompany.bankDetails && { ...sampleCompany.bankDetails, accountName: 'Zari Mills LLP' }
+  const upi = upiBlock({ bankDetails, upiId: 'zarimills@sbi' }, sampleCompany, { amount: 1, number: 'A' }, en)
+  expect(new URL(upi?.link ?? '').searchParams.get('pn')).toBe('Zari Mills LLP')
+})
+
+test('a Union territory without a legislature takes UTGST, and a bill without tax goes by its places', () => {
+  const totals = { taxable: 100, cgst: 0, sgst: 0, igst: 0, roundOff: 0, total: 100 }
+  const names = (cgst: number, supplierState: string, placeOfSupply: string) =>
+    taxesOf({ totals: { ...totals, cgst }, supplierState, placeOfSupply }).map(({ name, share }) => `${name} ${share}`)
+  expect(names(1, '24', '24')).toEqual(['cgst 2', 'sgst 2'])
+  expect(names(1, '04', '04')).toEqual(['cgst 2', 'utgst 2'])
+  // Made at home, with the seller gone since: the amounts say so.
+  expect(names(1, '27', '24')).toEqual(['cgst 2', 'sgst 2'])
+  expect(names(0, '24', '24')).toEqual(['cgst 2', 'sgst 2'])
+  expect(names(0, '04', '04')).toEqual(['cgst 2', 'utgst 2'])
+  expect(names(0, '27', '24')).toEqual(['igst 1'])
+})
+
+test('a sum without a rounding shows no row for it, and a table of no lines has no quantity', () => {
+  const { totals } = sampleInvoice()
+  const bill = { lines: [], totals: { ...totals, roundOff: 0 }, supplierState: '24', placeOfSupply: '27' }
+  expect(totalRows(bill, en).map(({ key }) => key)).toEqual(['taxable', 'igst', 'total'])
+  expect(lineTable(bill, en)).toMatchObject({ rows: [], heading: '' })
+  expect(lineTable(bill, en).foot?.slice(0, 4)).toEqual(['', 'Total', '', ''])
+})
+
+test('a buyer in another country is named so, and a code nobody knows stands as it is', () => {
+  expect(placeText('96', en)).toBe('96 - Other countries')
+  expect(placeText('24', en)).toBe('24 - Gujarat')
+  expect(placeText('55', en)).toBe('55')
+})
+
+test('a sum in a sentence has paise only where there are any, and a file name one dash for what it cannot hold', () => {
+  expect(sumText(37_500_00)).toBe('₹37,500')
+  expect(sumText(37_500_50)).toBe('₹37,500.50')
+  expect(fileName('quotation', ' QT//26 - 27')).toBe('-QT-26-27.pdf')
+})
+
+test('an advance on services at home bears CGST and SGST, and an order of nothing bears no tax', () => {
+  const services = sampleLines.map((line) => ({ ...line, hsn: '998821' }))
+  const { lines, totals } = sampleProforma({ lines: services, placeOfSupply: '24' })
+  const bill = { lines, totals, supplierState: '24', placeOfSupply: '24' }
+  const taxes = advanceTaxes(totals.total, bill)?.totals
+  expect(taxes).toMatchObject({ igst: 0, roundOff: 0 })
+  expect(taxes?.cgst).toBe(taxes?.sgst)
+  expect(taxes?.cgst).toBeGreaterThan(0)
+  expect(advanceTaxes(1, { ...bill, totals: { ...totals, total: 0 } })).toBeNull()
+})
