@@ -11,7 +11,12 @@ type Part = {
   tests: readonly string[]
 }
 
-const ofWeb = ['web/{outbox,replica,session,transport,browser}/**/*.test.ts', 'web/lead/lead-write.test.ts']
+const ofWeb = [
+  'web/{outbox,replica,session,transport,browser}/**/*.test.ts',
+  'web/lead/lead-{write,draft,correction}.test.ts',
+  'web/quotation/quotation-{draft,conflict}.test.ts',
+  'web/company/company-draft.test.ts',
+]
 // Each fault that is noticed by none of these costs all of them, and a database for each file.
 const ofServer = [
   'server/{http,session,entity,runtime,jobs,sync,account}/**/*.test.ts',
@@ -56,7 +61,7 @@ function chosen(names: readonly string[]): { part: Part; folders: readonly strin
 function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
   const files = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`))
   return new Stryker({
-    mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/testing-*.ts', '!**/use-*.ts'],
+    mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/*-sample.ts', '!**/testing-*.ts', '!**/use-*.ts'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // `related` would ask every test that imports the file, whichever layer it stands in.
