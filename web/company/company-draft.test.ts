@@ -4,13 +4,13 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { patchIn } from '#web/outbox/document-form.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
-import { companyForm, companyOfDraft, draftOfCompany, gstinPatch, inputOfDraft } from './company-draft.ts'
+import { companyForm, companyOfDraft, companyDraft, gstinPatch, companyInput } from './company-draft.ts'
 import { remarksOn } from './company-remarks.ts'
 
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'
 const company = exampleCompany({ id })
-const errorsOf = (patch: Partial<ReturnType<typeof draftOfCompany>>) =>
-  checkInput(changeCompanySchema, { id, version: 1, ...inputOfDraft({ ...draftOfCompany(company), ...patch }) })
+const errorsOf = (patch: Partial<ReturnType<typeof companyDraft>>) =>
+  checkInput(changeCompanySchema, { id, version: 1, ...companyInput({ ...companyDraft(company), ...patch }) })
 
 const bank = {
   bankName: 'State Bank of India',
@@ -22,21 +22,21 @@ const bank = {
 
 test('a company as it is stored is what the server takes back, with nothing changed', () => {
   expect(errorsOf({})).toBe(noErrors)
-  const draft = { version: 1, base: draftOfCompany(company) }
+  const draft = { version: 1, base: companyDraft(company) }
   expect(patchIn(companyForm, company, { ...draft, typed: { city: company.city ?? '' } })).toEqual({})
   expect(patchIn(companyForm, company, { ...draft, typed: { city: 'Bharuch' } })).toEqual({ city: 'Bharuch' })
 })
 
 test('numbers are understood as people write them', () => {
   expect(errorsOf({ gstin: '24 aaacz 9999z 1zi', panNumber: 'aaacz9999z', pincode: '395 003', ...bank })).toBe(noErrors)
-  expect(inputOfDraft({ ...draftOfCompany(company), ...bank }).bankDetails).toMatchObject({
+  expect(companyInput({ ...companyDraft(company), ...bank }).bankDetails).toMatchObject({
     accountNumber: '001234567890',
     ifscCode: 'SBIN0001234',
   })
 })
 
 test('a bank block is all there or not at all', () => {
-  expect(inputOfDraft(draftOfCompany(company)).bankDetails).toBeNull()
+  expect(companyInput(companyDraft(company)).bankDetails).toBeNull()
   expect(errorsOf({ bankName: 'SBI' })).toMatchObject({
     'bankDetails.accountNumber': { code: 'account-number-required' },
     'bankDetails.ifscCode': { code: 'ifsc-required' },
@@ -50,8 +50,7 @@ test('a GSTIN that passes brings its PAN and its State along; one half typed bri
   expect(gstinPatch('24AAACZ')).toEqual({ gstin: '24AAACZ' })
 })
 
-const remarks = (patch: Partial<ReturnType<typeof draftOfCompany>>) =>
-  remarksOn({ ...draftOfCompany(company), ...patch })
+const remarks = (patch: Partial<ReturnType<typeof companyDraft>>) => remarksOn({ ...companyDraft(company), ...patch })
 
 test('nothing is said about a number that is still being typed', () => {
   const said = remarks({ gstin: '24AAAC', panNumber: 'AAACZ', pincode: '395', ifscCode: 'SBIN', upiId: 'nar' })
@@ -75,7 +74,7 @@ test('a pincode of another State is worth a second look, not an error', () => {
 })
 
 test('the preview shows what is typed, and nothing where nothing is', () => {
-  const shown = companyOfDraft(company, { ...draftOfCompany(company), companyName: 'Narmada Silk', ...bank })
+  const shown = companyOfDraft(company, { ...companyDraft(company), companyName: 'Narmada Silk', ...bank })
   expect(shown).toMatchObject({ companyName: 'Narmada Silk', gstin: null, street: null })
   expect(shown.bankDetails?.branch).toBe('Ring Road')
 })

@@ -22,7 +22,7 @@ export type CompanyDraft = Record<(typeof companyTexts)[number] | (typeof bankTe
   location: (typeof locations)[number] | ''
 }
 
-export function draftOfCompany(company: Company): CompanyDraft {
+export function companyDraft(company: Company): CompanyDraft {
   const bank = company.bankDetails
   return {
     companyName: company.companyName,
@@ -52,7 +52,7 @@ const plain = (outcome: Outcome<string>, typed: string): string => (outcome.ok ?
 const handIn = formInput<typeof changeCompany, 'id' | 'version'>()
 
 /** The draft as the operation takes it. A bank block of which nothing is typed is none. */
-export function inputOfDraft(draft: CompanyDraft) {
+export function companyInput(draft: CompanyDraft) {
   const { bankName, accountNumber, ifscCode, accountName, branch, ...fields } = draft
   const hasBank = bankTexts.some((field) => draft[field].trim() !== '')
   const pan = checkPan(fields.panNumber)
@@ -76,7 +76,7 @@ export function inputOfDraft(draft: CompanyDraft) {
 
 /** The company as it would be, for the preview of a document's head. */
 export function companyOfDraft(company: Company, draft: CompanyDraft): Company {
-  const { bankDetails, ...fields } = inputOfDraft(draft)
+  const { bankDetails, ...fields } = companyInput(draft)
   const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text === '' ? null : text]))
   return { ...company, ...texts, companyName: draft.companyName, state: draft.state, bankDetails: bankDetails ?? null }
 }
@@ -88,10 +88,10 @@ export function gstinPatch(typed: string): Partial<CompanyDraft> {
 }
 
 /** How the company is corrected. */
-export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof inputOfDraft>> = {
+export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof companyInput>> = {
   entity: companyEntity,
-  draftOf: draftOfCompany,
-  inputOf: inputOfDraft,
+  draftOf: companyDraft,
+  inputOf: companyInput,
   madeOf: { bankDetails: bankTexts },
 }
 

@@ -3,9 +3,9 @@ import { completeProfileLinkSchema } from '#domain/profile-link/profile-link-sch
 import { checkInput } from '#web/outbox/check-input.ts'
 import {
   errorsOfStep,
-  inputOfProfile,
+  profileInput,
   learnedFromGst,
-  profileDraftOf,
+  profileDraft,
   stepOfErrors,
   type ProfileDraft,
 } from './profile-link-draft.ts'
@@ -23,10 +23,10 @@ const opened = {
   days: 7,
 }
 const draft = (patch: Partial<ProfileDraft> = {}): ProfileDraft => ({
-  ...profileDraftOf(opened, '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'),
+  ...profileDraft(opened, '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7009'),
   ...patch,
 })
-const found = (typed: ProfileDraft) => checkInput(completeProfileLinkSchema, inputOfProfile(linkId, typed))
+const found = (typed: ProfileDraft) => checkInput(completeProfileLinkSchema, profileInput(linkId, typed))
 const codes = (step: number, patch: Partial<ProfileDraft> = {}) =>
   Object.fromEntries(
     Object.entries(errorsOfStep(step, found(draft(patch)), draft(patch), 2026)).map(([field, { code }]) => [

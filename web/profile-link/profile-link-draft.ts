@@ -40,7 +40,7 @@ export const profileSteps = [
 ] as const
 
 /** What the seller knows already need not be typed again. */
-export function profileDraftOf(link: OpenedLink, profileId: string): ProfileDraft {
+export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft {
   const mobile = checkMobile(link.phone)
   return {
     profileId,
@@ -64,7 +64,7 @@ export function profileDraftOf(link: OpenedLink, profileId: string): ProfileDraf
 const handIn = formInput<typeof completeProfileLink>()
 
 /** What the form hands in: an untouched State is '', and the schema says that it is required. */
-export const inputOfProfile = (linkId: string, draft: ProfileDraft) => {
+export const profileInput = (linkId: string, draft: ProfileDraft) => {
   const { step: _step, confirmedGstNumber: _confirmed, ...fields } = draft
   return handIn({ linkId, ...fields })
 }

@@ -11,7 +11,7 @@ import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { errorsOfStep, inputOfProfile, profileDraftOf, profileSteps, stepOfErrors } from './profile-link-draft.ts'
+import { errorsOfStep, profileInput, profileDraft, profileSteps, stepOfErrors } from './profile-link-draft.ts'
 import type { OpenedLink, ProfileDraft } from './profile-link-draft.ts'
 import { ProfileLinkReview } from './profile-link-review.tsx'
 import { AddressStep, CompanyStep, ContactStep } from './profile-link-steps.tsx'
@@ -35,7 +35,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const { t } = useTranslation('profile-link')
   const { refusal } = useSentences('profile-link')
   const year = Number(useToday().slice(0, 4))
-  const [initial] = useState(() => profileDraftOf(link, newId()))
+  const [initial] = useState(() => profileDraft(link, newId()))
   const { value, change, reset } = useFormDraft(`profile-${linkId}`, initial)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [failure, setFailure] = useState<string | null>(null)
@@ -78,7 +78,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   }
 
   const handIn = async () => {
-    const result = await call(inputOfProfile(linkId, value))
+    const result = await call(profileInput(linkId, value))
     if (result.ok) {
       reset()
       return setIsDone(true)
@@ -95,7 +95,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
 
   const submit = async () => {
     setFailure(null)
-    const wrong = errorsOfStep(step, await check(inputOfProfile(linkId, value)), value, year)
+    const wrong = errorsOfStep(step, await check(profileInput(linkId, value)), value, year)
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     if (step < last) goTo(step + 1)
     else await handIn()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withTyped } from '#web/outbox/document-draft.ts'
 import { conflictsIn, patchIn } from '#web/outbox/document-form.ts'
-import { draftOfQuotation, quotationForm } from './quotation-draft.ts'
+import { quotationDraft, quotationForm } from './quotation-draft.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 
 const quotation = exampleQuotation()
-const shown = draftOfQuotation(quotation)
+const shown = quotationDraft(quotation)
 const dearer = { ...quotation, version: quotation.version + 1, lines: quotation.lines.map((line) => ({ ...line, ratePaise: line.ratePaise + 500 })) } // prettier-ignore
 
 test('a quotation of which nothing is touched follows a colleague’s rate, and writes nothing', () => {

@@ -7,10 +7,10 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { blankLine } from '#web/shared/document/line-draft.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import {
-  draftOfQuotation,
+  quotationDraft,
   errorsAfter,
   errorsOfRefusal,
-  fieldsOfDraft,
+  quotationInput,
   newQuotationDraft,
   partyPatch,
 } from './quotation-draft.ts'
@@ -52,7 +52,7 @@ test('an empty form names every field that is missing, each by its path', () => 
     id,
     leadId: null,
     businessProfileId: null,
-    ...fieldsOfDraft(draft),
+    ...quotationInput(draft),
   })
   expect(Object.keys(errors).toSorted()).toEqual([
     'lines.0.description',
@@ -64,8 +64,8 @@ test('an empty form names every field that is missing, each by its path', () => 
 })
 
 test('a filled form is understood, and one without a party is refused at the party', () => {
-  const draft = draftOfQuotation(exampleQuotation())
-  const fields = fieldsOfDraft(draft)
+  const draft = quotationDraft(exampleQuotation())
+  const fields = quotationInput(draft)
   expect(checkInput(changeQuotationSchema, { id, version: 1, ...fields })).toEqual({})
   expect(checkInput(createQuotationSchema, { id, leadId: null, businessProfileId: null, ...fields })).toMatchObject({
     leadId: { code: 'party-required' },

@@ -9,9 +9,9 @@ import { quotationValidityDays } from '#domain/document/document-days.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import {
   blankLine,
-  draftOfFabric,
+  fabricDraft,
   draftsOf,
-  inputOfDraft,
+  lineInput,
   isBlank,
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
@@ -56,12 +56,12 @@ export function partyPatch(
     leadId: lead?.id ?? null,
     businessProfileId: lead ? null : (profile?.id ?? null),
     placeOfSupply: firstPlaceOfSupply(profile, supplierState),
-    lines: asked && lines.every(isBlank) ? [draftOfFabric(asked, newKey(), t)] : [...lines],
+    lines: asked && lines.every(isBlank) ? [fabricDraft(asked, newKey(), t)] : [...lines],
   }
 }
 
 /** A quotation as its form shows it. Its lines are named by their place, so that they keep their names while it is corrected. */
-export const draftOfQuotation = (quotation: Quotation): QuotationDraft => ({
+export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   leadId: quotation.leadId,
   businessProfileId: quotation.businessProfileId,
   lines: draftsOf(quotation.lines, (at) => `line-${at}`),
@@ -75,9 +75,9 @@ export const draftOfQuotation = (quotation: Quotation): QuotationDraft => ({
 const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProfileId'>()
 
 /** The fields both operations take. What is typed may be incomplete (null for a number): the schema says where. */
-export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
+export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
   handIn({
-    lines: lines.map((line) => inputOfDraft(line, quoteDate)),
+    lines: lines.map((line) => lineInput(line, quoteDate)),
     placeOfSupply: terms.placeOfSupply,
     quoteDate,
     validUntil: terms.validUntil,
@@ -86,10 +86,10 @@ export const fieldsOfDraft = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
   })
 
 /** How a quotation is corrected. */
-export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<typeof fieldsOfDraft>> = {
+export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<typeof quotationInput>> = {
   entity: quotationEntity,
-  draftOf: draftOfQuotation,
-  inputOf: fieldsOfDraft,
+  draftOf: quotationDraft,
+  inputOf: quotationInput,
 }
 
 const fieldOfRefusal: Record<string, string> = {

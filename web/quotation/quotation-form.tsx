@@ -6,7 +6,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { draftOfFabric, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
+import { fabricDraft, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -25,7 +25,7 @@ import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import {
   errorsAfter,
   errorsOfRefusal,
-  fieldsOfDraft,
+  quotationInput,
   newQuotationDraft,
   partyPatch,
   quotationForm,
@@ -67,7 +67,7 @@ function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) 
   const hand = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${places.quotes}?action=add-quote`, draftKey: 'quotation-new-open', draft: value }
     const { leadId, businessProfileId } = value
-    return write({ id, leadId, businessProfileId, ...fieldsOfDraft(value) }, { label, reopen })
+    return write({ id, leadId, businessProfileId, ...quotationInput(value) }, { label, reopen })
   }
   return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
 }
@@ -82,7 +82,7 @@ function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Q
   const hand = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
     // Blank lines are left out only now, at the moment of handing in.
-    const lines = patch.lines && { lines: fieldsOfDraft(value).lines }
+    const lines = patch.lines && { lines: quotationInput(value).lines }
     return write({ id, version, ...patch, ...lines }, { label, reopen })
   }
   const isUntouched = isNothing(patch)
@@ -123,7 +123,7 @@ function QuotationSheet(props: QuotationSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   const lead = useEntity('lead', value.leadId) ?? null
   const profile = useEntity('business-profile', value.businessProfileId) ?? null
-  const asked = lead?.fabricRequirements ? draftOfFabric(lead.fabricRequirements, 'asked', line.t) : null
+  const asked = lead?.fabricRequirements ? fabricDraft(lead.fabricRequirements, 'asked', line.t) : null
   const suggests = asked && value.lines.every(({ description }) => description !== asked.description)
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import {
   blankLine,
-  draftOfFabric,
+  fabricDraft,
   draftsOf,
-  inputOfDraft,
+  lineInput,
   isBlank,
   priceOfDrafts,
   rateOfDraft,
@@ -30,8 +30,8 @@ test('a line takes the lawful rate of its heading until a person chooses another
 })
 
 test('a heading is handed in without the blanks and dots it was typed with', () => {
-  expect(inputOfDraft(denim, today)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
-  expect(inputOfDraft({ ...denim, hsn: ' 52x ' }, today).hsn).toBe('52x')
+  expect(lineInput(denim, today)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
+  expect(lineInput({ ...denim, hsn: ' 52x ' }, today).hsn).toBe('52x')
 })
 
 test('a running total counts the complete lines and leaves the others out', () => {
@@ -64,7 +64,7 @@ test('a correction keeps the tax rate the document was made with, whatever the l
 test('what a lead asked for is said in the words of the trade', () => {
   const { fabricRequirements } = exampleLead()
   const say = (key: string, params: Record<string, string | number> = {}) => `${key}:${Object.values(params).join()}`
-  const draft = fabricRequirements && draftOfFabric(fabricRequirements, 'a', say)
+  const draft = fabricRequirements && fabricDraft(fabricRequirements, 'a', say)
   expect(draft).toMatchObject({
     description: 'Denim Twill, fabric.gsm:270, fabric.width:60, indigo',
     hsn: '5209',

@@ -60,7 +60,7 @@ export function rateOfDraft(line: LineDraft, date: string): number | null {
 }
 
 /** A draft as the operation takes it; what is missing stays null, so that the schema can say where. */
-export const inputOfDraft = (line: LineDraft, date: string) => ({
+export const lineInput = (line: LineDraft, date: string) => ({
   description: line.description,
   hsn: headingOf(line.hsn),
   quantityMilli: line.quantityMilli,
@@ -70,7 +70,7 @@ export const inputOfDraft = (line: LineDraft, date: string) => ({
   gstRateBp: rateOfDraft(line, date),
 })
 
-const isComplete = (line: ReturnType<typeof inputOfDraft>): line is DocumentLineInput =>
+const isComplete = (line: ReturnType<typeof lineInput>): line is DocumentLineInput =>
   Number.isSafeInteger(line.quantityMilli) && Number.isSafeInteger(line.ratePaise) && line.gstRateBp !== null
 
 /** What the lines that are complete come to, by the very function the server prices them with. */
@@ -80,7 +80,7 @@ export const priceOfDrafts = (
   places: { supplierState: string; placeOfSupply: string },
 ): Outcome<PricedDocument> =>
   priceDocument(
-    lines.map((line) => inputOfDraft(line, date)).filter(isComplete),
+    lines.map((line) => lineInput(line, date)).filter(isComplete),
     places.supplierState,
     places.placeOfSupply,
   )
@@ -99,7 +99,7 @@ export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => 
   }))
 
 /** The cloth a lead asked for as a line without a rate. `t` speaks for `document-line`. */
-export function draftOfFabric(fabric: FabricRequirements, key: string, t: Translate): LineDraft {
+export function fabricDraft(fabric: FabricRequirements, key: string, t: Translate): LineDraft {
   const { words, hsn, quantityMilli, unit } = lineOfFabric(fabric)
   const parts = [
     [words.fabricType, words.weaveType].filter(Boolean).join(' '),
