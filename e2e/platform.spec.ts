@@ -102,7 +102,11 @@ test('a write the server refuses lies in the tray with its reason until it is th
   const tray = sheet(appPage)
   await tray.getByText(say('shell', 'operation.quotation.approve')).waitFor()
   await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
-  await button(tray, say('kernel', 'retry')).click()
+  // What was done meanwhile is said before it is tried again.
+  await tray.getByText(say('conflict', 'since')).waitFor()
+  await tray.getByText(say('kernel', 'operation.quotation.reject')).waitFor()
+  await button(tray, say('conflict', 'all-the-same')).click()
+  await tray.getByText(say('kernel', 'refusal.step-not-open')).waitFor()
   await tray.getByText(say('shell', 'tray.refused')).waitFor()
   await button(tray, say('kernel', 'discard')).click()
   await button(page.locator('dialog[open]').last(), say('kernel', 'discard')).click()

@@ -1,4 +1,5 @@
 import { patchedFields } from '#domain/kernel/patch.ts'
+import type { DecidesBy } from './outbox-queue.ts'
 import { shifted, targetOf, type OutboxEntry } from './outbox-entry.ts'
 import type { Side } from './use-document-draft.ts'
 
@@ -50,3 +51,17 @@ export const afterDiscard = (later: OutboxEntry, gone: OutboxEntry): OutboxEntry
   later.after.includes(gone.id) && targetOf(later) === targetOf(gone) && typeof gone.input['version'] === 'number'
     ? shifted(later, -1)
     : later
+
+/**
+ * The version a refused step is to be looked at on before it is sent again: its document has changed since the person saw
+ * it. Null where it has not, and for a correction, which keeps the version it is based on.
+ */
+export function changedTo(entry: OutboxEntry, { live, rules }: DecidesBy): number | null {
+  const rule = rules.find(entry.operation)
+  const seen = entry.input['version']
+  const known = entry.touched.find(({ id }) => id === targetOf(entry))
+  // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
+  if (!rule || rule.isPatch || !known || typeof seen !== 'number') return null
+  const current = live.base.find(known.entity, known.id)?.version
+  return current !== undefined && current > seen ? current : null
+}

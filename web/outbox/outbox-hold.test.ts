@@ -108,25 +108,6 @@ test('what the disk did not take is waited for as long as an answer may take, an
   expect(idsOf(server.done)).toEqual([leadId('A')])
 })
 
-test('a step that was refused is taken on the document as it is now when it is tried again', async () => {
-  const tab = await openTab()
-  const id = crypto.randomUUID()
-  const rowOf = (version: number) => ({ id, version, createdAt: '2026-11-20T06:00:00.000Z', status: 'pending' })
-  server.put('quotation', rowOf(3))
-  await tab.pull()
-  server.on('quotation.reject', () => problem(409, 'changed-meanwhile'))
-  await tab.write('quotation.reject', { id, version: 3 })
-  await eventually(() => expect(tab.status.get().refused).toBe(1))
-  const [entry] = tab.queue.entries.get()
-  if (!entry) throw new Error('a write lies in the tray')
-  server.off('quotation.reject')
-  server.put('quotation', rowOf(7))
-  await tab.pull()
-  await tab.queue.retry(entry)
-  await nothingWaits(tab)
-  expect(server.done.at(-1)).toMatchObject({ operation: 'quotation.reject', input: { id, version: 7 } })
-})
-
 test('only what was refused because of a write is sent again with it', async () => {
   const tab = await openTab()
   server.on('lead.create', () => problem(409, 'phone-taken'))

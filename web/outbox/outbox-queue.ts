@@ -6,7 +6,7 @@ import type { OverlayView } from '#web/replica/overlay-view.ts'
 import type { RuleLoader } from './rule-loader.ts'
 import { outboxWithMemory, type OutboxWithMemory } from './outbox-memory.ts'
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
-import { buildsOn, targetOf, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
+import { buildsOn, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
 import type { DayDoubt } from './outbox-day.ts'
 import { touchedBy } from './outbox-fold.ts'
@@ -38,6 +38,8 @@ type QueueOptions = {
   /** A write was stored, or is to be sent again. */
   onStored: () => void
 }
+
+export type DecidesBy = Pick<QueueOptions, 'live' | 'rules'>
 
 const longestLoadMs = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -146,16 +148,25 @@ export class OutboxQueue {
     )
   }
 
+  /** What the tray looks at beside the entries. */
+  get decidesBy(): DecidesBy {
+    return this.#options
+  }
+
   /**
-   * Sends a refused write again, and those that were refused because of it. A step is taken on the document as it is now; a
-   * correction keeps the version it is based on, or it would write over what nobody has looked at. A new key: under the
-   * old one the server would repeat its refusal.
+   * Sends a refused write again, and those that were refused because of it. A step is taken on `shown`, the version whose
+   * changes the person was shown, and otherwise on the one it was meant for: never on changes that nobody has looked at. A
+   * new key: under the old one the server would repeat its refusal.
    */
-  async retry(entry: OutboxEntry): Promise<void> {
-    const { conflictsOfEntry } = await corrections()
+  async retry(entry: OutboxEntry, shown: number | null = null): Promise<void> {
+    const { conflictsOfEntry, byItself } = await corrections()
     if (conflictsOfEntry(entry).length > 0) return
     await Promise.race([this.#options.rules.load(entry.operation), pause(longestLoadMs)])
-    await this.#sendAgain(await this.#tryAgain(entry))
+    const rule = this.#options.rules.find(entry.operation)
+    const isStep = rule !== undefined && !rule.isPatch
+    if (isStep) return this.#sendAgain(shown === null ? entry : { ...entry, input: { ...entry.input, version: shown } })
+    const refused = this.#options.live.entries().filter(({ state }) => state === 'refused')
+    await this.#sendAgain(byItself(entry, refused))
   }
 
   /** Decides between two values of a field of a refused correction; with the last of them it is sent, or over. */
@@ -216,24 +227,6 @@ export class OutboxQueue {
   /** The queue as it lies on the disk, as today's code would have written it. */
   #stored = async (): Promise<OutboxEntry[]> =>
     ((await this.#database?.all(this.#options.owner)) ?? []).map((entry) => asWrittenToday(entry))
-
-  async #tryAgain(entry: OutboxEntry): Promise<OutboxEntry> {
-    const { live, rules } = this.#options
-    const rule = rules.find(entry.operation)
-    // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
-    if (!rule || rule.isPatch) {
-      const { byItself } = await corrections()
-      return byItself(
-        entry,
-        live.entries().filter(({ state }) => state === 'refused'),
-      )
-    }
-    const known = entry.touched.find(({ id }) => id === targetOf(entry))
-    const current = known && live.base.find(known.entity, known.id)
-    return current && 'version' in entry.input
-      ? { ...entry, input: { ...entry.input, version: current.version } }
-      : entry
-  }
 
   #tell(): void {
     this.entries.set(this.#options.live.entries())

@@ -8,13 +8,14 @@ import { markDraft } from '#web/outbox/draft-marks.ts'
 import { fieldErrorsOf } from '#web/outbox/field-errors.ts'
 import { mergedDraft } from '#web/outbox/document-draft.ts'
 import { draftKeyOf, draftText, parseDraft, writeDraft } from '#web/outbox/form-draft.ts'
-import { conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
+import { changedTo, conflictsOfEntry } from '#web/outbox/outbox-conflict.ts'
 import { askedDayOf, type DayDoubt } from '#web/outbox/outbox-day.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Side } from '#web/outbox/use-document-draft.ts'
 import { ConflictList } from '#web/shared/conflict/conflict-list.tsx'
 import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { ShellChangesSince } from './shell-changes-since.tsx'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -50,7 +51,8 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
             <TrayEntry
               key={entry.id}
               entry={entry}
-              onRetry={() => void queue?.retry(entry)}
+              changedTo={queue ? changedTo(entry, queue.decidesBy) : null}
+              onRetry={(shown) => void queue?.retry(entry, shown)}
               onDay={(doubt, choice) => void queue?.settleDay(entry, doubt, choice)}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
@@ -91,7 +93,9 @@ function useRefusedFields({ operation, refusal }: OutboxEntry) {
 
 type TrayEntryProps = {
   entry: OutboxEntry
-  onRetry: () => void
+  /** The version its document has been brought to by others; null where there is nothing to be shown first. */
+  changedTo: number | null
+  onRetry: (shown: number | null) => void
   /** Says which of the two days is meant, and sends it. */
   onDay: (doubt: DayDoubt, choice: keyof DayDoubt) => void
   onEdit: (() => void) | null
@@ -111,7 +115,7 @@ const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): Da
 const tones = { waiting: 'warning', answered: 'success', refused: 'danger' } as const
 const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
-function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEntryProps) {
+function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEntryProps) {
   const { t } = useTranslation('shell')
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const { refusal, exactDay } = useSentences(noun)
@@ -133,6 +137,7 @@ function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEnt
       </div>
       <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
       {why && conflicts.length === 0 && <p>{refusal(why)}</p>}
+      {isRefused && version !== null && <ShellChangesSince entry={entry} onRetry={() => onRetry(version)} />}
       {conflicts.length > 0 && (
         <ConflictList
           noun={noun}
@@ -159,8 +164,8 @@ function TrayEntry({ entry, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEnt
                 {t('tray.day', { day: exactDay(doubt[choice]) })}
               </Button>
             ))}
-          {!doubt && conflicts.length === 0 && (
-            <Button onClick={onRetry} icon="sync">
+          {!doubt && conflicts.length === 0 && version === null && (
+            <Button onClick={() => onRetry(null)} icon="sync">
               {t('retry')}
             </Button>
           )}

@@ -30,7 +30,8 @@ function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: rea
   )
 }
 
-function HistoryLines({ rows }: { rows: readonly History[] }) {
+/** Lines of a history, as they come. */
+export function HistoryLines({ rows }: { rows: readonly History[] }) {
   const { t, has } = useTranslation('kernel')
   const { day, exactDay } = useSentences('kernel')
   if (rows.length === 0) return <p className="text-ink-2">{t('history.none')}</p>

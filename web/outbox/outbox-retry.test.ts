@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import type { Replica } from '#web/replica/replica.ts'
+import { eventually } from '#web/testing-browser.ts'
+import { leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
+import { changedTo } from './outbox-conflict.ts'
+import { onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
+
+const quotation = exampleQuotation({ status: 'pending', validUntil: '2099-12-31' })
+const { id } = quotation
+
+onePageEach()
+let tab: Replica
+beforeEach(async () => {
+  tab = await openTab()
+  server.put('quotation', quotation)
+  server.put('lead', storedLead('A', { version: 3 }))
+  await tab.pull()
+})
+
+/** The write, refused because somebody else came first; what they made of the document is here by now. */
+async function refused(operation: string, input: Record<string, unknown>, theirs: () => void) {
+  server.on(operation, () => {
+    server.off(operation)
+    return problem(409, 'changed-meanwhile', { by: 'Kirit' })
+  })
+  await tab.write(operation, input)
+  await eventually(() => expect(tab.queue.entries.get().map(({ state }) => state)).toEqual(['refused']))
+  theirs()
+  await tab.pull()
+  const [entry] = tab.queue.entries.get()
+  if (!entry) throw new Error('a write lies in the tray')
+  return entry
+}
+const sent = (operation: string) =>
+  server.done.filter((one) => one.operation === operation).map(({ input }) => input['version'])
+const changed = () => server.put('quotation', exampleQuotation({ ...quotation, version: 4, notes: 'Kirit wrote' }))
+
+test('a refused step is tried again on the version whose changes were shown, and on no later one', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, changed)
+  expect(changedTo(entry, tab.queue.decidesBy)).toBe(4)
+  server.put('quotation', exampleQuotation({ ...quotation, version: 5, notes: 'and again' }))
+  await tab.pull()
+  await tab.queue.retry(entry, 4)
+  await nothingWaits(tab)
+  expect(sent('quotation.approve')).toEqual([4])
+})
+
+test('a refused step whose changes were not shown goes again as it was meant', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, changed)
+  await tab.queue.retry(entry)
+  await nothingWaits(tab)
+  expect(sent('quotation.approve')).toEqual([1])
+})
+
+test('a step whose document nobody has changed has nothing to be shown first', async () => {
+  const entry = await refused('quotation.approve', { id, version: 1 }, () => undefined)
+  expect(changedTo(entry, tab.queue.decidesBy)).toBeNull()
+})
+
+test('a correction keeps its version: what it meets is found out field by field', async () => {
+  const input = { id: leadId('A'), version: 3, notes: 'Broker' }
+  const entry = await refused('lead.change', input, () => server.put('lead', storedLead('A', { version: 8 })))
+  expect(changedTo(entry, tab.queue.decidesBy)).toBeNull()
+  await tab.queue.retry(entry, 8)
+  await nothingWaits(tab)
+  expect(sent('lead.change')).toEqual([3])
+})
