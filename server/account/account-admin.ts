@@ -5,8 +5,8 @@ import { hashPassword } from '#server/session/password.ts'
 import { addAccount } from '#server/account/account-store.ts'
 
 /**
- * Makes the first admin account: from the environment, or with a password that is answered once and never again.
- * Answers null where an admin exists already or the environment named the password.
+ * Creates the first admin account. Returns its address and generated password, to be shown once; null if an admin
+ * exists already or the environment set the password.
  */
 export async function makeFirstAdmin({
   database,

@@ -16,7 +16,7 @@ const list = publicOperation(operations.listCompanies, (_input, publicRequest) =
   })),
 )
 
-/** A company one does not work in is as absent as one that never was. */
+/** A company the caller does not work in is answered like one that does not exist. */
 const enter = publicOperation(operations.enterCompany, async ({ companyId }, publicRequest) => {
   const accountId = accountOf(publicRequest)
   const opened = await inTransaction(publicRequest.appContext.database.pool, 'system', async () => {

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
   afterAll(() => testApp.close())
 
   const emailOf = ({ companyId }: Person) => `${companyId}@example.in`
-  /** An owner who has joined the mills too, and is there now. */
+  /** An owner who has also joined the mills and is signed in there. */
   const inBoth = async (role = 'sales'): Promise<Person> => {
     const person = await testApp.owner('Anand Sarees')
     await person.done('staff.join', { linkId: await invited(mills, role) })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
-// On native PostgreSQL: somebody else is at work beside the request.
+// Native PostgreSQL: another connection works beside the request.
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {

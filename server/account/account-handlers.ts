@@ -38,11 +38,11 @@ const signIn = publicOperation(operations.signIn, async ({ email, password }, pu
 
 const signUp = publicOperation(operations.signUp, async (form, publicRequest) => {
   limit(`sign-up:${publicRequest.address}`, 20, 3600)
-  // Whoever asked for a few addresses that are taken is told no more of any: it would be a way to learn who has an account.
+  // After a few taken addresses, reveal no more: the form would tell who has an account.
   refuseSpent(takenBy(publicRequest), takenAnswers)
   const passwordHash = await hashPassword(form.password)
   const opened = await found(form, passwordHash, publicRequest).catch((error: unknown) => {
-    // Another of the same moment was first, with the same form or the same address: now it is seen.
+    // A concurrent sign-up with the same form or address won; look again.
     if (isOvertaken(error)) return found(form, passwordHash, publicRequest)
     throw error
   })
@@ -51,7 +51,7 @@ const signUp = publicOperation(operations.signUp, async (form, publicRequest) =>
   return opened.session
 })
 
-/** How often in a day one address is told that an e-mail address has an account. */
+/** How many times a day one client may learn that an e-mail address has an account. */
 const takenAnswers = 3
 const takenBy = ({ address }: PublicRequest): string => `sign-up-taken:${address}`
 
@@ -60,16 +60,16 @@ function emailTaken(publicRequest: PublicRequest): Refused {
   return new Refused({ code: 'input-not-understood' }, 422, [{ path: 'email', code: 'email-taken' }])
 }
 
-/** The account was made between the look at its id and the one at its address. */
+/** The account was created between the lookup by id and the lookup by e-mail address. */
 class Overtaken extends Error {}
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Overtaken || (error instanceof Error && 'code' in error && error.code === '23505')
 
-/** The account with its company, and a session in it; the session alone where this form has made them before. */
+/** Creates the account, its company and a session; only the session if this form created the account before. */
 async function found(form: InputOf<typeof operations.signUp>, passwordHash: string, publicRequest: PublicRequest) {
   const known = await inSystem(publicRequest, () => findAccount(form.accountId))
-  // The same form again, its first answer lost on the way: the account is there already and lets its owner in.
+  // The same form again after a lost answer: the account exists, so sign its owner in.
   const isRepeat =
     known !== undefined &&
     emailKey(known.email) === emailKey(form.email) &&
@@ -83,7 +83,7 @@ async function found(form: InputOf<typeof operations.signUp>, passwordHash: stri
       newCompany(form, publicRequest.nowMs)
     }
     const companyId = isRepeat ? await companyOf(form.accountId) : form.companyId
-    // Taken off the staff since: the account is there, and no company for it to enter.
+    // Removed from the staff since: the account has no company to enter.
     if (companyId === null || (isRepeat && !(await holdProved(known)))) throw wrong()
     return openSession('authenticated', { accountId: form.accountId, companyId }, publicRequest)
   })

@@ -24,7 +24,7 @@ const inSystem = <T>(publicRequest: PublicRequest, work: () => Promise<T>): Prom
 
 const nowOf = ({ nowMs }: PublicRequest): string => new Date(nowMs).toISOString()
 
-/** The caller's own account; the router has let in those only who have one. */
+/** The caller's own account; the router admits only callers who have one. */
 async function ownAccount(publicRequest: PublicRequest): Promise<Account> {
   const { accountId } = publicRequest.caller
   const account = accountId ? await inSystem(publicRequest, () => findAccount(accountId)) : undefined
@@ -39,12 +39,12 @@ const changePassword = publicOperation(
   operations.changePassword,
   async ({ currentPassword, password }, publicRequest) => {
     const account = await ownAccount(publicRequest)
-    // A device left lying open must not become a way to guess the password.
+    // An unattended device must not become a way to guess the password.
     limitLogins(account.email, publicRequest)
     if (!(await isPassword(currentPassword, account.passwordHash))) throw wrongPassword()
     const passwordHash = await hashPassword(password)
     const opened = await inSystem(publicRequest, async () => {
-      // Changed meanwhile, by its owner's link perhaps: who knew only the old one must not take the account back.
+      // Changed meanwhile, perhaps through the owner's link: the old password must not win the account back.
       if (!(await holdProved(account, 'for no key update'))) throw wrongPassword()
       setPassword(account.id, passwordHash, nowOf(publicRequest))
       return openSession(
@@ -68,7 +68,7 @@ const signOutEverywhere = publicOperation(operations.signOutEverywhere, async (_
   return {}
 })
 
-/** Links are as hard to guess as passwords are easy: whoever tries many is a program. */
+/** Link ids cannot be guessed by hand; only a program tries many. */
 const slowGuessing = ({ address }: PublicRequest): void => limit(`reset-address:${address}`, 120, 900)
 
 const look = publicOperation(operations.openReset, async ({ linkId }, publicRequest) => {
@@ -80,16 +80,16 @@ const look = publicOperation(operations.openReset, async ({ linkId }, publicRequ
 const resetPassword = publicOperation(operations.resetPassword, async ({ linkId, password }, publicRequest) => {
   slowGuessing(publicRequest)
   const token = linkTokenHash(linkId)
-  // Before the work of hashing: a link that is over must not cost a third of a second.
+  // Check before hashing: a used or expired link must not cost a third of a second of CPU.
   await inSystem(publicRequest, () => findReset(token, publicRequest.nowMs))
   const passwordHash = await hashPassword(password)
   const { opened, email, who } = await inSystem(publicRequest, async () => {
     await findReset(token, publicRequest.nowMs, 'for update of r, a')
-    // Again, now that nobody else holds the account: it may have joined another company in the same moment.
+    // Read again now that the account is locked: it may just have joined another company.
     const reset = await findReset(token, publicRequest.nowMs)
     const account = await findAccount(reset.accountId)
     const companyId = await companyOf(reset.accountId)
-    // Taken off the staff since the link was made on the server: there is nothing to enter.
+    // Removed from the staff since the link was made on the server: there is no company to enter.
     if (companyId === null && !account?.isAdmin) throw new Refused({ code: 'reset-closed' })
     setPassword(reset.accountId, passwordHash, nowOf(publicRequest))
     const who = { accountId: reset.accountId, companyId }

@@ -4,13 +4,15 @@ import { keptLinkToken, linkToken, linkTokenHash, type LinkOwner } from '#server
 import { notFound, Refused } from '#server/http/problem.ts'
 import { tx } from '#server/database/transaction.ts'
 
-/** Where the link with this id leads; the way to it is made anew from our secret each time it is shown. */
+/** Path of a reset link. Its token is derived again from the server secret each time, never stored. */
 export const resetPath = (configuration: Configuration, link: LinkOwner & { tokenHash: string }): string =>
   `/reset/${keptLinkToken(configuration, 'password-reset', link, link.tokenHash)}`
 
 type NewReset = { id: string; accountId: string; companyId: string | null; nowMs: number }
 
-/** Keeps a link for a new password; those its maker gave out earlier for this account stop. Answers with its last instant. */
+/**
+ * Stores a reset link and deletes earlier ones for this account from the same issuer: a company, or the server (null).
+ */
 export function addReset(
   configuration: Configuration,
   { id, accountId, companyId, nowMs }: NewReset,
@@ -31,9 +33,10 @@ export function addReset(
 export type OpenReset = { accountId: string; name: string; email: string }
 
 /**
- * The account behind a link that still works; call it in a system transaction. `lock` holds the link and its account, so
- * that it is used once however often it is pressed. Refuses what an owner may not give: a way into another company, or into the site's
- * administration, by way of an account that works there too, and a way back in for somebody who was taken off the staff.
+ * The account behind an open link; call it in a system transaction. `lock` locks the link and its account, so that it
+ * works only once.
+ * Throws 404 for an unknown link, and refuses what an owner may not grant: access to another company or the site's
+ * administration through an account that works there too, or a way back in for someone removed from the staff.
  */
 export async function findReset(
   tokenHash: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
-// On native PostgreSQL: PGlite does one thing at a time.
+// Native PostgreSQL: PGlite would serialise the requests.
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await openTestApp('embedded')
@@ -14,7 +14,7 @@ const form = (email: string) => ({
   password: 'long-enough', confirmPassword: 'long-enough', businessType: 'textile', location: 'Surat',
 }) // prettier-ignore
 
-/** Both look, find nobody, and only then does either of them write. */
+/** Both requests look and find no account before either of them writes. */
 async function inOneMoment(forms: readonly [object, object]) {
   const { pool } = testApp.appContext.database
   const holder = await pool.connect()

@@ -23,7 +23,7 @@ export function addAccount({ id, email, name, passwordHash, isAdmin }: Account):
   })
 }
 
-/** An account, held until the transaction ends, so that its password and its places are not changed meanwhile. */
+/** Locks an account until the transaction ends, so that neither its password nor its workplaces change meanwhile. */
 export async function holdAccount(id: string): Promise<Account | undefined> {
   const [row] = await tx().read(`select ${columns} from account where id = $1 for share`, [id])
   return row as Account | undefined // the columns above
@@ -39,7 +39,7 @@ export async function workplacesOf(accountId: string): Promise<Workplace[]> {
   return rows as Workplace[] // the columns above
 }
 
-/** The company a person works in; the one entered last where there are several. */
+/** The company a person works in, the last one entered if there are several; null if there is none. */
 export async function companyOf(accountId: string): Promise<string | null> {
   const [row] = await tx().read(
     'select company_id from staff where account_id = $1 order by entered_at desc, created_at desc limit 1',
@@ -49,10 +49,9 @@ export async function companyOf(accountId: string): Promise<string | null> {
 }
 
 /**
- * Holds an account whose password was just proved, until the transaction ends; false where it has another password
- * by now. Closes a race: a password is looked at for a third of a second, and a session that opens with the old one while
- * the new one is set would outlive "ends every other session". Who goes on to set a new one holds the account alone: two
- * who only shared it would each wait for the other.
+ * Locks an account whose password was just verified until the transaction ends; false if it was changed meanwhile.
+ * Closes a race: verifying takes a third of a second, and a session opened with the old password would outlive "ends
+ * every other session". Callers that set a new password need the exclusive lock: two share locks would deadlock.
  */
 export async function holdProved(
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -62,7 +61,7 @@ export async function holdProved(
   return rows.length === 1
 }
 
-/** Sets a new password; every session of the account and every link for another one end with it. */
+/** Sets a new password and ends every session and reset link of the account. */
 export function setPassword(accountId: string, passwordHash: string, now: string): void {
   tx().queue({ text: 'update account set password_hash = $2 where id = $1', values: [accountId, passwordHash] })
   revokeSessions(accountId, now)
@@ -70,8 +69,8 @@ export function setPassword(accountId: string, passwordHash: string, now: string
 }
 
 /**
- * Everywhere. The rows stay until their last day, so that each device is told to forget what it keeps. The caller tells those
- * who remember sessions (`forgetSessions`).
+ * Revokes every session of the account. The rows stay until they expire, so that each device is told to clear its data.
+ * The caller also clears the session cache (`forgetSessions`).
  */
 export function revokeSessions(accountId: string, now: string): void {
   tx().queue({

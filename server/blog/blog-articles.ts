@@ -4,10 +4,10 @@ import posts from '#content/site-articles/posts.json' with { type: 'json' }
 import type { BlogPost } from '#domain/blog/blog-post.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 
-/** The folder of all articles; addresses under /content/ are read from here. */
+/** Folder of all articles; addresses under /content/ are served from it. */
 export const articleFolder = join(projectRoot, 'content', 'site-articles')
 
-/** The stories as they were written, each with its words. Read once: they change with the program. */
+/** The posts as written, with their text. Read once: they change only with a release. */
 export const writtenPosts: readonly BlogPost[] = posts.map((post) => ({
   ...post,
   content: readFileSync(join(articleFolder, 'blog', `${post.slug}.md`), 'utf8'),

@@ -12,7 +12,7 @@ function needPosts(slugs: readonly string[]): void {
   if (!slugs.every((slug) => known.has(slug))) throw notFound('blog-post-not-found')
 }
 
-/** One change by the admin, written down with who and when; readers see it with their next page. */
+/** Applies one change by the admin and records its time and author; readers see it on their next page. */
 async function change(
   publicRequest: PublicRequest,
   changes: (state: BlogState) => readonly Pick<BlogChange, 'operation' | 'slugs' | 'category' | 'featured'>[],

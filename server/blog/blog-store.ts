@@ -3,14 +3,14 @@ import type { Database } from '#server/database/database.ts'
 import { logFault } from '#server/runtime/log.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
-/** What the admin changed, and a number that differs whenever it does: pages made from it can be kept until then. */
+/** What the admin changed. `version` differs after every change, so pages built from it can be cached. */
 export type BlogState = { overrides: readonly BlogOverride[]; version: number }
 
-/** How long another process of the same database may still show what was before. In this one a change shows at once. */
+/** How long other processes on the same database may show the old state; this one shows a change at once. */
 const rememberMs = 2000
 const known = new WeakMap<Database, { state: BlogState; until: number }>()
 
-/** How often something changed: what was read meanwhile may be what was before, and is not kept. */
+/** Counts invalidations: a state read during one may be stale and is not cached. */
 let timesForgotten = 0
 
 export function forgetBlogState(database: Database): void {
@@ -18,7 +18,7 @@ export function forgetBlogState(database: Database): void {
   known.delete(database)
 }
 
-/** The changes as they stand. Without the database readers see the last known state: a story needs no database. */
+/** The current changes; the last known ones while the database is down, since a post needs no database. */
 export async function blogState(database: Database, nowMs: number): Promise<BlogState> {
   const kept = known.get(database)
   if (kept && kept.until > nowMs) return kept.state
@@ -53,7 +53,7 @@ export type BlogChange = {
   actorId: string | null
 }
 
-/** Writes one change of one or more posts and its lines in the history, within the open transaction. */
+/** Queues a change to one or more posts, and its history, in the open transaction. */
 export function queueBlogChange({ operation, slugs, category, featured, at, actor, actorId }: BlogChange): void {
   tx().queue({
     text: `insert into blog_override (slug, primary_category, featured, changed_at, changed_by)
@@ -69,7 +69,7 @@ export function queueBlogChange({ operation, slugs, category, featured, at, acto
   })
 }
 
-/** Two admins at once: the second waits, and decides by what the first left behind. */
+/** Two admins at once: the second waits, then decides on the state the first left. */
 export const holdBlog = async (): Promise<BlogState> => {
   await tx().read('select pg_advisory_xact_lock(7283651)')
   return readState()

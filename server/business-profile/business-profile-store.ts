@@ -6,7 +6,7 @@ import { listEntities } from '#server/entity/entity-list.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
 
-/** Profiles whose name or city holds the words, letter case aside. A company has hundreds of them, so no index is needed. */
+/** Profiles whose name or city contains the words, ignoring case. A company has hundreds, so no index is needed. */
 export async function listBusinessProfilesByWords({
   search,
   ...page

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 
 const schema = z.object({
   format: z.literal(1),
-  /** A copy of PostgreSQL's own files, PGlite's packed ones, or the rows of a server of yours. */
+  /** PostgreSQL's own files, PGlite's packed files, or rows exported from an external server. */
   kind: z.enum(['embedded', 'pglite', 'export']),
   takenAt: z.string(),
-  /** The migrations that had run: what the rows look like. */
+  /** The migrations applied when it was taken: they define the shape of the rows. */
   migrations: z.array(z.string()),
-  /** Of an export only. */
+  /** Only for an export. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.int() })),
 })
 
-/** What a backup holds; written last, so that a folder without one is not a backup but the start of one. */
+/** Contents of a backup. Written last, so a folder without it is an unfinished backup. */
 export type BackupManifest = z.infer<typeof schema>
 
 const fileName = 'vanat-backup.json'

@@ -8,7 +8,7 @@ await runCommand(async ([address]) => {
   const configuration = loadConfiguration()
   const databaseUrl = address ?? configuration.databaseUrl
   if (!databaseUrl) throw new Error('npm run db:move postgres://user:password@host:5432/database')
-  // As its owner: a product that is running would go on writing to what has been left.
+  // Opened as the owner, not shared: a running product would keep writing to the old database.
   const source = await openDatabase({ ...configuration, databaseUrl: undefined })
   try {
     const target = await openDatabase({ ...configuration, databaseUrl })

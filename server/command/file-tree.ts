@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { isBackup } from './backup-manifest.ts'
 
 /**
- * The files and folders of a data folder that are neither the database nor made from it, nor backups: neither one that
- * is complete, nor the one at `backup`, which is being written or read, and may lie in a folder of its own.
+ * Entries of a data folder that are neither the database, nor derived from it, nor backups. That excludes complete
+ * backups and the one at `backup`, which is being written or read and may be nested.
  */
 export function otherEntries(dataDirectory: string, backup: string): string[] {
   const apart = /^(postgres|pglite|backup|before-restore-.*|postgres\.log.*|lock\.sock|https|postgres\.new-.*)$/
@@ -18,8 +18,8 @@ export function otherEntries(dataDirectory: string, backup: string): string[] {
 }
 
 /**
- * Copies a file or a folder and what is in it, for nobody but us to read. `skip` leaves out what it says yes to,
- * by its path below `from`; a file that vanishes meanwhile is left out too. Sockets and the like are not copied.
+ * Copies a file or folder recursively, readable only by its owner. `skip` gets each path relative to `from`. Files that
+ * vanish meanwhile, sockets and other special files are left out.
  */
 export async function copyTree(
   from: string,
@@ -47,12 +47,12 @@ async function copyUnlessGone(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until everything that was written is on the disk: one call, where asking for each of a thousand files takes long. */
+/** Waits until everything written is on disk, in one call: syncing a thousand files one by one is slow. */
 export async function syncDisks(): Promise<void> {
   await promisify(execFile)('sync')
 }
 
-/** Gives a folder and everything in it to a user. */
+/** Changes the owner of a folder and everything in it. */
 export function giveTree(path: string, uid: number, gid: number): void {
   chownSync(path, uid, gid)
   if (!lstatSync(path).isDirectory()) return

@@ -20,7 +20,7 @@ import { copyDataFolder, preparedImage } from '#server/database/testing-image.ts
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-// Databases that are really written to disk, several a test, perhaps on a slow one.
+// Real databases on disk, several per test, perhaps on a slow disk.
 vi.setConfig({ testTimeout: 120_000 })
 
 const endings: (() => Promise<unknown> | void)[] = []
@@ -139,7 +139,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
         while (!done) {
           await pool.query('insert into piece values ($1)', [acknowledged + 1])
           acknowledged += 1
-          // Pages change and move to the disk while they are copied.
+          // Pages change and are flushed while they are copied.
           if (acknowledged % 50 === 0) await pool.query('checkpoint')
         }
       })()
@@ -176,7 +176,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     })
   })
 
-  /** An empty database as its address, as somebody would write it into DATABASE_URL. */
+  /** An empty database, and its address in the form used for DATABASE_URL. */
   async function server(): Promise<{ database: Database; target: Parameters<typeof openDatabase>[0] }> {
     const database = await emptyDatabase()
     endings.push(() => database.close())

@@ -20,14 +20,14 @@ type Target = Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>
 
 export type Restored = {
   readonly takenAt: string
-  /** Where the data that was there before is kept; absent when there was none. */
+  /** Where the previous data is kept; absent if there was none. */
   readonly keptIn: string | undefined
 }
 
 /**
- * Puts the backup in `folder` in the place of the product's data, and checks that it opens. Data that is there is kept
- * beside, and only replaced with `force`. The product must not be running.
- * Throws, with everything as it was before, when the backup is not complete or does not open.
+ * Replaces the product's data with the backup in `folder` and checks that it opens. Existing data is replaced only with
+ * `force`, and is kept aside. The product must not be running.
+ * Throws, with everything as before, if the backup is incomplete or does not open.
  */
 export async function restoreBackup(target: Target, folder: string, { force }: { force: boolean }): Promise<Restored> {
   const manifest = readManifest(folder)
@@ -67,7 +67,7 @@ function refuseNewer({ migrations }: BackupManifest): void {
 async function refuseWhileInUse(target: Target): Promise<void> {
   const { dataDirectory } = target
   if (hasCluster(dataDirectory) && findServer(await openCluster(dataDirectory))) {
-    // A server whose owner was killed is adopted and stopped; one that has an owner refuses.
+    // A server whose owner was killed is adopted and stopped; one with a live owner refuses.
     await (await openDatabase({ ...target, database: 'embedded' })).close()
   }
   await (
@@ -81,7 +81,7 @@ function entriesOf(dataDirectory: string, folder: string): string[] {
 }
 
 function setAside(dataDirectory: string, folder: string): string {
-  // To the millisecond: two of one second keep what was there apart.
+  // In milliseconds: two restores within a second must not share a folder.
   const stamp = new Date().toISOString().replaceAll(':', '-')
   const aside = join(dataDirectory, `before-restore-${stamp}`)
   mkdirSync(aside, { mode: 0o700 })
@@ -105,7 +105,7 @@ async function putInPlace(target: Target, folder: string, manifest: BackupManife
   if (existsSync(files)) await copyTree(files, dataDirectory)
   if (manifest.kind === 'embedded') {
     const directory = clusterDirectory(dataDirectory)
-    // Backups of earlier versions hold the lock of the server they were taken from.
+    // Backups by earlier versions contain the lock of the server they were taken from.
     await copyTree(join(folder, 'postgres'), directory, isSocketLock)
     const { ids } = chooseAccount(directory)
     if (ids) giveTree(directory, ids.uid, ids.gid)
@@ -124,7 +124,7 @@ async function putInPlace(target: Target, folder: string, manifest: BackupManife
 
 async function fill(pool: pg.Pool, folder: string, manifest: BackupManifest): Promise<void> {
   const names = new Set(manifest.migrations)
-  // As far as the backup had come, and no further: later migrations run on its rows at the next start.
+  // Only the backup's own migrations; later ones run on its rows at the next start.
   await migrate(
     pool,
     readMigrations().filter(({ name }) => names.has(name)),

@@ -3,8 +3,8 @@ import { openDatabase } from '#server/database/open-database.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 
 /**
- * Fills the database of `DATABASE_URL` anew with `fill`. Data that is there moves into a schema beside, whose name is the
- * answer, and only with `force`; when `fill` fails it moves back.
+ * Refills the database at `DATABASE_URL` with `fill`. Existing data is moved to another schema, only with `force`, and
+ * moved back if `fill` fails. Returns that schema's name.
  */
 export async function refillServer(
   target: Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>,
@@ -45,7 +45,7 @@ async function isUsed(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.used === true
 }
 
-// Migrations look for them in the schema that they fill. One message is one transaction: either all of it happens.
+// Migrations expect extensions in the schema they fill. One message is one transaction, so all or none of it happens.
 function moveExtensions(from: string, to: string): string {
   return `do $$ declare e record; begin
       for e in select extname from pg_extension where extnamespace = '${from}'::regnamespace loop

@@ -1,4 +1,4 @@
-/** Runs a command of the terminal with what stands behind its name; what goes wrong is one plain line, not a stack. */
+/** Runs a terminal command with its arguments; a failure prints one plain line instead of a stack trace. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2))

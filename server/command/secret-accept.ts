@@ -3,7 +3,7 @@ import { loadConfiguration } from '#server/runtime/configuration.ts'
 import { acceptSecret } from '#server/session/secret-fingerprint.ts'
 import { runCommand } from './run-command.ts'
 
-// npm run secret:accept, for when the secret that a database was set up with is lost.
+// npm run secret:accept: for when the secret a database was set up with is lost.
 await runCommand(async () => {
   const configuration = loadConfiguration()
   const database = await openDatabase(configuration, { share: true })

@@ -18,7 +18,7 @@ type Exported = Pick<BackupManifest, 'tables' | 'sequences'>
 
 const fileOf = (folder: string, { name }: Table): string => join(folder, 'tables', `${name}.copy`)
 
-/** Writes every row of one moment of the database to `folder`, a file a table, in the text format of COPY. */
+/** Writes all rows of one snapshot to `folder`, one file per table, in the text format of COPY. */
 export async function exportTables(pool: pg.Pool, folder: string): Promise<Exported> {
   mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   const client = await pool.connect()
@@ -48,7 +48,7 @@ async function exportTable(client: pg.ClientBase, folder: string, table: Table):
   return rows
 }
 
-/** Fills a migrated database with what `exportTables` wrote. Throws, and leaves the tables empty, when a row is missing. */
+/** Fills a migrated database from files of `exportTables`. Throws, leaving the tables empty, if a row is missing. */
 export async function importTables(pool: pg.Pool, folder: string, { tables, sequences }: Exported): Promise<void> {
   const client = await pool.connect()
   try {

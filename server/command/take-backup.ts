@@ -13,8 +13,8 @@ import { exportTables } from './table-export.ts'
 type Source = Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>
 
 /**
- * Puts a complete copy of the product's data into `folder`, which must be new or empty: the database and everything else
- * in the data folder. The product may be running, unless its database is PGlite. Answers with what was written.
+ * Copies all product data, the database and the data folder, to `folder`, which must be new or empty. The product may
+ * be running unless its database is PGlite. Returns the manifest.
  */
 export async function takeBackup(configuration: Source, folder: string): Promise<BackupManifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -37,7 +37,7 @@ export async function takeBackup(configuration: Source, folder: string): Promise
       manifest = { ...base, kind: 'embedded', ...nothing }
     }
     await copyOthers(configuration, folder)
-    // Before the manifest, which says that all of it is there.
+    // Before the manifest, which claims that everything is there.
     await syncDisks()
     writeManifest(folder, manifest)
     return manifest
@@ -51,14 +51,14 @@ async function migrationsOf(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-// The secret, and the password of the embedded database: without the one nobody stays signed in, without the other
-// nobody gets in.
+// The secret and the embedded database's password: without the first everyone is signed out, without the second the
+// database cannot be opened.
 async function copyOthers({ dataDirectory }: Source, folder: string): Promise<void> {
   if (!existsSync(dataDirectory)) return
   mkdirSync(join(folder, 'files'), { mode: 0o700 })
   for (const name of otherEntries(dataDirectory, folder)) {
     const from = join(dataDirectory, name)
-    // An earlier backup in a folder somebody made for them: each would hold all that came before it.
+    // Skip earlier backups in a folder made for them: each would contain all those before it.
     await copyTree(from, join(folder, 'files', name), (below) => isBackup(join(from, below)))
   }
 }

@@ -11,7 +11,7 @@ export const communicationLogHandlers = [
   ruleBinding(addCommunicationRule, {
     before: async ({ subject, subjectId }) => {
       if (!isDocumentName(subject) || !mayView(requestContext().caller.role, subject)) throw notFound()
-      // A lead's id is text; any other that is no uuid is no document of ours.
+      // A lead's id is text; for any other document, an id that is not a UUID cannot exist.
       if (subject !== 'lead' && !uuidShape.test(subjectId)) throw notFound()
       await needEntity(subject, subjectId)
     },

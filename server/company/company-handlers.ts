@@ -12,7 +12,7 @@ export const companyHandlers = [
     return needEntity('company', companyId)
   }),
   ruleBinding(changeCompanyRule, {
-    // The session shows the company's name.
+    // Cached sessions hold the company's name.
     after: ({ id }) => requestContext().afterCommit.push(() => forgetSessions({ companyId: id })),
   }),
 ]

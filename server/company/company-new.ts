@@ -3,10 +3,10 @@ import type { signUp } from '#domain/account/account-operations.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { tx } from '#server/database/transaction.ts'
 
-/** Gujarat: where our companies are; the settings say otherwise where they are not. */
+/** Gujarat, the default; a company elsewhere changes it in its settings. */
 const homeState = '24'
 
-/** Queues a new company, its clock and its owner's place on the staff. */
+/** Queues a new company, its clock and its owner as staff. */
 export function newCompany(form: InputOf<typeof signUp>, nowMs: number): void {
   const now = new Date(nowMs).toISOString()
   tx().queue({

@@ -7,7 +7,7 @@ import { unwrap, Refused } from '#server/http/problem.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { openFor } from './contact-stamp.ts'
 
-/** Messages an hour from one address. An office behind one address writes a few; a program writes hundreds. */
+/** Messages per hour from one address. An office sends a few; a program sends hundreds. */
 const perHour = 8
 
 export const sendContact = publicOperation(operations.sendContact, async (form, publicRequest) => {
@@ -17,7 +17,7 @@ export const sendContact = publicOperation(operations.sendContact, async (form, 
   limitMessages(publicRequest.address)
   await inTransaction(database.pool, 'system', async () =>
     tx().queue({
-      // Due to be mailed from the moment it is kept; the form waits for no mail server.
+      // Due for mailing as soon as it is stored; the form does not wait for the mail server.
       text: `insert into contact_entry (id, name, company, reach, topic, message, language, created_at, mail_due_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then $8::timestamptz end)`,
       values: [
@@ -40,7 +40,7 @@ function limitMessages(address: string): void {
   try {
     limit(`contact:${address}`, perHour, 3600)
   } catch (error) {
-    // The general sentence counts seconds; here it is better to say that a call is quicker.
+    // The general message counts seconds; this one suggests a call instead.
     if (error instanceof Refused) throw new Refused({ code: 'too-many-messages' }, 429)
     throw error
   }

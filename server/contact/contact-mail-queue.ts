@@ -5,12 +5,12 @@ import { repeatWork } from '#server/jobs/repeated-work.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { contactMail, openMailTransport, type MailedContact, type MailTransport } from './contact-mail.ts'
 
-/** For how long a message belongs to the process that took it: longer than one try can last. */
+/** How long a process owns a message it claimed: longer than one attempt can take. */
 const claimMs = 5 * 60_000
 
 /**
- * Takes the oldest message that is due and counts the try. It is due again when the claim is over, so that a process that
- * dies between sending and marking sends twice rather than never; `skip locked` keeps two processes from the same message.
+ * Claims the oldest due message and counts the attempt. It is due again when the claim expires, so a process that dies
+ * between sending and marking sends twice rather than never. `skip locked` keeps two processes off the same message.
  */
 const claim = `update contact_entry set mail_tries = mail_tries + 1, mail_due_at = $2
   where id = (select id from contact_entry where mail_due_at <= $1 order by mail_due_at limit 1 for update skip locked)
@@ -19,8 +19,8 @@ const claim = `update contact_entry set mail_tries = mail_tries + 1, mail_due_at
 type Claimed = MailedContact & { tries: number }
 
 /**
- * Mails what visitors wrote, oldest first, until nothing is due at `nowMs`; answers with how many were taken by the mail
- * server. Stops at the first that was not: the next would hardly fare better, and is tried by the next call.
+ * Mails visitors' messages, oldest first, until nothing is due at `nowMs`; returns how many the mail server accepted.
+ * Stops at the first failure: the next would probably fail too, and the next call retries.
  */
 export async function mailDueContacts(
   appContext: Pick<AppContext, 'database' | 'configuration'>,
@@ -73,7 +73,7 @@ async function trySending(
     await transport.send(contactMail(entry, settings))
     return true
   } catch (error) {
-    // Only the kind of failure: a mail server's answer repeats addresses.
+    // Log only the kind of failure: a mail server's answer repeats addresses.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     const isLast = pauseAfter(entry.tries) === null
     log(isLast ? 'error' : 'warn', isLast ? 'contact-mail-given-up' : 'contact-mail', { code, tries: entry.tries })
@@ -83,7 +83,10 @@ async function trySending(
 
 const everyMs = 15_000
 
-/** Mails what is due now and every quarter of a minute. What a run had taken when it was cut off is due again when its claim is over. */
+/**
+ * Mails what is due now and every 15 seconds. A message claimed by an interrupted run is due again when its claim
+ * expires.
+ */
 export const startMailingContacts = (appContext: Pick<AppContext, 'database' | 'configuration'>): (() => void) =>
   appContext.configuration.mail
     ? repeatWork('contact-mail', everyMs, () => mailDueContacts(appContext, Date.now()))

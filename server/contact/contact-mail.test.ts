@@ -8,7 +8,7 @@ import { openTestingSmtp, type HeardMail, type TestingSmtp } from '#server/testi
 
 let product: TestApp
 let smtp: TestingSmtp
-/** The same house, with a mail server. */
+/** The same app, with a mail server. */
 let appContext: TestApp['appContext']
 const minute = 60_000
 
@@ -114,7 +114,7 @@ test('a mail server that refuses is asked again later, each time, and in the end
     expect(await kept()).toEqual([{ mail_tries: 8, due: false, mailed: false }])
     const said = lines.mock.calls.map(([text]) => String(text)).join('')
     expect(said).toContain('contact-mail-given-up')
-    // The log tells the kind of failure, never who wrote or what.
+    // The log names the kind of failure, never the writer or the text.
     expect(said).not.toMatch(/asha|mill\.example|owner@|sixty/i)
   } finally {
     setLogLevel('silent')

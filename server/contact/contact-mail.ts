@@ -6,7 +6,7 @@ import { kolkataDate, kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import type { ContactEntry } from '#domain/contact/contact.ts'
 import type { MailConfiguration } from '#server/runtime/configuration.ts'
 
-/** What a mail is made of: the message as it was written. */
+/** The message as it was written. */
 export type MailedContact = Omit<ContactEntry, 'mail'>
 
 export type ContactMail = {
@@ -22,13 +22,13 @@ export type MailTransport = { send(mail: ContactMail): Promise<void>; close(): v
 
 const words = { en, gu, hi }
 
-/** One line: what somebody typed must not begin a header of its own. */
+/** A single line: typed text must not start a new header. */
 const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Only what is nothing but one address may be answered to by a tap; everything else stands in the text. */
+/** Reply-To only for exactly one address; anything else appears in the text. */
 const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
 
-/** A visitor's message as the mail that tells of it, in the language it was written in; plain text, so nothing in it can act. */
+/** The mail announcing a visitor's message, in the language of the message. Plain text, so nothing in it is active. */
 export function contactMail(
   entry: MailedContact,
   { mail: { from, to }, baseUrl }: { mail: MailConfiguration; baseUrl: string },
@@ -51,20 +51,20 @@ export function contactMail(
       '',
       `${t['entries.title']}: ${baseUrl}/contact/entries`,
     ].join('\n'),
-    // The same at every try: a mail that arrived although its answer was lost is one mail in the mailbox.
+    // The same for every attempt: if a mail arrived but its answer was lost, the mailbox keeps one copy.
     messageId: `<contact.${entry.id}@${new URL(baseUrl).hostname}>`,
   }
 }
 
 const seconds = 1000
 
-/** The mail server that SMTP_URL names. A try ends within a minute, whatever the other side does. */
+/** The mail server at SMTP_URL. An attempt ends within a minute, whatever the other side does. */
 export function openMailTransport({ smtpUrl }: MailConfiguration): MailTransport {
   const { protocol, username, hostname } = new URL(smtpUrl)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const transport = createTransport({
     url: smtpUrl,
-    // A password never goes over an open line; on this very machine there is no line.
+    // Never send a password unencrypted; localhost needs no encryption.
     requireTLS: protocol === 'smtp:' && username !== '' && !isHere,
     connectionTimeout: 15 * seconds,
     greetingTimeout: 15 * seconds,

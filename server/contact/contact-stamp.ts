@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The instant a form is handed out, signed: nobody can send a form that was never asked for. */
+/** The signed time a form was handed out: a form that was never requested cannot be sent. */
 export function contactStamp(secret: string, nowMs: number): string {
   return `${nowMs}.${signature(secret, String(nowMs))}`
 }
 
-/** For how many milliseconds the form was open; null where the stamp is not one of ours. */
+/** Milliseconds the form was open; null if the stamp is not ours. */
 export function openFor(stamp: string, secret: string, nowMs: number): number | null {
   const [at = '', sign = ''] = stamp.split('.')
   const right = Buffer.from(signature(secret, at))

@@ -1,9 +1,11 @@
 export type Logo = { name: string; bytes: Buffer }
 
-/** Sides of a picture in pixels. A small file can unpack into gigabytes; beyond this it is not a logo. */
+/** Longest side in pixels. A small file can unpack to gigabytes; anything larger is not a logo. */
 const longestSide = 3000
 
-/** The picture in a data URL when it is a PNG or JPEG of a logo's size, else null: a document never fails for its logo. */
+/**
+ * The image in a data URL if it is a PNG, JPEG or WebP of a logo's size, else null: a bad logo never fails a document.
+ */
 export function readLogo(dataUrl: string | null): Logo | null {
   const [, kind, base64] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl ?? '') ?? []
   if (!kind || !base64) return null
@@ -16,13 +18,13 @@ export function readLogo(dataUrl: string | null): Logo | null {
 type Size = [width: number, height: number]
 const sizes: Record<string, (bytes: Buffer) => Size | null> = { png: pngSize, jpeg: jpegSize, webp: webpSize }
 
-/** ISO/IEC 15948: signature, then the IHDR chunk with both sides. */
+/** ISO/IEC 15948: signature, then the IHDR chunk with width and height. */
 function pngSize(bytes: Buffer): Size | null {
   const isPng = bytes.length > 33 && bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
   return isPng && bytes.toString('latin1', 12, 16) === 'IHDR' ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null
 }
 
-/** ITU T.81: segments one after the other until a start of frame (C0 to CF, but C4, C8 and CC are tables). */
+/** ITU T.81: consecutive segments up to a start of frame (C0 to CF, except C4, C8 and CC). */
 function jpegSize(bytes: Buffer): Size | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -18,7 +18,7 @@ let unruly = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vanat-press-'))
   unruly = join(folder, 'unruly-worker.mjs')
-  // Does what the document's title says: answers, ends its process, never answers, or reports a fault.
+  // The document's title selects the behaviour: answer, exit the process, never answer, or report a fault.
   writeFileSync(
     unruly,
     `import { parentPort } from 'node:worker_threads'

@@ -14,20 +14,20 @@ type Job = { view: DocumentView; done: (pdf: Uint8Array<ArrayBuffer>) => void; f
 export type PressOptions = {
   /** The worker's source file. */
   worker: string
-  /** Documents that may wait; more are refused, so that a burst costs memory and patience within bounds. */
+  /** Maximum number of waiting documents. More are refused, which bounds memory and waiting time. */
   queue: number
   /** From the hand-over to the worker; the first document also waits for the worker to start. */
   timeoutMs: number
 }
 
-/** A document that could not be set. The code keeps its message, which may quote a name, out of the log. */
+/** A document that could not be typeset. The code keeps the message, which may quote a name, out of the log. */
 export class DocumentFault extends Error {
   readonly code = 'document-not-set'
 }
 
 /**
- * One worker thread and the queue before it. The worker is started by the first document, or by a warm-up before it; one
- * that crashes or takes too long loses only the document it was at, and the next document gets a new worker.
+ * One worker thread and its queue. The worker starts with the first document or a warm-up. One that crashes or takes
+ * too long loses only its current document; the next document gets a new worker.
  */
 export class PdfPress {
   readonly #options: PressOptions
@@ -40,7 +40,9 @@ export class PdfPress {
     this.#options = options
   }
 
-  /** The bytes of the PDF. Refuses with 503 when too many wait or this one took too long; throws when it cannot be set. */
+  /**
+   * The PDF's bytes. Refuses with 503 if the queue is full or this one took too long; throws if it cannot be typeset.
+   */
   async render(view: DocumentView): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#waiting.length >= this.#options.queue) throw new Refused({ code: 'documents-busy' }, 503)
     return new Promise((done, failed) => {
@@ -49,7 +51,7 @@ export class PdfPress {
     })
   }
 
-  /** Ends the worker; what it was at, and what waits, fails. */
+  /** Ends the worker; the current document and all waiting ones fail. */
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
@@ -67,7 +69,7 @@ export class PdfPress {
     this.#timer = setTimeout(() => {
       this.#abandon(worker, new Refused({ code: 'document-took-too-long' }, 503))
     }, this.#options.timeoutMs)
-    // Only a document under way keeps the process alive: an idle worker must not hold up its end.
+    // Only a document in progress keeps the process alive: an idle worker must not delay shutdown.
     worker.ref()
     worker.postMessage(job.view)
   }
@@ -88,7 +90,7 @@ export class PdfPress {
     return worker
   }
 
-  /** Gives up a worker with the document it is at. An old worker's last words change nothing. */
+  /** Drops a worker and fails its document. Late messages from an old worker are ignored. */
   #abandon(worker: Worker, error: Error): void {
     if (worker !== this.#worker) return
     this.#worker = null
@@ -111,12 +113,12 @@ const press = new PdfPress({
   timeoutMs: 15_000,
 })
 
-/** The PDF of a document, in about 40 ms. See `PdfPress.render` for what it refuses. */
+/** The PDF of a document, in about 40 ms. See `PdfPress.render` for its errors. */
 export const renderPdf = (view: DocumentView): Promise<Uint8Array<ArrayBuffer>> => press.render(view)
 
 /**
- * Sets a document that nobody sees, so that the first one somebody asks for waits neither for the worker to start nor for
- * fonts and page to be read. To be called once the server listens; a failure is only logged, as the next document meets it.
+ * Typesets a sample, so that the first real document waits neither for the worker nor for fonts and page to load. Call
+ * it once the server listens. A failure is only logged: the next document will meet it too.
  */
 export async function warmUpPdf(render: typeof renderPdf = renderPdf): Promise<void> {
   const words = documentWords('gu')

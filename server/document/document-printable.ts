@@ -1,21 +1,20 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Letters in a row that have no place to break a line; no account number, registration or bank reference is longer. */
+/** Longest run of letters without a break opportunity; no account number, registration or bank reference is longer. */
 const longestRun = 24
-/** A break inside an e-mail address or UPI id would be copied with it, so these get one only where nothing else helps. */
+/** A break inside an e-mail address or UPI id would be copied with it, so these break only when nothing else helps. */
 const longestAddress = 48
 const breakPlace = '\u200b'
 
-// Pictures, with what tints, joins and flags them.
+// Pictographs with their modifiers, joiners and flags.
 const pictures =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]\u200d?/gu
-// No glyph stands for these; marks that turn the direction of writing would let a name rewrite the amount beside it.
+// Characters without a glyph. Bidi controls would let a name rewrite the amount beside it.
 const unprintable = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu
 
 /**
- * A text as the fonts can set it: whole characters, no pictures (the fonts have none, and an empty box in a name reads
- * as a fault), no control characters, and a place to break in every long run, so that 2,000 letters without a blank wrap
- * instead of leaving the paper.
+ * Text the fonts can set: well-formed, without pictographs (an empty box in a name looks like a fault) or control
+ * characters, and with break opportunities, so that 2,000 letters without a space wrap instead of leaving the paper.
  */
 export const printableText = (text: string): string =>
   text
@@ -26,7 +25,7 @@ export const printableText = (text: string): string =>
     .replace(unprintable, '')
     .replace(/[^\s\u200b]{25,}/gu, withBreaks)
 
-// Pictographs by property, though every text font draws them.
+// Pictographs by Unicode property, but every text font has them.
 const drawnOnly = (found: string): string => (/^[\u00a9\u00ae\u2122]/.test(found) ? found : '')
 
 function withBreaks(run: string): string {
@@ -35,7 +34,7 @@ function withBreaks(run: string): string {
   return letters.map((letter, at) => (at > 0 && at % every === 0 ? breakPlace + letter : letter)).join('')
 }
 
-/** The same value with every text in it printable; keys, numbers and shape stay. */
+/** The same value with every string printable; keys, numbers and shape stay. */
 export function printable<T>(value: T): T {
   return walk(value) as T // `walk` changes texts only
 }

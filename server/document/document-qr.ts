@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** Below about 0.45 mm a module, telephones with a scratched lens no longer read a printed code. */
+/** Below about 0.45 mm per module, phones with a scratched lens fail to read a printed code. */
 const moduleMillimetres = 0.48
 const leastMillimetres = 22
 
 /**
- * A QR code as SVG and the side it has to be printed at. Error correction M, as the UPI linking specification asks; no
- * border, the paper is white around it. Runs of modules are one rectangle each: a third of the size of one per module.
+ * A QR code as SVG and the side to print it at, in mm. Error correction M, as the UPI linking specification asks. No
+ * border: the paper around it is white. A run of modules is one rectangle, a third of the size of one per module.
  */
 export function qrCode(text: string): { svg: string; millimetres: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

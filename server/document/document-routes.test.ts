@@ -29,7 +29,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  /** The cookie of somebody on the staff of a company. */
+  /** The cookie of a new staff member of a company. */
   async function signedIn(role: StaffRole, companyId: string): Promise<string> {
     const nowMs = Date.now()
     const { token } = await inTransaction(testApp.appContext.database.pool, 'system', async () => {
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   test('a script that prints without end is told to wait', async () => {
     const hasty = await signedIn('owner', owner.companyId)
     const answers = []
-    // A document that is not there counts as well, and costs the test no printing.
+    // A missing document counts too, and saves the test the printing.
     for (let n = 0; n < 61; n += 1) answers.push((await get(`quotation/${randomUUID()}`, hasty)).status)
     expect(new Set(answers.slice(0, 60))).toEqual(new Set([404]))
     expect(answers[60]).toBe(429)

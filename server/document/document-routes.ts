@@ -19,7 +19,7 @@ import { renderPdf } from './document-pdf.ts'
 import { documentSources } from './document-source.ts'
 import { documentWords } from './document-words.ts'
 
-/** A person prints a few; a script that prints the whole year waits. */
+/** Per session. A person prints a few; a script that prints the whole year must wait. */
 const perMinute = 60
 
 const query = z.object({
@@ -58,7 +58,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
     throw new Refused({ code: 'not-allowed' }, 403)
   limit(`document:${caller.sessionKey}`, perMinute, 60)
   const order = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
-  // The transaction ends before the printing begins: a connection is not held while the press works.
+  // The transaction ends before printing, so that the press holds no connection.
   const view = await readView(appContext, order, { caller, companyId, nowMs, requestId })
   return pdfResponse(await renderPdf(view), view.fileName)
 }
@@ -86,7 +86,7 @@ const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =
       'content-disposition': `inline; filename="${fileName}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      // No other site may show it in a frame or load it with the visitor's cookie.
+      // No other site may frame it or load it with the visitor's cookie.
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'SAMEORIGIN',
     },

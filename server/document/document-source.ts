@@ -11,7 +11,7 @@ import { tx } from '#server/database/transaction.ts'
 
 type Source = (id: string, words: DocumentWords, copy: DocumentCopy) => Promise<DocumentView>
 
-/** Each kind of document: the entity whose viewers may see it, and how it is read. Runs within a company's transaction. */
+/** For each kind of document: the entity whose viewers may see it, and how to read it in the company's transaction. */
 export const documentSources: Record<DocumentKind, { entity: EntityName; view: Source }> = {
   quotation: { entity: 'quotation', view: quotation },
   'proforma-invoice': { entity: 'proforma-invoice', view: proforma },
@@ -65,7 +65,7 @@ async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy
   )
 }
 
-/** Paise of an invoice that its customer's account paid. */
+/** Paise of an invoice paid from the customer's account. */
 async function fromAccount(invoiceId: string): Promise<number> {
   const [row] = await tx().read(
     `select coalesce(sum(amount), 0) as sum from final_payment where company_id = $1 and final_invoice_id = $2 and payment_method = 'on_account'`,

@@ -30,7 +30,7 @@ beforeAll(() => {
   typesetter = createTypesetter()
 })
 
-/** Words with the conjuncts, matras and reph that a setter without shaping gets wrong. */
+/** Words with conjuncts, matras and reph that typesetting without shaping gets wrong. */
 const names = {
   gu: 'શ્રી જલારામ સિન્થેટિક્સ, ક્ષેત્રફળ જ્ઞાન દ્વિસ્તરીય કર્મયોગી ₹૧૨૩',
   hi: 'श्री गणेश टेक्सटाइल, क्षेत्र ज्ञान द्विस्तरीय कर्मयोगी हृदय ड़ ढ़ ₹१२३',
@@ -80,7 +80,7 @@ describe.each(cases)('a %s in %s', (kind, language) => {
   })
 })
 
-/** What the paper shows of a view. */
+/** The texts a view puts on paper. */
 function textsOf(view: DocumentView): string[] {
   const rows = [...view.facts, ...view.supplier.rows, ...view.parties.flatMap((party) => party.rows), ...view.totals]
   const tables = [view.lines, ...(view.taxes ? [view.taxes] : [])]
@@ -177,7 +177,7 @@ test('a Gujarati name of the longest length that is kept fits one page', () => {
   expect(pdfPages(typesetter.pdf(view))).toHaveLength(1)
 })
 
-/** A grey PNG (ISO/IEC 15948), 64 by 64. */
+/** A grey PNG (ISO/IEC 15948), 64 × 64. */
 function greyPng(): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), body])

@@ -9,13 +9,13 @@ import { printable } from './document-printable.ts'
 import { qrCode } from './document-qr.ts'
 
 export type Typesetter = {
-  /** The PDF's bytes. `standard` 'a-2u' refuses a text whose glyphs are missing, instead of printing an empty box. */
+  /** The PDF's bytes. `standard` 'a-2u' rejects text with missing glyphs instead of printing empty boxes. */
   pdf(view: DocumentView, standard?: 'a-2u'): Uint8Array
 }
 
 const folder = join(projectRoot, 'server', 'document')
 
-// Static TrueType only: of a woff2 or a variable font the compiler takes the text and draws nothing.
+// Static TrueType only: with a woff2 or variable font the compiler accepts the text but draws nothing.
 const fontFiles = [
   'noto-sans/NotoSans',
   'noto-sans-gujarati/NotoSansGujarati',
@@ -33,7 +33,9 @@ function readFonts(): Buffer[] {
   })
 }
 
-/** One compiler with its fonts and its page: about 0.1 s to make, 40 ms a document. Synchronous; keep it off the main thread. */
+/**
+ * A compiler with fonts and page: about 0.1 s to create, 40 ms per document. Synchronous; keep it off the main thread.
+ */
 export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] })
   const page = readFileSync(join(folder, 'document-page.typ'), 'utf8')
@@ -48,7 +50,7 @@ export function createTypesetter(): Typesetter {
       return compiler.pdf({ mainFileContent: page, inputs: { data } }, options)
     } finally {
       if (logo) compiler.unmapShadow(join(folder, logo.name))
-      // Without this the memory of every document stays: 2 MB each, without end.
+      // Without this the compiler keeps 2 MB per document for ever.
       compiler.evictCache(10)
     }
   }
@@ -60,7 +62,7 @@ export function createTypesetter(): Typesetter {
       try {
         return set(view, logo, standard)
       } catch {
-        // A picture with a sound head and a damaged body; if the logo was not the cause, this fails the same way.
+        // The image has a valid header but a damaged body; if the logo was not the cause, this fails the same way.
         return set(view, null, standard)
       }
     },

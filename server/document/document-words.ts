@@ -9,7 +9,7 @@ import { moneyWordsHi } from '#domain/money/money-words-hi.ts'
 const sentences: Record<DocumentLanguage, Record<string, string>> = { en, gu, hi }
 const moneyWords = { en: moneyWordsEn, gu: moneyWordsGu, hi: moneyWordsHi }
 
-/** The words of a document on paper; a key without a sentence reads in English, then as itself. */
+/** Wording of a printed document. A missing key falls back to English, then to the key itself. */
 export const documentWords = (language: DocumentLanguage): DocumentWords => ({
   language,
   moneyWords: moneyWords[language],

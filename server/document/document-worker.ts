@@ -3,8 +3,8 @@ import type { DocumentView } from '#domain/document/document-view.ts'
 import { createTypesetter } from './document-typesetter.ts'
 
 /*
- * Runs in a thread of its own, so that no page of a document holds up a request. Started from its source, also beside
- * the built server: nothing here or below may need a bundler.
+ * Runs in a separate thread, so that typesetting delays no request. It is started from source even beside the built
+ * server: nothing it imports may need a bundler.
  */
 
 export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { fault: string }

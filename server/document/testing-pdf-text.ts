@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 /*
- * Reads the text back out of a PDF of ours, as a reader's copy and search do: through the fonts' ToUnicode tables and
- * the ActualText of each cluster. For the tests of documents; it knows only what our typesetter writes.
+ * Extracts the text of our PDFs as copy and search in a reader do: through the fonts' ToUnicode tables and each
+ * cluster's ActualText. For document tests; it understands only what our typesetter writes.
  */
 
 type Objects = Map<string, { dictionary: string; stream: Buffer | null }>
 
-/** The text of each page, in the order it is drawn, without blanks: where a line breaks is the typesetter's affair. */
+/** The text of each page in drawing order, without whitespace: line breaks are up to the typesetter. */
 export function pdfPages(pdf: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(pdf))
   return [...objects.values()]
@@ -18,7 +18,7 @@ export function pdfPages(pdf: Uint8Array): string[] {
     })
 }
 
-/** Without blanks and places to break: what `pdfPages` gives, for a comparison. */
+/** Removes whitespace and break opportunities, for comparison with `pdfPages`. */
 export const bare = (text: string): string => text.replace(/[\s\u200b]/gu, '')
 
 function readObjects(bytes: Buffer): Objects {
@@ -76,7 +76,7 @@ function textOf(contents: string, fonts: Map<string, Glyphs>): string {
     else if (hex) {
       if (!replaced) text += decode(Buffer.from(hex, 'hex').toString('latin1'), glyphs)
     } else {
-      // A bracket opens a string, and the only strings of a page are those it shows.
+      // A parenthesis opens a string, and a page's only strings are those it shows.
       const after = endOfString(contents, found.index)
       if (!replaced) text += decode(unescaped(contents.slice(found.index + 1, after - 1)), glyphs)
       next.lastIndex = after
@@ -85,7 +85,7 @@ function textOf(contents: string, fonts: Map<string, Glyphs>): string {
   return bare(text)
 }
 
-/** A string may hold brackets as they are, where they pair. */
+/** A string may contain balanced parentheses unescaped. */
 function endOfString(contents: string, start: number): number {
   let depth = 0
   for (let at = start; at < contents.length; at += 1) {
@@ -104,7 +104,7 @@ const unescaped = (literal: string): string =>
     octal ? String.fromCharCode(parseInt(octal, 8)) : (escapes[other] ?? other),
   )
 
-/** Glyph numbers of two bytes each. */
+/** Glyph ids are two bytes each. */
 function decode(bytes: string, glyphs: Glyphs): string {
   let text = ''
   for (let at = 0; at + 1 < bytes.length; at += 2)

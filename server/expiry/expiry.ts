@@ -13,14 +13,16 @@ import { expiryBindings } from './expiry-bindings.ts'
 
 type Steps = { statuses: readonly string[]; stepsFrom(status: never): readonly string[] }
 
-/** The statuses a step may be taken from, as a list in SQL: the lifecycle's own words, so the partial indexes still fit. */
+/**
+ * Statuses from which a step may be taken, as an SQL list. From the lifecycle, so that they match the partial indexes.
+ */
 const from = (lifecycle: Steps, step: string): string =>
   lifecycle.statuses
     .filter((status) => lifecycle.stepsFrom(status as never).includes(step)) // the lifecycle's own statuses
     .map((status) => `'${status}'`)
     .join(', ')
 
-/** What is past its day, in all companies or in one; the partial indexes of the open documents answer it. */
+/** Documents past their date, in all companies or in one; answered by the partial indexes on open documents. */
 const due = `
   select kind, company_id, id from (
     select 'quotation' as kind, company_id, id from quotation where status in (${from(quotationLifecycle, 'expire')}) and valid_until < $1
@@ -30,12 +32,12 @@ const due = `
     select 'final-invoice', company_id, id from final_invoice where status in (${from(finalInvoiceLifecycle, 'lapse')}) and due_date < $1
   ) as late where company_id = coalesce($2, company_id) limit 500`
 
-/** Who the history names for what nobody did. */
+/** The actor recorded for changes made by time alone. */
 const systemActor = { role: 'owner' as const, accountId: null, name: 'Vanat', companyId: null, sessionKey: null }
 
 /**
- * Lets the day pass: what is past its last day expires or becomes overdue, each document in its own transaction. Two
- * processes may do it at once: the rule refuses the second, which is what it is for. Answers with how many moved.
+ * Expires or marks overdue what is past its last day, each document in its own transaction; returns how many changed.
+ * Two processes may run it at once: the rule refuses the second.
  */
 export async function expireDue(
   appContext: AppContext,
@@ -79,10 +81,10 @@ async function expireOne(
   }
 }
 
-/** Days an answer to a write is kept for its repetition: a phone may have been in a drawer, not for ever. */
+/** Days the answer to a write is kept for a retry: a phone may have been in a drawer, but not for ever. */
 const idempotencyDays = 30
 
-/** Removes demo companies whose day is over, ended sessions and links, and answers nobody will ask for again. */
+/** Removes expired demo companies, sessions, reset links and kept answers. */
 export async function removeGone(appContext: AppContext, nowMs: number): Promise<void> {
   const now = new Date(nowMs).toISOString()
   await inTransaction(appContext.database.pool, 'system', async (transaction) => {
@@ -98,7 +100,7 @@ export async function removeGone(appContext: AppContext, nowMs: number): Promise
 
 const everyMs = 10 * 60_000
 
-/** Expires and removes now and every ten minutes, and does `also`. */
+/** Removes and expires now and every ten minutes, then calls `also`. */
 export const startExpiry = (appContext: AppContext, also: () => Promise<unknown>): (() => void) =>
   repeatWork('expiry', everyMs, async () => {
     await removeGone(appContext, Date.now())
