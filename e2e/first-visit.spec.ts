@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './product.ts'
 
@@ -60,6 +62,30 @@ test.each(bars)(
     expect(needed.filter((script) => !scripts.includes(script))).toEqual([])
   },
 )
+
+/** The files that a file leads to and that lead back to it: such a circle is a screen that fails before it is drawn. */
+function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = new Set(imports.get(file))
+  for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next)
+  return reached.has(file) ? [file] : []
+}
+
+const assets = join(import.meta.dirname, '..', 'dist', 'client', 'assets')
+const builtScripts = () => readdirSync(assets).filter((name) => name.endsWith('.js'))
+const importsOf = (name: string) => importsIn(readFileSync(join(assets, name), 'utf8'))
+
+test('no file of the build needs a file that needs it: what both hold would not be there when it is wanted', () => {
+  const imports = new Map(builtScripts().map((name) => [`/assets/${name}`, importsOf(name)]))
+  expect(imports.size).toBeGreaterThan(100)
+  expect([...imports.keys()].flatMap((file) => circleFrom(file, imports))).toEqual([])
+})
+
+test('nothing that is shown waits for the schemas: they are fetched when something is entered', () => {
+  const scripts = builtScripts()
+  const waiting = scripts.filter((name) => importsOf(name).some((one) => one.includes('/schemas-')))
+  expect(scripts.filter((name) => name.startsWith('schemas-'))).toHaveLength(1)
+  expect(waiting.map((name) => name.replace(/-[\w-]{7}\.js$/, ''))).toEqual(['replica-older-rows'])
+})
 
 /** Ten packets: what a server may send into a new connection before it hears that anything came. */
 const firstWindow = 14_600

@@ -92,13 +92,6 @@ export const chunkGroups = [
   // sign-up asks for neither.
   { name: 'choices', test: /[\\/]design[\\/]field[\\/](radio-cards|select|checkbox)\./, priority: 2 },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
-  // What the writes of every feature come to: fetched with the first of them, and beside them all when there is time.
-  {
-    name: 'rules',
-    test: /[\\/]domain[\\/](kernel[\\/]rule|number-series[\\/].*|.*-(rules|decisions))\.ts$|[\\/]web[\\/]outbox[\\/]rule-on-view\.ts$/,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
   // Whoever looks at leads sees their priority, and sets it with one press.
   { name: 'lead', test: /[\\/]web[\\/]lead[\\/]lead-priority|[\\/]lead-operations\.ts$/ },
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
