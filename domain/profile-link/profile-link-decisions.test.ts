@@ -7,6 +7,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink, whyNoProfileLink } from './profile-link-decisions.ts'
 import { exampleProfileForm, exampleProfileLink } from './profile-link-example.ts'
+import { handInProfileRule } from './profile-link-rules.ts'
 import { profileLinkState } from './profile-link-state.ts'
 
 const approved = exampleQuotation({ businessProfileId: null })
@@ -126,6 +127,39 @@ test('a buyer who has become a customer meanwhile changes nothing by an old link
     ok: false,
     refusal: { code: 'profile-exists' },
   })
+})
+
+test('a quotation without a lead changes none, and a lead remembers the day of the form', () => {
+  const changedBy = (lead: ReturnType<typeof exampleLead> | null) => {
+    const context = { ...alone(approved), lead }
+    const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    return outcome.value
+  }
+  expect(changedBy(null).changes.map(({ entity }) => entity)).toEqual(['business-profile', 'profile-link', 'quotation'])
+  expect(changedBy(null).main.deliveryAddresses).toEqual([])
+  expect(changedBy(exampleLead()).changes.at(-1)?.value).toMatchObject({
+    lastContact: { code: 'profile-completed', on: facts.today },
+  })
+})
+
+test('a quotation of a customer whom nobody can see takes no form and gets no link', () => {
+  const quotation = exampleQuotation()
+  const context = { ...alone(quotation), profile: null }
+  expect(decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)).toMatchObject({
+    refusal: { code: 'profile-exists' },
+  })
+  expect(whyNoProfileLink(quotation, null, [])).toEqual({ code: 'profile-exists' })
+})
+
+test('the form counts for the lead’s other quotations without a profile, and for no quotation that has one', () => {
+  const quotation = { ...approved, leadId: 'L' }
+  const quoted = [quotation, { ...quotation, id: 'other' }, { ...quotation, id: 'theirs', businessProfileId: 'P' }]
+  const known = { input: exampleProfileForm(), facts, link: exampleProfileLink(), quotation, profile: null, lead: null, quoted } // prettier-ignore
+  const outcome = handInProfileRule.decide(known as never) // what the rule's own needs name
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation')
+  expect(quotations.map(({ value }) => value.id)).toEqual([quotation.id, 'other'])
 })
 
 test('a firm may be as young as this year and no younger', () => {

@@ -75,8 +75,8 @@ export function decideCompleteProfileLink(
   if (link.replacedAt || link.expiresAt <= facts.now) return refuse({ code: 'link-expired' })
   // A customer's GSTIN and address stand on invoices: a form sent before the first payment no longer changes them.
   if (quotation.businessProfileId && known?.customerStatus !== 'prospect') return refuse({ code: 'profile-exists' })
-  if (input.establishedYear !== null && input.establishedYear > Number(facts.today.slice(0, 4)))
-    return refuse({ code: 'year-in-the-future' })
+  const year = Number(facts.today.slice(0, 4))
+  if ((input.establishedYear ?? year) > year) return refuse({ code: 'year-in-the-future' })
   const profile = known ? completed(known, input) : profileOf(input, quotation, facts)
   const changes: Change[] = [
     change(businessProfileEntity, profile),
