@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addressOf, documentNames } from './entity-catalogue.ts'
+
+test('each kind of document has its page under its own name, and what stands on others’ pages has none', () => {
+  const pages = documentNames.flatMap((name) => {
+    const page = addressOf(name, 'x')
+    return page === null ? [] : [[name, page]]
+  })
+  expect(Object.fromEntries(pages)).toEqual({
+    lead: '/platform/leads/x',
+    'business-profile': '/platform/customers/x',
+    quotation: '/platform/quotes/x',
+    'proforma-invoice': '/platform/proformas/x',
+    'advance-payment': '/platform/payments/advance/x',
+    'sales-order': '/platform/orders/x',
+    'final-invoice': '/platform/invoices/x',
+    'final-payment': '/platform/payments/final/x',
+  })
+})

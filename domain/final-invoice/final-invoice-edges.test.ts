@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { change } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { decideChangeFinalInvoice, decideCreateFinalInvoice } from './final-invoice-decisions.ts'
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
+import { exampleFinalInvoice } from './final-invoice-example.ts'
+import { sendFinalInvoiceRule } from './final-invoice-rules.ts'
+
+const facts = exampleFacts()
+const order = exampleSalesOrder({ status: 'production_completed' })
+const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
+const input = { id: exampleFinalInvoice().id, salesOrderId: order.id, dueDate: null, notes: null }
+const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
+
+test('an order whose cloth is not made has no invoice', () => {
+  const early = exampleSalesOrder({ status: 'quality_check' })
+  expect(decideCreateFinalInvoice(input, { order: early, advance }, facts)).toEqual({ ok: false, refusal: { code: 'order-not-made' } }) // prettier-ignore
+})
+
+test('an invoice may be due on the day it is drafted and on no day before', () => {
+  const due = (dueDate: string) => decideCreateFinalInvoice({ ...input, dueDate }, { order, advance }, facts)
+  expect(due(facts.today)).toMatchObject({ ok: true, value: { main: { dueDate: facts.today } } })
+  expect(due('2026-11-20')).toEqual({ ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
+})
+
+test('the tax of an invoice is all of its tax, whichever taxes it bears, and a bill without lines has no rate', () => {
+  const away = { ...order, totals: { ...order.totals, cgst: 0, sgst: 0, igst: 4_000_00 } }
+  expect(decideCreateFinalInvoice(input, { order: away, advance }, facts)).toMatchObject({ value: { main: { gstAmount: 4_000_00 } } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { order: { ...order, lines: [] }, advance }, facts)).toMatchObject({ value: { main: { gstRate: null } } }) // prettier-ignore
+})
+
+test('a draft may be due on its own day, and correcting it changes nothing but it', () => {
+  const due = (dueDate: string) => decideChangeFinalInvoice(draft, { id: draft.id, version: 1, dueDate }, facts)
+  const outcome = due(draft.invoiceDate)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  expect(outcome.value.main.dueDate).toBe(draft.invoiceDate)
+  expect(outcome.value.changes).toEqual([change(finalInvoiceEntity, outcome.value.main)])
+  expect(due('2026-11-19')).toMatchObject({ ok: false, refusal: { code: 'due-date-in-the-past' } })
+})
+
+test('a sent invoice bears the number that was taken for it', () => {
+  const known = { input: { finalPaymentId: 'payment' }, facts, invoice: draft, order, number: 'INV/26-27/0007' }
+  expect(sendFinalInvoiceRule.decide(known as never)).toMatchObject({ value: { main: { number: 'INV/26-27/0007' } } }) // what the rule's own needs name
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { decideMoveDelivery, decideSalesOrderStep, whyDeliveryStays } from './sales-order-decisions.ts'
+import { exampleSalesOrder } from './sales-order-example.ts'
+import { salesOrderPath } from './sales-order-path.ts'
+
+const facts = exampleFacts()
+const moved = (deliveryDate: string) =>
+  decideMoveDelivery(exampleSalesOrder(), { id: 'o', version: 1, deliveryDate, reason: 'Yarn late' }, facts)
+
+test('goods that have left keep their day, and those that have not may get another', () => {
+  expect(whyDeliveryStays(exampleSalesOrder({ status: 'shipped' }))).toEqual({ code: 'order-has-left' })
+  expect(whyDeliveryStays(exampleSalesOrder({ status: 'ready_to_ship' }))).toBeNull()
+})
+
+test('a day that cannot be promised is named in the refusal', () => {
+  expect(moved('2026-11-20')).toEqual({ ok: false, refusal: { code: 'delivery-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
+  expect(moved('2026-12-16')).toEqual({ ok: false, refusal: { code: 'delivery-date-unchanged', params: { on: '2026-12-16' } } }) // prettier-ignore
+  expect(moved(facts.today)).toMatchObject({ ok: true })
+})
+
+test('the message of a status of two words has both', () => {
+  const order = exampleSalesOrder({ status: 'production_planning' })
+  expect(decideSalesOrderStep(order, 'start-production', null, null, facts)).toMatchObject({ value: { main: { statusMessage: { code: 'order-production-started' } } } }) // prettier-ignore
+})
+
+test('an order with a rupee still due is not over, whatever its payment says', () => {
+  const due = exampleSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 100 })
+  expect(decideSalesOrderStep(due, 'complete', null, null, facts)).toEqual({ ok: false, refusal: { code: 'order-not-paid' } }) // prettier-ignore
+  expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({ ok: true }) // prettier-ignore
+})
+
+test('the last step is complete once it is reached and open before, and every other is current while the order stands on it', () => {
+  const lastOf = (status: 'delivered' | 'completed') => salesOrderPath(exampleSalesOrder({ status })).slice(-2).map(({ state }) => state) // prettier-ignore
+  expect(lastOf('delivered')).toEqual(['current', 'open'])
+  expect(lastOf('completed')).toEqual(['complete', 'complete'])
+})
