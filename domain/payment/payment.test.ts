@@ -93,3 +93,31 @@ test('what was taken from the account is no second time received', () => {
   )
   expect(paymentTotals(rows)).toMatchObject({ received: 50_00, receivedCount: 1 })
 })
+
+test('payments of one day keep the order they came in, and one without a day stands last among those that are in', () => {
+  const open = (id: string, dueDate: string) => exampleAdvancePayment({ id, dueDate })
+  const idsOf = (...advances: ReturnType<typeof open>[]) => paymentRows(advances, [], today).map(({ id }) => id)
+  expect(idsOf(open('a', '2026-12-02'), open('b', '2026-12-01'), open('c', '2026-12-02'), open('d', '2026-12-01'))).toEqual(['b', 'd', 'a', 'c']) // prettier-ignore
+  const paid = (id: string, receivedDate: string | null) => exampleAdvancePayment({ id, status: 'received', receivedDate }) // prettier-ignore
+  expect(idsOf(paid('none', null), paid('a', '2026-11-01'), paid('b', '2026-11-02'), paid('c', '2026-11-01'))).toEqual(['b', 'a', 'c', 'none']) // prettier-ignore
+})
+
+test('a bill of nothing is no payment that is due', () => {
+  const rows = paymentRows([exampleAdvancePayment({ amount: 0 })], [], today)
+  expect(paymentTotals(rows)).toMatchObject({ outstanding: 0, openCount: 0 })
+})
+
+test('a list of one kind or one state has all of it and nothing else, and each row says its kind', () => {
+  const rows = paymentRows(
+    [exampleAdvancePayment({ id: 'a' }), exampleAdvancePayment({ id: 'b', status: 'received' })],
+    [exampleFinalPayment({ id: 'c' })],
+    today,
+  )
+  const ids = (kind: Parameters<typeof paymentsIn>[1]['kind'], state: Parameters<typeof paymentsIn>[1]['state']) =>
+    paymentsIn(rows, { kind, state }).map(({ id }) => id).toSorted() // prettier-ignore
+  expect(ids(null, null)).toEqual(['a', 'b', 'c'])
+  expect(ids('advance', null)).toEqual(['a', 'b'])
+  expect(ids(null, 'received')).toEqual(['b'])
+  expect(ids('final', 'received')).toEqual([])
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['advance', 'advance', 'final'])
+})

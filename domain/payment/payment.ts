@@ -97,10 +97,11 @@ export function paymentRows(
 function byCollection(a: PaymentRow, b: PaymentRow): number {
   const isDone = Number(a.state === 'received') - Number(b.state === 'received')
   if (isDone !== 0) return isDone
-  if (a.state !== 'received') return a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)
-  const [first, second] = [a.receivedDate ?? '', b.receivedDate ?? '']
-  return first > second ? -1 : Number(first < second)
+  if (a.state !== 'received') return byText(a.dueDate, b.dueDate)
+  return byText(b.receivedDate ?? '', a.receivedDate ?? '')
 }
+
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** What came in with this payment itself. */
 const moneyIn = ({ isFromAccount: wasHere, received }: PaymentRow): Paise => (wasHere ? 0 : received)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { change } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { changeLead } from '#domain/lead/lead-operations.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { RowTables } from '#web/replica/replica-table.ts'
 import { afterDiscard, byItself, conflictsOfEntry, decided, onShownVersion, writesNothing } from './outbox-conflict.ts'
@@ -162,7 +163,8 @@ const facts = () => exampleFacts()
 const ruleOf =
   (main: typeof lead, changes = [change(leadEntity, main)]) =>
   () => ({
-    operation: { name: 'lead.change', patch: true } as never, // a rule's operation is not asked here
+    operation: changeLead,
+    isPatch: true,
     decide: () => ({ ok: true as const, value: { main, changes } }),
   })
 const shownBy = (entry: OutboxEntry, main: typeof lead, changes?: ReturnType<typeof change>[]) =>
