@@ -1,8 +1,7 @@
 import type { InputUpgrade } from '#domain/release/release-upgrade.ts'
 
 /**
- * Every change of what a write must be sent since the first release, in their order. A write that waited on a device while
- * the product was renewed is upgraded before it is sent, and one that a device with older code sends when it arrives.
- * What no upgrade can know is asked of the person who wrote it.
+ * Changes to write inputs since the first release, oldest first. A write queued on a device is upgraded before it is
+ * sent; one sent by older code, when it arrives. If no upgrade can supply a value, the author is asked for it.
  */
 export const inputUpgrades: readonly InputUpgrade[] = []

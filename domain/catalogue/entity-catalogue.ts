@@ -14,8 +14,8 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /**
- * Every document a browser keeps a copy of. The order is the one in which a device fetches them, and backwards the one in
- * which the rows of one write are locked: later papers before those they were made of.
+ * Every document a browser replicates, in the order a device fetches them. A write locks rows in the reverse order:
+ * derived documents before their sources.
  */
 export const entityCatalogue = [
   companyEntity,
@@ -33,10 +33,10 @@ export const entityCatalogue = [
 
 type Member = (typeof entityCatalogue)[number]
 export type DocumentName = Member['name']
-/** The documents, and the history of all of them: what a copy on a device consists of. */
+/** The entities of a replica: every document, and the history of all of them. */
 export type EntityName = DocumentName | 'history'
 type Documents = { [Name in DocumentName]: DocumentOf<Extract<Member, { name: Name }>> } & { history: History }
-/** The document behind a name. */
+/** The document type with this entity name. */
 export type EntityOf<Name extends EntityName> = Documents[Name]
 
 const byName: ReadonlyMap<string, AnyDescription> = new Map(
@@ -46,7 +46,7 @@ const byName: ReadonlyMap<string, AnyDescription> = new Map(
 export const documentNames = entityCatalogue.map(({ name }) => name)
 export const entityNames: readonly EntityName[] = [...documentNames, 'history']
 
-/** What is said of a noun. Throws where there is none of this name: changes and rules name those of the catalogue. */
+/** The description of an entity. Throws for an unknown name: changes and rules name only entities of the catalogue. */
 export function describedEntity(name: string): AnyDescription {
   const known = byName.get(name)
   if (!known) throw new Error(`no document is called ${name}`)
@@ -56,9 +56,9 @@ export function describedEntity(name: string): AnyDescription {
 export const isDocumentName = (name: string): name is DocumentName => byName.has(name)
 export const isEntityName = (name: string): name is EntityName => name === 'history' || byName.has(name)
 
-/** Who may see a kind of document. A line of history is seen by whoever sees its document. */
+/** Whether a role may see a kind of document. A history line has the viewers of its document. */
 export const mayView = (role: Role, name: EntityName): boolean =>
   (name === 'history' ? viewers : describedEntity(name).viewers).includes(role)
 
-/** Where a document is read on the platform; null for what has no page of its own. */
+/** The path of a document's page; null if its kind has none. */
 export const addressOf = (name: string, id: string): string | null => byName.get(name)?.address?.(id) ?? null

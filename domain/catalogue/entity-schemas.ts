@@ -13,7 +13,7 @@ import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
 import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
 
-/** The shape of every kind of document. Apart from the descriptions: a screen that only shows needs no schema. */
+/** Schemas of every entity. Kept apart from the descriptions: read-only screens need no schema. */
 export const entitySchemas: {
   readonly [Name in EntityName]: z.ZodMiniType<EntityOf<Name>> & { shape: Record<string, z.ZodMiniType> }
 } = {

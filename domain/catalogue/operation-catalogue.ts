@@ -38,7 +38,7 @@ const features: readonly object[] = [
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'roles' in value && 'schema' in value
 
-/** What a feature's file of operations exports: single ones, and a list where each step of a lifecycle is one. */
+/** Operations among a module's exports: single ones, and lists with one per lifecycle step. */
 const operationsOf = (exported: unknown): readonly Operation[] => {
   if (isOperation(exported)) return [exported]
   if (!Array.isArray(exported)) return []
@@ -47,13 +47,13 @@ const operationsOf = (exported: unknown): readonly Operation[] => {
   )
 }
 
-/** Every verb of the product. The server serves these and no others; tests that try "every operation" read this list. */
+/** Every operation. The server serves no others; tests that cover "every operation" read this list. */
 export const operationCatalogue: readonly Operation[] = features.flatMap((feature) =>
   Object.values(feature).flatMap(operationsOf),
 )
 
 export type DescribedOperation = { operation: Operation; schema: OperationSchema }
 
-/** Every operation with its schema, for whoever documents or tests all of them. */
+/** Every operation with its schema, for API documentation and tests. */
 export const describedOperations = (): Promise<readonly DescribedOperation[]> =>
   Promise.all(operationCatalogue.map(async (operation) => ({ operation, schema: await operation.schema() })))

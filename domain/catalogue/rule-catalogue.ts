@@ -25,5 +25,5 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   communicationLog,
 ]
 
-/** Every write that is a rule of the domain; the server answers each, the browser shows each before it has. */
+/** Every write that is a domain rule. The server executes it; the browser first applies it optimistically. */
 export const ruleCatalogue: readonly Rule[] = features.flatMap((feature) => Object.values(feature).flat())

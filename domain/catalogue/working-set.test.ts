@@ -12,7 +12,7 @@ import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { describedEntity, entityCatalogue, type DocumentName } from './entity-catalogue.ts'
 
-/** The statuses of an entity that stay on the device however old they are. */
+/** Statuses whose documents stay on the device at any age. */
 const kept = (name: DocumentName, statuses: readonly string[]): string[] => {
   const { closed } = describedEntity(name).keep
   return statuses.filter((status) => !closed.includes(status))

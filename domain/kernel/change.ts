@@ -1,7 +1,7 @@
 import type { AnyDescription, DocumentOf, Entity } from './entity.ts'
 import type { Role } from './role.ts'
 
-/** What a rule may know beside the documents: the clock and the person, as arguments. */
+/** What a rule knows besides the documents: the time and the actor, passed in to keep rules pure. */
 export type Facts = {
   /** The instant, UTC ISO. */
   now: string
@@ -12,15 +12,15 @@ export type Facts = {
   actor: { name: string; role: Role }
 }
 
-/** One document as it is after a decision. `why` is kept with its history. */
+/** A document after a decision. `why` goes into its history. */
 export type Change = { entity: string; value: Entity; why?: string }
 
-/** What a write comes to: the document it was about, and all that changed with it (that one included). */
+/** The result of a write: its main document, and all changes, including the one to `main`. */
 export type Decision<T extends Entity = Entity> = { main: T; changes: Change[] }
 
-/** A changed or new document of a noun; `why` is kept with its history. */
+/** A changed or new document of an entity; `why` goes into its history. */
 export const change = <D extends AnyDescription>(entity: D, value: DocumentOf<D>, why?: string): Change =>
   why ? { entity: entity.name, value, why } : { entity: entity.name, value }
 
-/** A new document's bookkeeping. The store raises `version` and `updatedAt` of a changed one. */
+/** Version and timestamps of a new document. On later changes the store updates `version` and `updatedAt`. */
 export const fresh = (facts: Pick<Facts, 'now'>) => ({ version: 1, createdAt: facts.now, updatedAt: facts.now })

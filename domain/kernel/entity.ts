@@ -1,38 +1,38 @@
 import type { Role } from './role.ts'
 
-/** What every stored document has. `version` counts its changes: a write names the version it saw. */
+/** Fields of every stored document. `version` counts its changes; a write names the version it saw. */
 export type Entity = { id: string; version: number; createdAt: string; updatedAt: string }
 
 type FieldOf<T> = keyof T & string
 
 /**
- * What the rest of the code must know of a noun, said once: lists, copies, permissions and addresses follow from it. The
- * shape of its documents stands in the schema; a first screen knows the description and never needs the schema.
+ * Everything the rest of the code needs to know about an entity: lists, replication, permissions and paths derive from it.
+ * The document's shape is in a separate schema, so that first screens need not load it.
  */
 export type Description<Name extends string = string, T extends Entity = Entity> = {
   name: Name
-  /** The field that holds the status, or null where there is none. */
+  /** The status field, or null if there is none. */
   status: FieldOf<T> | null
   viewers: readonly Role[]
-  /** Who may begin one or change it: what a screen asks before it offers a form. */
+  /** Roles that may create or change one; screens check this before offering a form. */
   writers: readonly Role[]
-  /** Where one is read on the platform, or null where it has no page of its own. */
+  /** Path of a document's page, or null if it has none. */
   address: ((id: string) => string) | null
-  /** Fields that hold another document's id, and the noun of that document. */
+  /** Foreign keys: field to the entity it references. */
   links: Readonly<Partial<Record<FieldOf<T>, string>>>
-  /** What a device holds: everything open, and the rest as long as it changed within so many days; `null` is for ever. */
+  /** What a device keeps: every open document, and closed ones changed in the last `days` days; `null` means for ever. */
   keep: { closed: readonly string[]; days: number | null }
-  /** Fields that make sense only together: two people who change one each have changed the same thing. */
+  /** Groups of fields that are one unit: edits to different fields of a group conflict. */
   together: readonly (readonly FieldOf<T>[])[]
-  /** What is said where there is none of this id. */
+  /** Refusal code when no document has the id. */
   missing: string
-  /** Whether a visitor's copy of the sample company has them too; not where a row opens something for one company only. */
+  /** Whether a visitor's demo copy includes them; false where a row grants access to a single company. */
   inDemo: boolean
-  /** Never there: carries the document's type. */
+  /** Never set; carries the document's type. */
   document?: T
 }
 
-/** Any description, whatever its documents. */
+/** A description of any document type. */
 export type AnyDescription = Pick<
   Description,
   'name' | 'viewers' | 'writers' | 'address' | 'keep' | 'missing' | 'inDemo'
@@ -47,7 +47,7 @@ export type DocumentOf<D extends AnyDescription> = D extends { document?: infer 
 
 type Optional = 'links' | 'together' | 'missing' | 'address' | 'status' | 'inDemo'
 
-/** `entity<Lead>()({ name: 'lead', ... })`: the type of the documents is named, the noun is inferred. */
+/** `entity<Lead>()({ name: 'lead', ... })`: the document type is given, the name is inferred. */
 export const entity =
   <T extends Entity>() =>
   <const Name extends string>({

@@ -1,6 +1,6 @@
 import type { Facts } from './change.ts'
 
-/** Saturday noon in Surat, and the owner at the desk: what a rule is told in the tests. */
+/** Test facts: Saturday noon in Surat, acting as the owner. */
 export const exampleFacts = (patch: Partial<Facts> = {}): Facts => ({
   now: '2026-11-21T06:30:00.000Z',
   nowMs: 1_795_242_600_000,

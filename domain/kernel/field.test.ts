@@ -14,7 +14,7 @@ import {
 } from './field.ts'
 import { pageOf, searchWords } from './reading-schema.ts'
 
-/** What a field makes of an input: the value, or the codes of what is wrong. */
+/** Parses the input: the value, or the error codes. */
 const read = (field: z.ZodMiniType, input: unknown): unknown => {
   const result = z.safeParse(field, input)
   return result.success ? { value: result.data } : result.error.issues.map(({ message }) => message)

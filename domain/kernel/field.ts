@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL keeps no NUL and no half surrogate: such text is refused here instead of failing there. */
+/** PostgreSQL cannot store NUL or lone surrogates; refuse them here rather than fail there. */
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Text a person typed, trimmed, at most `max` UTF-16 units. May be empty. */
+/** Typed text, trimmed, at most `max` UTF-16 code units. May be empty. */
 export const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, 'too-long'), z.refine(storable, 'unreadable-characters'))
 
-/** Text that must say something; `code` is the sentence shown at the field. */
+/** Text that must not be empty; `code` is the key of the message shown at the field. */
 export const requiredText = (max: number, code = 'required') =>
   z
     .string(code)
     .check(z.trim(), z.minLength(1, code), z.maxLength(max, 'too-long'), z.refine(storable, 'unreadable-characters'))
 
-/** Text that may be left out: '' and undefined both become null, so that nothing is stored twice over. */
+/** Optional text: '' and undefined both become null, so that "empty" has one stored form. */
 export const optionalText = (max: number) =>
   z.pipe(
     z._default(z.nullable(text(max)), null),
@@ -26,7 +26,7 @@ export const positivePaise = z
   .int('not-a-number')
   .check(z.minimum(1, 'too-small'), z.maximum(999_00_00_000_00, 'too-large'))
 
-/** A day of the calendar, YYYY-MM-DD, 1900 to 2999: what `domain/calendar` counts with; beyond it a rule would be a fault. */
+/** A date, YYYY-MM-DD, 1900 to 2999: outside that range `domain/calendar` throws. */
 export const day = z.iso.date('not-a-date').check(
   z.minLength(10, 'not-a-date'),
   z.maxLength(10, 'not-a-date'),
@@ -36,7 +36,7 @@ export const instant = z.string()
 export const uuid = z.uuid('not-an-id')
 export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 
-/** A choice from a list, or none; '' from an untouched select is none. */
+/** A choice from a list, or null; '' from an untouched select is null. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(
     z._default(z.nullable(z.union([z.enum(choices), z.literal('')], 'not-a-choice')), null),
@@ -46,7 +46,7 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(c
 export const optionalInt = (min: number, max: number) =>
   z._default(z.nullable(z.int('not-a-number').check(z.minimum(min, 'too-small'), z.maximum(max, 'too-large'))), null)
 
-/** The bookkeeping every stored document carries. */
+/** Version and timestamps of every stored document. */
 export const entityFields = { version, createdAt: instant, updatedAt: instant }
-/** What every change of an existing document names: which one, and the version the person saw. */
+/** Every change to an existing document names its id and the version the person saw. */
 export const onOne = z.object({ id: uuid, version })

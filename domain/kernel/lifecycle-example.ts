@@ -1,16 +1,16 @@
-/** A lifecycle as a test tries it: without the types that would forbid it the wrong steps. */
+/** A lifecycle without the types that would stop a test from trying invalid steps. */
 type AnyLifecycle = {
   key: string
   table: Readonly<Record<string, Readonly<Record<string, { to: string }>>>>
 }
 
-/** Every step of the table as 'from step to', in the table's order: what a test writes out again by hand. */
+/** Every step as 'from step to', in table order; tests compare it with a handwritten list. */
 export const stepsOf = ({ table }: AnyLifecycle): string[] =>
   Object.entries(table).flatMap(([from, steps]) =>
     Object.entries(steps).map(([step, { to }]) => `${from} ${step} ${to}`),
   )
 
-/** Every status with every step that its row does not hold. */
+/** Every status paired with each step missing from its row. */
 export function absentSteps({ table }: AnyLifecycle): { from: string; step: string }[] {
   const steps = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))]
   return Object.entries(table).flatMap(([from, row]) =>

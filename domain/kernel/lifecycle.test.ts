@@ -63,7 +63,7 @@ test('a step that is not open is refused with the status, the step, and what is 
 test('a document whose status a newer release made has no open step, and breaks nothing', () => {
   const burnt: unknown = { ...loose, status: 'burnt' }
   const refusal = { code: 'step-not-open', params: { status: 'burnt', step: 'pack', open: '' } }
-  // A row of a later server says what this code does not know.
+  // A row from a newer server can hold an unknown status.
   expect(bales.take(burnt as Bale, 'pack', facts)).toEqual({ ok: false, refusal })
 })
 

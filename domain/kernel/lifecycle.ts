@@ -7,8 +7,8 @@ type Table<Status extends string, T, Facts> = Record<Status, Record<string, Step
 /**
  * Turns a table of statuses and steps into the only code that may change a status.
  *
- * `key` is the field that holds the status. The first guard that objects wins, so write guards in the
- * order a person would fix them: a screen shows one reason at a time.
+ * `key` is the status field. The first guard that objects wins, and a screen shows one reason at a time, so list guards
+ * in the order a person would fix them.
  */
 export const lifecycle =
   <T, Facts>() =>
@@ -20,7 +20,7 @@ export const lifecycle =
     const statusOf = (thing: T): Status => thing[key] as Status
     const stepsFrom = (status: Status): StepName[] => Object.keys(rows[status] ?? {}) as StepName[]
     const stepOf = (thing: T, step: StepName) => rows[statusOf(thing)]?.[step]
-    /** Whether the thing's status has such a step at all, open or not. */
+    /** Whether the status has this step at all, even if a guard refuses it. */
     const holds = (thing: T, step: StepName): boolean => stepOf(thing, step) !== undefined
 
     const notOpen = (thing: T, step: StepName): Refusal => ({
@@ -35,13 +35,13 @@ export const lifecycle =
       return null
     }
 
-    /** Why the step may not be taken now, or null when it may. */
+    /** Why the step cannot be taken now, or null if it can. */
     const refusal = (thing: T, step: StepName, facts: Facts): Refusal | null => {
       const open = stepOf(thing, step)
       return open ? objectionTo(open, thing, facts) : notOpen(thing, step)
     }
 
-    /** The thing after the step, with `change` laid over it, or the refusal. The status is the step's, whatever `change` says. */
+    /** The thing after the step with `change` applied, or the refusal. A status in `change` is ignored. */
     const take = (thing: T, step: StepName, facts: Facts, change: Partial<T> = {}): Outcome<T> => {
       const open = stepOf(thing, step)
       if (!open) return refuse(notOpen(thing, step))

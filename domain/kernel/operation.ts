@@ -3,19 +3,19 @@ import type { Role } from './role.ts'
 
 type OperationName = `${string}.${string}`
 
-/** What an operation takes and gives, and what it is for. */
+/** An operation's input, output and summary. */
 export type OperationSchema<In extends z.ZodMiniType = z.ZodMiniType, Out extends z.ZodMiniType = z.ZodMiniType> = {
-  /** One sentence: the line the API's documentation shows. */
+  /** One sentence for the API documentation. */
   summary: string
-  /** A change of fields that exist: a key that is not sent stays as it is, and `version` is the one the change is based on. */
+  /** The input is a patch: absent keys stay unchanged, and `version` is the base version. */
   patch?: true
   input: In
   output: Out
 }
 
 /**
- * One verb a person can use: by button, shortcut, voice or API. Its name is the same everywhere: the
- * address, the permission, the history entry, the entry in the offline queue.
+ * One verb a person can use by button, shortcut, voice or API. It has the same name in the URL, permissions, history and
+ * the outbox.
  *
  * A `read` changes nothing. A `write` runs in one transaction and is idempotent per key.
  */
@@ -24,7 +24,7 @@ export type Operation<S extends OperationSchema = OperationSchema, Name extends 
   kind: 'read' | 'write'
   roles: readonly Role[]
   reads?: Reading
-  /** Fetched when something is entered: a screen that only shows carries neither the schema nor its library. */
+  /** Loaded on first entry: read-only screens need neither the schema nor the schema library. */
   schema: () => Promise<S>
 }
 
@@ -33,7 +33,7 @@ export const operation = <S extends OperationSchema, const Name extends Operatio
   schema: once(o.schema),
 })
 
-/** The same schema each time; a fetch that failed is tried again when it is next asked for. */
+/** Loads once; after a failure the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null
   return () =>
@@ -45,13 +45,13 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 export const operationSchema = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(s: OperationSchema<In, Out>) => s
 
-/** Finds one document, or lists a page of them: both follow from the description, the server needs no handler of its own. */
+/** Finds one document or lists a page. The server derives both from the description, without a handler. */
 export type Reading = { entity: string; as: 'one' | 'page' }
 
 type SchemaOf<O extends Operation> = Awaited<ReturnType<O['schema']>>
 
-/** An operation's input as it is sent: what may be left out may be missing. */
+/** An operation's input as sent; optional keys may be absent. */
 export type SentOf<O extends Operation> = z.input<SchemaOf<O>['input']>
-/** An operation's input as its schema has understood it. */
+/** An operation's input after parsing. */
 export type InputOf<O extends Operation> = z.output<SchemaOf<O>['input']>
 export type OutputOf<O extends Operation> = z.output<SchemaOf<O>['output']>

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 import type { AnyDescription, Entity } from './entity.ts'
 import type { Conflict } from './outcome.ts'
 
-/** The fields of a patch: what names the document and its base version is none of them. */
+/** Keys that identify the document and base version; not fields of the patch. */
 const named = new Set(['id', 'version'])
 
 /**
- * What a schema makes of what was sent. Of a patch only the keys that were sent: a schema gives a missing
- * field its default, and a default would overwrite what stands there.
+ * Parses an operation's input. For a patch, keeps only the keys that were sent: the schema fills in defaults for absent
+ * fields, and those would overwrite stored values.
  */
 export function readInput<S extends z.ZodMiniType>(
   schema: { input: S; patch?: true },
   sent: unknown,
 ): z.core.util.SafeParseResult<z.output<S>> {
-  // By its own method: a device that only shows documents has no library of schemas yet.
+  // The schema's own method: importing the library's parse would load it on read-only screens.
   const read = schema.input.safeParse(sent)
   const asRead = read as z.core.util.SafeParseResult<z.output<S>> // the answer of this very schema
   if (!read.success || !schema.patch || typeof sent !== 'object' || sent === null) return asRead
@@ -21,13 +21,13 @@ export function readInput<S extends z.ZodMiniType>(
   return { success: true, data: Object.fromEntries(kept) as z.output<S> }
 }
 
-/** The fields that a patch would change, with their new values. */
+/** The fields a patch sets, with their new values. */
 export const patchedFields = (patch: object): [field: string, value: unknown][] =>
   Object.entries(patch).filter(([field]) => !named.has(field))
 
 /**
- * Where a patch meets what others changed since its base version: the fields both wrote, and differently. Fields that make
- * sense only together count as one.
+ * Fields set by the patch and also changed by others since its base version, to a different value. Fields grouped by
+ * `together` count as one.
  *
  * @param changed names of the fields that changed after the patch's base version
  */
@@ -45,7 +45,7 @@ export function conflictsOf(
     .map(([field, mine]) => ({ field, mine, theirs: now[field] ?? null }))
 }
 
-/** Whether what is stored already says what was written: a stored line also carries what was computed from it. */
+/** Whether the stored value already contains the written one; stored lines also carry computed fields. */
 export function holds(stored: unknown, written: unknown): boolean {
   if (typeof written !== 'object' || written === null) return (stored ?? null) === (written ?? null)
   if (typeof stored !== 'object' || stored === null) return false

@@ -5,7 +5,7 @@ import { operation, type OperationSchema } from './operation.ts'
 type Document<D extends AnyDescription> = z.ZodMiniType<DocumentOf<D>>
 type Page<D extends AnyDescription> = z.ZodMiniType<{ rows: DocumentOf<D>[] }>
 
-/** `<noun>.find`: one document by its id, for whoever may see its kind. */
+/** `<noun>.find`: one document by id, for the entity's viewers. */
 export const findOperation = <D extends AnyDescription, S extends OperationSchema<z.ZodMiniType, Document<D>>>(
   entity: D,
   schema: () => Promise<S>,
@@ -18,7 +18,7 @@ export const findOperation = <D extends AnyDescription, S extends OperationSchem
     schema,
   })
 
-/** `<noun>.list`: a page of documents, newest first. A noun that is also searched by words brings a store of its own. */
+/** `<noun>.list`: a page of documents, newest first. An entity with text search has its own store instead. */
 export const listOperation = <D extends AnyDescription, S extends OperationSchema<z.ZodMiniType, Page<D>>>(
   entity: D,
   schema: () => Promise<S>,

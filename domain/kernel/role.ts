@@ -1,20 +1,20 @@
 /**
- * Who is asking. `public` has no session (a link from WhatsApp), `guest` looks at the shared sample
- * company, `demo` works in a private copy of it, `admin` keeps the site and sees no company.
+ * The caller's role. `public` has no session (a link from WhatsApp), `guest` views the shared sample company, `demo` works
+ * in a private copy of it, `admin` maintains the site and sees no company data.
  */
 export const roles = ['public', 'guest', 'demo', 'sales', 'production', 'accounts', 'owner', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles a member of a company's staff may hold; the rest are modes of entry. */
+/** Roles of a company's staff; the others are session modes. */
 export const staffRoles = ['sales', 'production', 'accounts', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const viewers = ['guest', 'demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Everybody of a company: not the guest, whose four permissions are leads, quotations, orders and customers. */
+/** Everyone in a company except guests, who may read only leads, quotations, orders and customers. */
 export const members = ['demo', 'sales', 'production', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Leads, quotations: read. The floor has no business with prices still under discussion. */
+/** Read leads and quotations. Excludes production: prices are still under negotiation. */
 export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
-/** Payments and invoices: read. Neither the guest nor the floor. */
+/** Read payments and invoices. Excludes guests and production. */
 export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]

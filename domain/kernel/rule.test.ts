@@ -47,15 +47,15 @@ test('what a rule decides on is typed by what it needs, and what does not fit do
   const refused = () => [
     // @ts-expect-error: a bale has no such field
     begun.with({ roll: linked(roll, 'bale', 'weaverId') }),
-    // @ts-expect-error: a field that may be null leads nowhere for certain
+    // @ts-expect-error: a nullable link needs linkedIfAny
     begun.with({ loom: linked(roll, 'bale', 'loomId') }),
-    // @ts-expect-error: what is needed later is not known yet
+    // @ts-expect-error: the document is not loaded by an earlier stage
     rule(sell).with({ roll: linked(roll, 'bale', 'rollId') }),
     // @ts-expect-error: the input has no such field
     rule(sell).with({ roll: byId(roll, ({ input }) => input.rollId) }),
-    // @ts-expect-error: a bale is no roll
+    // @ts-expect-error: a bale is not a roll
     change(roll, aBale),
-    // @ts-expect-error: a roll has no such field to lead elsewhere
+    // @ts-expect-error: a roll has no such link field
     entity<Roll>()({ ...book, name: 'roll', links: { weaverId: 'weaver' } }),
     // @ts-expect-error: a roll has no status
     entity<Roll>()({ ...book, name: 'roll', status: 'status' }),

@@ -3,18 +3,18 @@ import type { AnyDescription, DocumentOf } from './entity.ts'
 import type { InputOf, Operation } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The value a document is looked up by: told by what is known so far, or a field of a document found before. */
+/** The lookup value of a document: computed from what is known so far, or a field of a document found earlier. */
 export type Source =
   | { kind: 'known'; value: (known: never) => string | null }
   | { kind: 'field'; of: string; field: string }
 
-/** One thing a rule must have before it can decide, as the interpreters on both sides read it. */
+/** One thing a rule must load before it can decide. Server and browser both interpret it. */
 export type Need =
   | {
       kind: 'document'
       entity: AnyDescription
       id: Source
-      /** What is said where an id leads to none; null where the rule goes on without it. */
+      /** Refusal code if the id finds nothing; null if the rule can do without. */
       missing: string | null
       /** `seen`: the input names the version the person saw. `patched`: it names the version its changes are based on. */
       version: 'any' | 'seen' | 'patched'
@@ -23,7 +23,7 @@ export type Need =
   | { kind: 'company' }
   | { kind: 'number'; series: string; date: (known: never) => string | null }
 
-/** A need with what it asks of the things known before it, and what it adds to them. Neither is there at run time. */
+/** A need, typed with what must be known before it (`asks`) and what it adds (`found`). Neither exists at run time. */
 export type Needed<Known, Found> = Need & { asks?: (known: Known) => void; found?: Found }
 
 type Found<N> = { [Key in keyof N]: N[Key] extends { found?: infer T } ? Exclude<T, undefined> : never }
@@ -40,50 +40,50 @@ const document = <D extends AnyDescription>(
   version: 'any' | 'seen' | 'patched' = 'any',
 ) => ({ kind: 'document' as const, entity, id, missing, version })
 
-/** The document the input names, as the person saw it: one that changed since is refused. */
+/** The document named by the input, at the version the person saw; refused if it has changed since. */
 export const seen = <D extends AnyDescription>(entity: D): Needed<OnOne, DocumentOf<D>> =>
   document(entity, inputId, entity.missing, 'seen')
 
-/** The document a patch is laid over: what changed since its base version is merged where the two do not meet. */
+/** The document a patch applies to. Changes since its base version are merged unless they touch the same fields. */
 export const patched = <D extends AnyDescription>(entity: D): Needed<OnOne, DocumentOf<D>> =>
   document(entity, inputId, entity.missing, 'patched')
 
-/** The document with this id; without it there is nothing to decide. */
+/** The document with this id; refused if missing. */
 export const byId = <D extends AnyDescription, Known>(
   entity: D,
   id: (known: Known) => string,
   missing: string = entity.missing,
 ): Needed<Known, DocumentOf<D>> => document(entity, known(id), missing)
 
-/** The document with this id, or null where none is named; one that is named must be there. */
+/** The document with this id, or null if no id is given; an id that finds nothing is refused. */
 export const byIdIfAny = <D extends AnyDescription, Known>(
   entity: D,
   id: (known: Known) => string | null,
   missing: string = entity.missing,
 ): Needed<Known, DocumentOf<D> | null> => document(entity, known(id), missing)
 
-/** The document that a field of an earlier one leads to. */
+/** The document referenced by a field of an earlier one. */
 export const linked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   of: Of,
   field: Name,
 ): Needed<Field<Of, Name, string>, DocumentOf<D>> => document(entity, { kind: 'field', of, field }, entity.missing)
 
-/** The document that a field of an earlier one leads to, or null where it leads nowhere, or to what this person does not see. */
+/** The document referenced by a field of an earlier one; null if the field is null or the person may not see it. */
 export const linkedIfAny = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   of: Of,
   field: Name,
 ): Needed<Field<Of, Name, string | null>, DocumentOf<D> | null> => document(entity, { kind: 'field', of, field }, null)
 
-/** The documents whose `field` holds a value of the input, oldest first, at most 200. */
+/** Documents whose `field` equals a known value, oldest first, at most 200. */
 export const allWith = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
 ): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'documents', entity, field, value: known(value) })
 
-/** The documents whose `field` holds what a field of an earlier document holds, oldest first, at most 200. */
+/** Documents whose `field` equals a field of an earlier document, oldest first, at most 200. */
 export const allLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   field: keyof DocumentOf<D> & string,
@@ -96,21 +96,21 @@ export const allLinked = <D extends AnyDescription, const Of extends string, con
   value: { kind: 'field', of, field: ofField },
 })
 
-/** The company the person works in, as it is: read, not held, for every write would wait for every other. */
+/** The actor's company, read without a lock: locking it would serialise all writes of the company. */
 export const ownCompany = <D extends AnyDescription>(_company: D): Needed<unknown, DocumentOf<D>> => ({
   kind: 'company',
 })
 
-/** The next number of a series for a paper of this day, or null where none is taken. Always null in a browser. */
+/** The next number of a series for a document of this date, or null if none is taken. Always null in a browser. */
 export const nextNumber = <Known>(
   series: string,
   date: (known: Known) => string | null,
 ): Needed<Known, string | null> => ({ kind: 'number', series, date })
 
-/** Needs that ask only for what is known before them: the server meets them together. */
+/** Needs that depend only on earlier stages; the server loads them in one round trip. */
 export type Stage = Readonly<Record<string, Need>>
 
-/** One write: what it needs, and the pure decision. Server and browser interpret the same one. */
+/** A write: its needs and the pure decision. Server and browser interpret the same rule. */
 export type Rule<O extends Operation = Operation> = {
   operation: O
   stages: readonly Stage[]
@@ -128,7 +128,7 @@ class Needs<O extends Operation, Known extends Begin<O>> {
     this.#stages = stages
   }
 
-  /** What the rule needs beside its input, told by what is known so far. */
+  /** Adds a stage of needs, which may depend on what is known so far. */
   with<const N extends Record<string, Needed<Known, unknown>>>(needs: N): Needs<O, Known & Found<N>> {
     return new Needs(this.#operation, [...this.#stages, needs])
   }
@@ -138,5 +138,5 @@ class Needs<O extends Operation, Known extends Begin<O>> {
   }
 }
 
-/** Begins the rule of an operation: `rule(op).with({ ... }).decide(({ input, facts, ... }) => ...)`. */
+/** Starts an operation's rule: `rule(op).with({ ... }).decide(({ input, facts, ... }) => ...)`. */
 export const rule = <O extends Operation>(operation: O): Needs<O, Begin<O>> => new Needs(operation, [])

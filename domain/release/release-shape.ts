@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 /**
- * The shape of a value, readable by a person and comparable by a program: `'string'`, `'null | string'`, `['string']`, or
- * the fields of an object, named with `?` where they may be absent. Lengths and patterns are no part of it.
+ * The shape of a value, readable and comparable: `'string'`, `'null | string'`, `['string']`, or an object's fields, with
+ * `?` after optional names. Lengths and patterns are not part of it.
  */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The one field of a shape that is a structure or something else (null, mostly). */
+/** The only key of a shape that stands for a union with a structure, mostly structure or null. */
 const oneOf = 'one of'
 
-/** What may be sent (`input`), or what is stored and answered (`output`). Throws for a schema that JSON cannot carry. */
+/** Shape of what may be sent (`input`) or is stored and returned (`output`). Throws if JSON cannot represent the schema. */
 export const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape => shapeIn(z.toJSONSchema(schema, { io }))
 
 function shapeIn(schema: JsonSchema): Shape {
@@ -48,7 +48,7 @@ const mayBeNull = (shape: Shape): boolean =>
     ? shape.split(' | ').includes('null')
     : isRecord(shape) && Array.isArray(shape[oneOf]) && shape[oneOf].some(mayBeNull)
 
-/** The value with null in every absent field that may be null: a row written before a field was thought of lacks it. */
+/** The value with absent nullable fields set to null: rows written before a field was added lack it. */
 export function filledTo(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') return value
   if (Array.isArray(shape)) {

@@ -1,15 +1,15 @@
 import { isBefore } from './release.ts'
 
-/** What an operation was sent, before its schema has seen it. */
+/** An operation's input before parsing. */
 export type RawInput = Readonly<Record<string, unknown>>
 
 /**
- * How an input that was written by an older release becomes one of `release`. An input that is right already stays as it
- * is: programs that do not say who wrote it are upgraded too. A field therefore never changes its meaning under its name.
+ * Converts an input written by an older release to `release`. Must leave a current input unchanged, because inputs of
+ * unknown release are upgraded too. So a field must never change its meaning while keeping its name.
  */
 export type InputUpgrade = { release: string; operation: string; upgrade: (input: RawInput) => RawInput }
 
-/** A field that has another name now. */
+/** Upgrade for a renamed field. */
 export const renamed =
   (from: string, to: string) =>
   (input: RawInput): RawInput => {
@@ -18,13 +18,13 @@ export const renamed =
     return { ...rest, [to]: value }
   }
 
-/** A field that has to be there now, where the rule allows a value for those who were never asked. */
+/** Upgrade for a new required field that has an acceptable default. */
 export const withDefault =
   (field: string, value: unknown) =>
   (input: RawInput): RawInput =>
     Object.hasOwn(input, field) ? input : { ...input, [field]: value }
 
-/** The input as this release reads it; `writtenBy` is the release that wrote it, null where nobody says. */
+/** Upgrades an input to this release; `writtenBy` is the release that wrote it, null if unknown. */
 export const upgradeInput = (
   upgrades: readonly InputUpgrade[],
   operation: string,

@@ -1,10 +1,10 @@
 /**
- * The release this code is, or is to become; package.json has the same. What a device keeps for later is marked with it,
- * so that the code of a later release knows what it finds.
+ * The current or next release, the same as in package.json. Data a device stores for later is marked with it, so that a
+ * later release knows which code wrote it.
  */
 export const release = '0.2.0'
 
-/** Whether release `a` came out before release `b`; both as three numbers with dots. */
+/** Whether release `a` is older than `b`; both as `x.y.z`. */
 export function isBefore(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number))
   for (const [at, number] of (left ?? []).entries()) {
