@@ -1,2 +1,2 @@
-/** An e-mail address compares without its letter case: people's phones capitalise the first letter. */
+/** Key for comparing e-mail addresses, case-insensitive: phones capitalise the first letter. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

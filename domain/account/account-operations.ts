@@ -45,7 +45,7 @@ export const findSession = operation({
   schema: async () => (await schemas()).findSessionSchema,
 })
 
-/** Those who sign in with a password of their own; guests and demo visitors have none. */
+/** Roles that sign in with a password; guests and demo visitors have none. */
 export const accountHolders = [...staffRoles, 'admin'] as const
 
 export const changePassword = operation({

@@ -8,7 +8,7 @@ import { looseTelephone } from '#domain/lead/lead-phone.ts'
 import { linkToken } from '#domain/profile-link/profile-link-schemas.ts'
 import { password } from './account.ts'
 
-/** Who one is to the server, and a copy of it that the screen may keep for an instant start. */
+/** The server's view of the current user; the client may cache it for an instant start. */
 export const sessionSchema = z.object({
   mode: z.enum(['guest', 'demo', 'authenticated']),
   role: z.enum(roles),
@@ -23,10 +23,10 @@ export type Session = z.infer<typeof sessionSchema>
 
 const email = requiredText(254, 'email-required').check(z.email('email-invalid'))
 
-/** A password one has: as it was chosen, by whatever rule held then. */
+/** An existing password; it may predate the current rules. */
 const knownPassword = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
 
-/** A new password, twice: nobody sees what they type. */
+/** A new password, entered twice because the input is masked. */
 const newPassword = { password, confirmPassword: z.string('required') }
 
 const typedAlike = z.refine<{ password: string; confirmPassword: string }>(
@@ -103,7 +103,7 @@ export const resetPasswordSchema = operationSchema({
   output: sessionSchema,
 })
 
-/** A company that somebody works in, and as what. */
+/** A company the account belongs to, and its role there. */
 export const workplaceSchema = z.object({
   id: z.string(),
   companyName: z.string(),

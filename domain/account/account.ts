@@ -8,5 +8,5 @@ export const password = z.string('required').check(
   z.refine((p) => p.isWellFormed(), 'unreadable-characters'),
 )
 
-/** Hours a link for a new password may be used. */
+/** Hours a password reset link stays valid. */
 export const resetHours = 24

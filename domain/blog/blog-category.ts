@@ -3,17 +3,17 @@ import type { BlogPost } from './blog-post.ts'
 
 export type BlogCategory = { id: string; name: string; count: number }
 
-/** The name as an address part: small letters, dashes for spaces. */
+/** URL slug of a category name: lower case, dashes for spaces. */
 export const categoryId = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 const belongs = (post: BlogPost, id: string): boolean =>
   [post.primaryCategory, ...post.categories].some((name) => categoryId(name) === id)
 
-/** Posts of a category, whether it is their first or another one; `all` is everything. */
+/** Posts with this category, primary or not; `all` returns every post. */
 export const postsInCategory = (posts: readonly BlogPost[], id: string): readonly BlogPost[] =>
   id === 'all' ? posts : posts.filter((post) => belongs(post, id))
 
-/** Every category that a post has, most posts first. */
+/** Categories with at least one post, most posts first. */
 export function categoriesOf(posts: readonly BlogPost[]): BlogCategory[] {
   const names = new Map(
     posts.flatMap((post) =>
@@ -25,7 +25,7 @@ export function categoriesOf(posts: readonly BlogPost[]): BlogCategory[] {
     .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
 }
 
-/** A category's name as the admin may give it: 2 to 50 letters, digits, spaces, hyphens, ampersands and apostrophes. */
+/** A category name entered by the admin: 2 to 50 letters, digits, spaces, hyphens, ampersands and apostrophes. */
 export const categoryName = z
   .string('category-name-empty')
   .check(

@@ -1,6 +1,6 @@
 import type { BlogPost } from './blog-post.ts'
 
-/** A story to test with; what a test is about it says itself. */
+/** A post for tests; each test sets the fields it checks. */
 export const examplePost = (day: number, changes: Partial<BlogPost> = {}): BlogPost => ({
   id: `day-${day}`,
   slug: `story-${day}`,

@@ -1,7 +1,7 @@
 import { categoryId } from './blog-category.ts'
 import type { BlogPost } from './blog-post.ts'
 
-/** What the admin changed about a post after it was written; null where the post's own word still stands. */
+/** The admin's changes to a published post; null keeps the post's original value. */
 export type BlogOverride = {
   slug: string
   primaryCategory: string | null
@@ -10,7 +10,7 @@ export type BlogOverride = {
   changedBy: string
 }
 
-/** The posts as readers see them. A new category becomes the first; the one it replaces goes, the others stay. */
+/** Posts with overrides applied. A new primary category replaces the old one; the other categories stay. */
 export function withOverrides(posts: readonly BlogPost[], overrides: readonly BlogOverride[]): BlogPost[] {
   const bySlug = new Map(overrides.map((override) => [override.slug, override]))
   return posts.map((post) => {
@@ -27,11 +27,11 @@ function overridden(post: BlogPost, { primaryCategory, featured }: BlogOverride)
       ? post.categories
       : [name, ...post.categories.filter((one) => !replaced.has(categoryId(one)))]
   const isFeatured = featured ?? post.featured
-  // What is featured by hand stands first; what was never touched keeps its own place in the row.
+  // Manually featured posts come first; untouched posts keep their priority.
   const featuredPriority = featured === null ? post.featuredPriority : featured ? 1 : 0
   return { ...post, primaryCategory: name, categories, featured: isFeatured, featuredPriority }
 }
 
-/** Which other posts lose their place when one is featured: those that are featured with the first priority. */
+/** Slugs of posts displaced when `slug` is featured: the other ones featured with priority 1. */
 export const displacedBy = (slug: string, posts: readonly BlogPost[]): string[] =>
   posts.filter((post) => post.slug !== slug && post.featured && post.featuredPriority === 1).map((post) => post.slug)

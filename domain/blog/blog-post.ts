@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { day } from '#domain/kernel/field.ts'
 
-/** One story of the 365, as /content/blog-metadata.json hands it out. `content` is markdown. */
+/** One of the 365 posts, as served by /content/blog-metadata.json. `content` is Markdown. */
 export const blogPostSchema = z.object({
   id: z.string(),
   slug: z.string(),
-  /** 1 on the first day, counted up without a gap. */
+  /** Counts up from 1 without gaps. */
   day: z.int(),
   title: z.string(),
   excerpt: z.string(),
@@ -17,14 +17,14 @@ export const blogPostSchema = z.object({
   primaryCategory: z.string(),
   hashtags: z.array(z.string()),
   featured: z.boolean(),
-  /** 1 is shown first; 0 where the post is not featured. */
+  /** 1 is shown first; 0 means not featured. */
   featuredPriority: z.int(),
 })
 export type BlogPost = z.infer<typeof blogPostSchema>
 
 export const targetStories = 365
 
-/** Text of at most `most` characters; a longer one ends at its last whole word, with an ellipsis. */
+/** Truncates to at most `most` characters, at a word boundary, with an ellipsis. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1)
@@ -32,7 +32,7 @@ export function cutText(text: string, most: number): string {
   return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** The beginning of a post's words without their markdown: at most `lines` paragraphs' lines and `most` characters. */
+/** The start of a post as plain text: at most `lines` paragraph lines and `most` characters. */
 export function openingOf(content: string, lines: number, most: number): string {
   const plain = content
     .split('\n')

@@ -1,18 +1,18 @@
 import { tokenise } from '#language/script/script-token.ts'
 import type { BlogPost } from './blog-post.ts'
 
-/** The posts, and for each word, by the sound it has in any of the three scripts, the posts it stands in. */
+/** Inverted index of the posts. Words are keyed by sound, so that all three scripts match. */
 export type BlogIndex = {
   posts: readonly BlogPost[]
   words: ReadonlyMap<string, ReadonlySet<BlogPost>>
-  /** The same of what is said of a post in other languages: it is found besides, and hides nothing that sounds alike. */
+  /** Keys of the translations; they add matches and outrank none. */
   alsoSaid: ReadonlyMap<string, ReadonlySet<BlogPost>>
   titles: ReadonlyMap<BlogPost, readonly string[]>
-  /** Words by their consonants: how a word is found that was heard and not read. */
+  /** Words by consonant skeleton, to find words spelled as they are heard. */
   skeletons: ReadonlyMap<string, readonly string[]>
 }
 
-/** English abbreviations as Indian scripts spell them out, letter by letter. */
+/** English abbreviations, keyed by the sound of their spelled-out form in Indian scripts. */
 const abbreviations: Readonly<Record<string, string>> = {
   jiesti: 'gst',
   sijiesti: 'cgst',
@@ -24,8 +24,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => abbreviations[key] ?? key)
 
 /**
- * What is left of a word when only its consonants count, as an English word and its Indian spelling sound alike:
- * quotation is written kvoteshan or koteshan, georgette jyorjet. Compared only where nothing matches whole.
+ * The consonant skeleton of a word, which an English word shares with its Indian spelling: quotation is written
+ * kvoteshan or koteshan, georgette jyorjet. Used only if no whole word matches.
  */
 const skeletonOf = (key: string): string =>
   key
@@ -35,7 +35,7 @@ const skeletonOf = (key: string): string =>
     .replaceAll(/[aeiouyh]/g, '')
     .replace(/(?<=.{3})s$/, '')
 
-/** Everything that can be found; `alsoSaid` are a post's title and excerpt in other languages, by its slug. */
+/** Builds the index; `alsoSaid` returns a post's translated titles and excerpts by slug. */
 export function blogIndex(
   posts: readonly BlogPost[],
   alsoSaid: (slug: string) => readonly string[] = () => [],
@@ -54,7 +54,7 @@ export function blogIndex(
   return { posts, words, alsoSaid: others, titles, skeletons: Map.groupBy(words.keys(), skeletonOf) }
 }
 
-/** Posts that have every word, in whatever script and spelling it was typed; those with it in the title come first. */
+/** Posts with every query word, in any script and spelling; title matches first. */
 export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
   const wanted = keysOf(query.slice(0, 80))
   if (wanted.length === 0) return []
@@ -73,7 +73,7 @@ export function searchPosts(index: BlogIndex, query: string): BlogPost[] {
 const begunWith = (words: BlogIndex['words'], key: string): string[] =>
   [...words.keys()].filter((word) => word === key || (key.length >= 3 && word.startsWith(key)))
 
-/** The words of the posts that a typed word may mean: itself and what begins with it, else what sounds like it. */
+/** Indexed words a query word may mean: prefix matches, or if there are none, words that sound alike. */
 function meaningsOf({ words, skeletons }: BlogIndex, key: string): ReadonlySet<string> {
   const begun = begunWith(words, key)
   const bones = skeletonOf(key)

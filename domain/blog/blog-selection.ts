@@ -5,18 +5,18 @@ export const newestFirst = (posts: readonly BlogPost[]): BlogPost[] =>
     a.publishedDate === b.publishedDate ? b.day - a.day : a.publishedDate < b.publishedDate ? 1 : -1,
   )
 
-/** Up to three posts to stand on top: those that are featured by their priority, or else the newest. */
+/** Up to three posts for the top of the page: featured ones by priority, otherwise the newest. */
 export function featuredCandidates(posts: readonly BlogPost[]): BlogPost[] {
   const featured = newestFirst(posts.filter((post) => post.featured))
   const ordered = featured.toSorted((a, b) => a.featuredPriority - b.featuredPriority)
   return (ordered.length > 0 ? ordered : newestFirst(posts)).slice(0, 3)
 }
 
-/** Up to three others of the same primary category, the newest first. */
+/** Up to three other posts with the same primary category, newest first. */
 export const relatedTo = (post: BlogPost, posts: readonly BlogPost[]): BlogPost[] =>
   newestFirst(posts.filter((one) => one.slug !== post.slug && one.primaryCategory === post.primaryCategory)).slice(0, 3)
 
-/** The story of the day before and of the day after, where there is one. */
+/** The previous and next post by day, if any. */
 export function neighboursOf(
   post: BlogPost,
   posts: readonly BlogPost[],

@@ -1,4 +1,4 @@
-/** A day as 'YYYY-MM-DD' in Asia/Kolkata, the only way the product stores one. Text order is time order. */
+/** A date 'YYYY-MM-DD' in Asia/Kolkata, the only stored form. Sorts as text. */
 export type BusinessDate = string
 
 export type DateParts = { year: number; month: number; day: number }
@@ -6,7 +6,7 @@ export type DateParts = { year: number; month: number; day: number }
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Days of a month, 1 to 12. */
+/** Number of days in a month (1 to 12). */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0)
 
@@ -18,10 +18,10 @@ const partsIfDate = (text: string): DateParts | null => {
   return exists ? { year, month, day } : null
 }
 
-/** Whether the text is a day that exists, from 1900 to 2999. */
+/** Whether the text is a valid date from 1900 to 2999. */
 export const isDate = (text: string): boolean => partsIfDate(text) !== null
 
-/** @throws RangeError for text that is no day: whoever calls has checked with `isDate`. */
+/** @throws RangeError for an invalid date; check with `isDate` first. */
 export function dateParts(date: BusinessDate): DateParts {
   const parts = partsIfDate(date)
   if (!parts) throw new RangeError(`not a day: ${date}`)
@@ -30,7 +30,7 @@ export function dateParts(date: BusinessDate): DateParts {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** @throws RangeError when the three are no day that exists. */
+/** @throws RangeError if the parts are not a valid date. */
 export function dateOf({ year, month, day }: DateParts): BusinessDate {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   dateParts(date)
@@ -38,8 +38,8 @@ export function dateOf({ year, month, day }: DateParts): BusinessDate {
 }
 
 /**
- * Days since 1 January 1970. The year is taken to begin in March, which puts the leap day last and makes the
- * length of the months before any day one formula; 400 years have 146,097 days.
+ * Days since 1 January 1970. Years start in March, so that the leap day comes last and one formula gives the days
+ * before any month; 400 years have 146,097 days.
  */
 export function dayNumber(date: BusinessDate): number {
   const { year, month, day } = dateParts(date)
@@ -48,7 +48,7 @@ export function dayNumber(date: BusinessDate): number {
   return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + dayOfYear - 719_468
 }
 
-/** The day that is so many days after 1 January 1970. */
+/** The date `days` days after 1 January 1970. */
 export function dateFromDayNumber(days: number): BusinessDate {
   const z = days + 719_468
   const era = Math.floor(z / 146_097)
@@ -65,13 +65,13 @@ export function dateFromDayNumber(days: number): BusinessDate {
 
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateFromDayNumber(dayNumber(date) + days)
 
-/** From the first to the second: 1 from today to tomorrow, negative when the second is earlier. */
+/** Days from `from` to `to`: 1 from today to tomorrow, negative if `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from)
 
-/** For `toSorted`: negative when the first is earlier. */
+/** Comparator for sorting: negative if `a` is earlier. */
 export const compareDates = (a: BusinessDate, b: BusinessDate): number => (a < b ? -1 : Number(a > b))
 
-/** 0 is Sunday, as in every calendar hung in a shop here. 1 January 1970 was a Thursday. */
+/** 0 is Sunday. 1 January 1970 was a Thursday. */
 export const dayOfWeek = (date: BusinessDate): 0 | 1 | 2 | 3 | 4 | 5 | 6 =>
   ((((dayNumber(date) + 4) % 7) + 7) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -82,7 +82,7 @@ export function monthEnd(date: BusinessDate): BusinessDate {
   return dateOf({ year, month, day: daysInMonth(year, month) })
 }
 
-/** The same day of another month, or its last: a month after 31 January is 28 or 29 February. */
+/** The same day of another month, or that month's last day: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   const { year, month, day } = dateParts(date)
   const count = year * 12 + (month - 1) + months

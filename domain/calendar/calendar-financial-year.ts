@@ -1,9 +1,9 @@
 import { dateParts, type BusinessDate } from './calendar-day.ts'
 
-/** April to March, as written in document numbers: '26-27'. */
+/** April to March, written as in document numbers: '26-27'. */
 export type FinancialYear = string
 
-/** The Indian financial year a day falls in (Income-tax Act s.2(9), GST follows it): 1 April 2026 opens '26-27'. */
+/** Indian financial year of a date (Income-tax Act s.2(9); GST uses the same): '26-27' starts on 1 April 2026. */
 export function financialYear(date: BusinessDate): FinancialYear {
   const { year, month } = dateParts(date)
   const first = month >= 4 ? year : year - 1
@@ -18,7 +18,7 @@ export const isFinancialYear = (text: string): boolean => {
 /**
  * First and last day of a financial year of this century.
  *
- * @throws RangeError for text that is no financial year
+ * @throws RangeError for an invalid financial year
  */
 export function financialYearDays(year: FinancialYear): { from: BusinessDate; to: BusinessDate } {
   if (!isFinancialYear(year)) throw new RangeError(`not a financial year: ${year}`)

@@ -3,7 +3,7 @@ import { dateFromDayNumber } from './calendar-day.ts'
 const dayMs = 86_400_000
 const figures = (value: number, width: number): string => String(value).padStart(width, '0')
 
-/** An instant as UTC text, '2026-11-22T06:30:00.000Z', from epoch milliseconds: sorts and compares as text. */
+/** Epoch milliseconds as UTC text, '2026-11-22T06:30:00.000Z', which sorts as text. */
 export function instantAt(ms: number): string {
   const day = Math.floor(ms / dayMs)
   const within = ms - day * dayMs

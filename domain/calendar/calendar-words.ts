@@ -1,16 +1,16 @@
 import { dateParts, daysBetween, type BusinessDate } from './calendar-day.ts'
 
-/** A key of `content/calendar` and its numbers; `month` is 1 to 12 and has its own keys, `month.1` and so on. */
+/** A key of `content/calendar` with its parameters; `month` (1 to 12) has its name under `month.1` and so on. */
 export type DateWords =
   | { key: 'today' | 'yesterday' | 'tomorrow' }
   | { key: 'daysAgo' | 'inDays'; params: { n: number } }
   | { key: 'dayMonth'; params: { day: number; month: number } }
   | { key: 'dayMonthYear'; params: { day: number; month: number; year: number } }
 
-/** Beyond a week nobody counts: '9 days ago' makes a reader reach for the calendar, '11 Nov' does not. */
+/** Beyond a week a date is clearer: '11 Nov' needs no counting, '9 days ago' does. */
 const countedDays = 6
 
-/** How a person names a day, seen from today. The year is said only when it is another one. */
+/** A date relative to today, as people say it. The year is included only if it differs. */
 export function dateWords(date: BusinessDate, today: BusinessDate): DateWords {
   const n = daysBetween(today, date)
   if (n === 0) return { key: 'today' }

@@ -29,7 +29,7 @@ export type GstLine = {
   unit: string
   /** Per unit, before tax. */
   ratePaise: Paise
-  /** Off this line, before tax; already holds the line's share of a discount on the whole bill. */
+  /** Off this line, before tax; includes the line's share of a discount on the whole bill. */
   discountPaise?: Paise
   gstRate: BasisPoints
 }
@@ -40,7 +40,7 @@ export type GstLineResult = GstLine &
 
 export type GstDocumentInput = TaxedSupply & {
   lines: readonly GstLine[]
-  /** Under a letter of undertaking a zero-rated supply bears no tax. */
+  /** Under a letter of undertaking (LUT) a zero-rated supply bears no tax. */
   underLut?: boolean
 }
 
@@ -61,14 +61,14 @@ export type GstDocument = Taxes & {
 }
 
 /**
- * Computes a quotation, proforma, invoice or credit note: every figure on screen, on paper, in the database
- * and in the returns comes from here, on both sides of the wire.
+ * Computes a quotation, proforma, invoice or credit note. Every figure on screen, in print, in the database and in the
+ * GST returns comes from here, on the server and in the browser.
  *
- * Per line: gross = quantity × rate, taxable = gross - discount, tax on taxable, each to the paisa; rounding to
- * the rupee once, at the total. CGST and SGST are computed each on its own and are equal, so the two together may
- * be a paisa more or less than IGST on the same value.
+ * Per line: gross = quantity × rate, taxable = gross - discount, tax on taxable, each rounded to the paisa; the total
+ * is rounded once, to the rupee. CGST and SGST are computed separately and are equal, so their sum may differ by a
+ * paisa from IGST on the same value.
  *
- * A document without lines is all zeros. Refusals name the line by its number, from 1.
+ * A document without lines is all zeros. Refusals give the line number, from 1.
  */
 export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument> {
   const no = placeRefusal(input) ?? firstLineRefusal(input.lines)
@@ -104,7 +104,7 @@ export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument
 
 const taxesOn = (taxablePaise: Paise, gstRate: BasisPoints, kind: TaxKind): Taxes => {
   if (kind === 'igst') return { cgstPaise: 0, sgstPaise: 0, igstPaise: percentOf(taxablePaise, gstRate) }
-  // Half the rate of the whole value, not half the tax: the portals compute each tax by itself.
+  // Half the rate on the full value, not half the tax: the portals compute each tax separately.
   const half = proportion(taxablePaise, gstRate, 20_000)
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }
@@ -147,8 +147,8 @@ function lineRefusal(line: GstLine): (typeof gstDocumentRefusals)[number] | null
 export type InclusiveSplit = Taxes & { taxablePaise: Paise; roundOffPaise: Paise; totalPaise: Paise }
 
 /**
- * Takes a price that already holds its tax apart: ₹1,05,000 at 5 % is 1,00,000 + 2,500 + 2,500. What the paise of
- * the parts do not make up stands as round-off, so that the total is the price agreed.
+ * Splits a tax-inclusive price: ₹1,05,000 at 5 % is 1,00,000 + 2,500 + 2,500. Paise lost in splitting go to round-off,
+ * so that the total is the agreed price.
  */
 export function splitInclusive(totalPaise: Paise, gstRate: BasisPoints, kind: TaxKind): InclusiveSplit {
   const taxablePaise = proportion(totalPaise, 10_000, 10_000 + gstRate)

@@ -5,8 +5,8 @@ import type { Paise } from '#domain/money/money.ts'
 export const hsnRefusals = ['hsn-characters', 'hsn-length'] as const
 
 /**
- * A heading of the customs tariff (HSN) or an accounting code of a service (SAC, begins with 99), as
- * people write it: '5407 52' and '5407.52' are 540752. 4, 6 or 8 digits, chapter 01 to 99.
+ * Parses a customs tariff heading (HSN) or service accounting code (SAC, starts with 99) as people write it: '5407 52'
+ * and '5407.52' are 540752. 4, 6 or 8 digits, chapter 01 to 99.
  */
 export function parseHsn(text: string): Outcome<string> {
   const hsn = latinDigits(text).replace(/[\s.]/g, '')
@@ -15,12 +15,12 @@ export function parseHsn(text: string): Outcome<string> {
   return accept(hsn)
 }
 
-/** Services are numbered in chapter 99; their place of supply and their advances follow other rules than goods. */
+/** Services are in chapter 99; other rules apply to their place of supply and advances than to goods. */
 export const isService = (hsn: string): boolean => hsn.startsWith('99')
 
 /**
- * How many digits the law asks for on an invoice: 4 up to 5 crore of turnover in the year before, 6
- * above, 8 on an export. Notification 78/2020-Central Tax, in force since 1 April 2021.
+ * HSN digits required on an invoice: 4 up to a turnover of 5 crore in the previous year, 6 above, 8 on an export.
+ * Notification 78/2020-Central Tax, in force since 1 April 2021.
  */
 export function hsnDigits({ turnoverBefore, isExport }: { turnoverBefore: Paise; isExport: boolean }): 4 | 6 | 8 {
   if (isExport) return 8

@@ -3,27 +3,27 @@ import { isPlaceOfSupply, isUnionTerritory, otherCountries, stateOf } from '#dom
 
 export const gstPlaceRefusals = ['gst-supplier-state-unknown', 'gst-place-unknown', 'gst-lut-needs-export'] as const
 
-/** UTGST stands in the column of SGST; only its name on paper differs. */
+/** UTGST uses the SGST column; only its name in print differs. */
 export type TaxKind = 'cgst-sgst' | 'cgst-utgst' | 'igst'
 
 export type Supply = {
   supplierState: string
-  /** State of the buyer on the bill, '96' abroad, null when a counter sale recorded none. */
+  /** The buyer's billing State, '96' abroad, null if a counter sale recorded none. */
   billToState: string | null
-  /** State the goods go to, where it is not the buyer's own. */
+  /** State the goods are delivered to, if not the buyer's. */
   shipToState?: string | null
-  /** Has the buyer a GSTIN? */
+  /** Whether the buyer has a GSTIN. */
   registered: boolean
   service?: boolean
 }
 
 /**
- * Which State's tax it is: the code of the place of supply.
+ * State code of the place of supply.
  *
- * A registered buyer is taxed where the bill goes, even when the goods go to someone else (IGST Act s.10(1)(b),
- * s.12(2)(a)); his lifting the goods himself is movement to his place (s.10(1)(a)). An unregistered buyer of goods
- * is taxed where they are delivered, else where the bill goes, else where the seller is (s.10(1)(ca) since
- * 1 Oct 2023, Circular 209/3/2024 of 26 June 2024); of a service, by the address on record (s.12(2)(b)).
+ * Registered buyers: the billing State, even if the goods go to someone else (IGST Act s.10(1)(b), s.12(2)(a)) or the
+ * buyer collects them (s.10(1)(a)). Unregistered buyers of goods: the State of delivery, else of billing, else the
+ * seller's (s.10(1)(ca) since 1 Oct 2023, Circular 209/3/2024 of 26 June 2024); of a service: the address on record
+ * (s.12(2)(b)).
  */
 export function placeOfSupply({
   supplierState,
@@ -42,7 +42,7 @@ export function placeOfSupply({
 export type TaxedSupply = {
   supplierState: string
   placeOfSupply: string
-  /** Buyer is a SEZ unit or developer: inter-State even next door (IGST Act s.7(5)(b)). */
+  /** Supply to a SEZ unit or developer: inter-State even within one State (IGST Act s.7(5)(b)). */
   sez?: boolean
 }
 
@@ -52,6 +52,6 @@ export function taxKind({ supplierState, placeOfSupply: place, sez }: TaxedSuppl
   return isUnionTerritory(place) ? 'cgst-utgst' : 'cgst-sgst'
 }
 
-/** Zero-rated: goods that leave the country or go to a SEZ (IGST Act s.16). Only these may go without tax, under LUT. */
+/** Zero-rated: exports and supplies to a SEZ (IGST Act s.16). Only these may be untaxed under a LUT. */
 export const isZeroRated = ({ placeOfSupply: place, sez }: TaxedSupply): boolean =>
   sez === true || place === otherCountries

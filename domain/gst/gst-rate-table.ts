@@ -1,11 +1,11 @@
 import type { BasisPoints, Paise } from '#domain/money/money.ts'
 
-/** One rate, or two that part at a price per piece: up to and including it, and above it. */
+/** One rate, or two split by the price per piece: up to and including `upTo`, and above it. */
 export type RateRule = BasisPoints | { upTo: Paise; rate: BasisPoints; above: BasisPoints }
 
 /**
- * Codes run from the first to the second, both included and equally long; of two rows that hold a code,
- * the one with more digits is meant (6305 is a made-up, 63053200 in it a woven sack).
+ * Rate of a range of codes, both ends included and of equal length. If two rows match a code, the one with more digits
+ * applies (6305 is made-ups, 63053200 within it woven sacks).
  */
 export type RateRow = { from: string; to: string; rule: RateRule }
 
@@ -16,7 +16,7 @@ const row = (from: string, to: string, rule: RateRule): RateRow => ({ from, to, 
 const pieces: RateRule = { upTo: 2_500_00, rate: 500, above: 1800 }
 const piecesBefore: RateRule = { upTo: 1_000_00, rate: 500, above: 1200 }
 
-/** Both periods agree on natural fibres, on woven and knitted fabric, and on services of a textile unit. */
+/** Rates equal in both periods: natural fibres, woven and knitted fabric, services of a textile unit. */
 const unchanged: readonly RateRow[] = [
   row('5001', '5003', 0), // cocoons, raw silk, silk waste
   row('5004', '5007', 500), // silk yarn and fabric
@@ -38,7 +38,7 @@ const unchanged: readonly RateRow[] = [
   row('9961', '9962', 1800), // dalali
 ]
 
-/** Newest first. The rate of a document is the rate of its own date; a credit note takes its invoice's. */
+/** Newest first. The document's date decides the rate; a credit note uses its invoice's date. */
 export const ratePeriods: readonly RatePeriod[] = [
   {
     since: '2025-09-22',
@@ -59,8 +59,7 @@ export const ratePeriods: readonly RatePeriod[] = [
     ],
   },
   {
-    // Only as far back as an invoice can still be corrected: section 34 of the CGST Act closes the credit notes
-    // of 2024-25 on 30 Nov 2025.
+    // No older rates are needed: by section 34 of the CGST Act credit notes for 2024-25 closed on 30 Nov 2025.
     since: '2025-04-01',
     source: 'CBIC 1/2017-CT(Rate) as it stood until 21 Sep 2025',
     rows: [

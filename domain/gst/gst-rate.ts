@@ -9,15 +9,14 @@ export const gstRateRefusals = [
   'gst-rate-before-records',
 ] as const
 
-/** Slabs a person may choose by hand where the table does not know the goods. 2025-09-22: 0, 5, 18, 40 and specials. */
+/** Rates offered when the table has none for the goods. Since 2025-09-22: 0, 5, 18, 40 % and special rates. */
 export const gstSlabs: readonly BasisPoints[] = [0, 10, 25, 150, 300, 500, 1200, 1800, 4000]
 
 /**
- * The GST rate of goods or a service on the date of the document, in basis points.
+ * The GST rate of goods or a service on the document's date, in basis points.
  *
- * Garments, made-ups and quilts (61-63, 9404) change rate with the price of one piece: give it in paise,
- * after discount and before tax, as `pricePerPiece` computes it. Refuses a heading it has no rate for: a
- * guessed 5 % would be the seller's debt.
+ * The rate of garments, made-ups and quilts (61-63, 9404) depends on the price per piece, in paise after discount and
+ * before tax; see `pricePerPiece`. Refuses headings without a rate: the seller would owe the tax on a wrong guess.
  */
 export function gstRateFor(hsn: string, documentDate: string, pricePerPiecePaise?: Paise): Outcome<BasisPoints> {
   const parsed = parseHsn(hsn)
@@ -32,19 +31,21 @@ export function gstRateFor(hsn: string, documentDate: string, pricePerPiecePaise
   return accept(pricePerPiecePaise > rule.upTo ? rule.above : rule.rate)
 }
 
-/** Whether the rate needs the price of a piece: the form then asks for the unit 'piece'. */
+/** Whether the rate depends on the price per piece; the form then asks for the unit 'piece'. */
 export function dependsOnPiecePrice(hsn: string, documentDate: string): boolean {
   const period = ratePeriodOf(documentDate)
   return period !== undefined && typeof ruleOf(hsn, period) === 'object'
 }
 
-/** The notification a rate was read from, for the tooltip beside it; null before the records begin. */
+/** The notification behind a rate, for its tooltip; null before the oldest period. */
 export const gstRateSource = (documentDate: string): Pick<RatePeriod, 'since' | 'source'> | null =>
   ratePeriodOf(documentDate) ?? null
 
 /**
- * Transaction value of one piece for the 2,500 rupee threshold. A part of a paisa counts as a whole one:
- * 2,500.004 is above 2,500, and rounding it down would choose the lower rate.
+ * Transaction value per piece, in paise, for the 2,500 rupee threshold. Rounded up: 2,500.004 is above 2,500, and
+ * rounding down would choose the lower rate.
+ *
+ * @throws RangeError without pieces
  */
 export function pricePerPiece(taxablePaise: Paise, quantityMilli: number): Paise {
   if (quantityMilli <= 0) throw new RangeError('pricePerPiece: no pieces')

@@ -1,6 +1,6 @@
 import type { BasisPoints, Paise } from '#domain/money/money.ts'
 
-/** One row of the tax table under an invoice, and of table 12 of GSTR-1. */
+/** A row of an invoice's tax table and of GSTR-1 table 12. */
 export type TaxSummaryRow = {
   hsn: string
   gstRate: BasisPoints
@@ -11,8 +11,8 @@ export type TaxSummaryRow = {
 }
 
 /**
- * Lines of one HSN and one rate become one row, by adding what the lines already show: computing the tax
- * again on the sum would differ from the lines by paise. Ordered by HSN, then rate, whatever order the lines have.
+ * Groups lines by HSN and rate, sorted in that order. Adds up the taxes of the lines: recomputing tax on the sum could
+ * differ by paise.
  */
 export function taxSummary(lines: readonly TaxSummaryRow[]): TaxSummaryRow[] {
   const rows = new Map<string, TaxSummaryRow>()

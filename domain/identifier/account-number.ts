@@ -3,7 +3,7 @@ import { latinDigits } from './latin-digits.ts'
 
 export const accountNumberRefusals = ['account-number-characters', 'account-number-length'] as const
 
-/** Reads a bank account number: 9 to 18 digits. It stays text: many begin with zeros, which a number would lose. */
+/** Parses a bank account number: 9 to 18 digits. Stays text, because many start with zeros. */
 export function checkAccountNumber(text: string): Outcome<string> {
   const account = latinDigits(text).replace(/[\s-]/g, '')
   if (!/^\d*$/.test(account)) return refuse({ code: 'account-number-characters' })

@@ -16,16 +16,15 @@ export const gstinRefusals = [
   'gstin-state-differs',
 ] as const
 
-/** A GSTIN taken apart. `kind` is by its 14th character: D deducts TDS, C collects TCS, anything else is a taxpayer. */
+/** A parsed GSTIN. `kind` is its 14th character: D deducts TDS, C collects TCS, anything else is a taxpayer. */
 export type Gstin = { gstin: string; stateCode: string; pan: string; entity: string; kind: 'taxpayer' | 'tds' | 'tcs' }
 
-/** Upper case, Latin digits, without the blanks and dashes people write it with. */
+/** Normalises to upper case and Latin digits, without blanks and dashes. */
 export const foldGstin = (text: string): string => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
 
 /**
- * Reads a GSTIN and says what is wrong with it, from the coarse to the fine: length, characters, State, the kind of
- * character at each place, check digit. The check digit proves the typing only; whether the registration is
- * active, only the portal knows.
+ * Parses a GSTIN or refuses with the first error: characters, length, State, character class by position, check digit.
+ * The check digit only catches typing errors; only the portal knows whether the registration is active.
  */
 export function checkGstin(text: string): Outcome<Gstin> {
   const gstin = foldGstin(text)
@@ -44,7 +43,7 @@ export function checkGstin(text: string): Outcome<Gstin> {
   })
 }
 
-/** Whether a GSTIN belongs to the PAN and the State given beside it; null when it does. */
+/** Why a GSTIN contradicts the PAN or State entered with it; null if it matches. */
 export function gstinMismatch(gstin: Gstin, beside: { pan?: string; stateCode?: string }): Refusal | null {
   if (beside.pan && beside.pan !== gstin.pan) return { code: 'gstin-pan-differs', params: { pan: gstin.pan } }
   if (beside.stateCode && beside.stateCode !== gstin.stateCode)
@@ -54,7 +53,7 @@ export function gstinMismatch(gstin: Gstin, beside: { pan?: string; stateCode?: 
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Check character of the first 14: weights 1 and 2 in turn, the two figures of each product in base 36 added. */
+/** Check character of the first 14: alternating weights 1 and 2, adding the base-36 digits of each product. */
 export function gstinCheckDigit(first14: string): string {
   let sum = 0
   for (const [index, character] of first14.split('').entries()) {
@@ -70,7 +69,7 @@ function stateRefusal(state: string): Refusal | null {
   return stateOf(state) ? null : { code: 'gstin-state-unknown', params: { state } }
 }
 
-/** Letter or digit by place after the State: the PAN. O for 0 is the commonest slip, and worth naming its place. */
+/** Character classes of the PAN after the State code. Refusals name the position: O for 0 is the commonest typo. */
 const panShape = 'LLLLLDDDDL'
 
 function shapeRefusal(gstin: string): Refusal | null {

@@ -3,7 +3,7 @@ import { latinDigits } from './latin-digits.ts'
 
 export const ifscRefusals = ['ifsc-length', 'ifsc-fifth-zero', 'ifsc-shape'] as const
 
-/** Reads the code of a bank's branch: four letters, a zero, six letters or digits (RBI). */
+/** Parses a bank branch code: four letters, a zero, six letters or digits (RBI). */
 export function checkIfsc(text: string): Outcome<string> {
   const ifsc = latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
   if (ifsc.length !== 11) return refuse({ code: 'ifsc-length', params: { length: ifsc.length } })

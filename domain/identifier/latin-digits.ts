@@ -2,8 +2,8 @@ const gujaratiZero = 0x0ae6
 const devanagariZero = 0x0966
 
 /**
- * Turns Gujarati ૦-૯ and Devanagari ०-९ into 0-9 and leaves every other character alone: a phone set
- * to Gujarati types ૯૮૭૬૫ into a number field, and means the same telephone.
+ * Converts Gujarati ૦-૯ and Devanagari ०-९ to 0-9, leaving other characters: a phone set to Gujarati types ૯૮૭૬૫ into a
+ * number field.
  */
 export const latinDigits = (text: string): string =>
   text.replace(/[૦-૯०-९]/g, (digit) => {

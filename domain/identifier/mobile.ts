@@ -4,8 +4,8 @@ import { latinDigits } from './latin-digits.ts'
 export const mobileRefusals = ['mobile-characters', 'mobile-length', 'mobile-start'] as const
 
 /**
- * Reads an Indian mobile number as ten digits, the form it is stored in: '+91-98765-43210', '098765 43210' and
- * '0091 9876543210' are all 9876543210. India's mobile numbers begin with 6 to 9 (DoT numbering plan).
+ * Parses an Indian mobile number to the ten digits stored: '+91-98765-43210', '098765 43210' and '0091 9876543210' are
+ * all 9876543210. Indian mobile numbers start with 6 to 9 (DoT numbering plan).
  */
 export function checkMobile(text: string): Outcome<string> {
   const plain = latinDigits(text).trim()
@@ -15,16 +15,16 @@ export function checkMobile(text: string): Outcome<string> {
   return /^[6-9]/.test(digits) ? accept(digits) : refuse({ code: 'mobile-start', params: { found: digits.charAt(0) } })
 }
 
-/** As it is read aloud and printed: '98765 43210'. */
+/** As printed and read aloud: '98765 43210'. */
 export const showMobile = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
-/** A stored telephone as people read it: a mobile in two halves, anything else as it was entered. */
+/** A stored phone number for display: mobiles in two groups, anything else as entered. */
 export function phoneText(phone: string): string {
   const mobile = checkMobile(phone)
   return mobile.ok ? showMobile(mobile.value) : phone
 }
 
-/** As WhatsApp addresses a telephone: country code first, digits only. */
+/** The format WhatsApp expects: country code first, digits only. */
 export const whatsappNumber = (mobile: string): string => `91${mobile}`
 
 function withoutPrefix(digits: string): string {

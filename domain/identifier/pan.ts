@@ -3,7 +3,7 @@ import { latinDigits } from './latin-digits.ts'
 
 export const panRefusals = ['pan-length', 'pan-shape', 'pan-holder-unknown'] as const
 
-/** Fourth letter of a PAN: who holds it. */
+/** Kind of holder by the fourth letter of a PAN. */
 const holders = {
   P: 'person',
   C: 'company',
@@ -20,7 +20,7 @@ const holders = {
 export type PanHolder = (typeof holders)[keyof typeof holders]
 export type Pan = { pan: string; holder: PanHolder | null }
 
-/** Reads a PAN: five letters, four digits, one letter. An unknown kind of holder passes, see `panWarning`. */
+/** Parses a PAN: five letters, four digits, one letter. An unknown kind of holder passes; see `panWarning`. */
 export function checkPan(text: string): Outcome<Pan> {
   const pan = latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
   if (pan.length !== 10) return refuse({ code: 'pan-length', params: { length: pan.length } })
@@ -29,6 +29,6 @@ export function checkPan(text: string): Outcome<Pan> {
   return accept({ pan, holder: found?.[1] ?? null })
 }
 
-/** A slip more likely than a new kind of holder, but the Income-tax Department may add one: warn, never block. */
+/** More likely a typo than a new kind of holder, but the Income-tax Department may add one: warn, never block. */
 export const panWarning = ({ pan, holder }: Pan): Refusal | null =>
   holder === null ? { code: 'pan-holder-unknown', params: { found: pan.charAt(3) } } : null

@@ -8,26 +8,26 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 export const invoiceKinds = ['proforma', 'final'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** The list's four: pending includes sent, paid includes payment received. */
+/** The list's four groups: pending includes sent, paid includes payment received. */
 export const invoiceStates = ['pending', 'paid', 'expired', 'overdue'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
-/** A proforma or a tax invoice as the list of both shows it. */
+/** A proforma or tax invoice as a row of their combined list. */
 export type InvoiceRow = {
   kind: InvoiceKind
   id: string
   number: string | null
   party: string
   businessProfileId: string
-  /** The quotation that was agreed: a proforma and a tax invoice of one sale name the same. */
+  /** The approved quotation, shared by the proforma and tax invoice of one sale. */
   saleId: string
-  /** The document's own status, for its word; `state` is the group it is listed under. */
+  /** The document's status, for its label; `state` is the group it is listed under. */
   status: ProformaInvoice['status'] | FinalInvoice['status']
   state: InvoiceState
   /** Nobody has sent it yet. */
   isDraft: boolean
   total: Paise
-  /** Paise it still asks for: a proforma its advance, an invoice its balance. */
+  /** Paise outstanding: the advance of a proforma, the balance of an invoice. */
   open: Paise
   date: string
   dueDate: string
@@ -38,7 +38,7 @@ const isPaid = ({ status }: ProformaInvoice | FinalInvoice): boolean =>
   status === 'payment_received' || status === 'paid'
 
 function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefined, today: string): InvoiceRow {
-  // A proforma past its day has expired, whether or not the expiry job has run already.
+  // A proforma past its due date has expired even if the expiry job has not run yet.
   const hasExpired = proforma.status === 'expired' || proforma.dueDate < today
   const state = isPaid(proforma) ? 'paid' : hasExpired ? 'expired' : 'pending'
   return {
@@ -59,7 +59,7 @@ function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefi
   }
 }
 
-/** What is left of the advance; where the advance is not known, what the proforma asked for while it is unpaid. */
+/** Outstanding advance; if the advance document is not available, the amount an unpaid proforma asks for. */
 function openAdvance(proforma: ProformaInvoice, advance: AdvancePayment | undefined): Paise {
   if (advance) return isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0
   return isPaid(proforma) ? 0 : proforma.advanceAmount
@@ -84,17 +84,17 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
   }
 }
 
-/** The group of the list a tax invoice belongs to. */
+/** The list group of a tax invoice. */
 export function finalInvoiceState(invoice: FinalInvoice, today: string): InvoiceState {
   if (isPaid(invoice)) return 'paid'
   return isInvoiceOverdue(invoice, today) ? 'overdue' : 'pending'
 }
 
-/** A draft is never late: nobody has been asked to pay it. */
+/** A draft is never overdue: nobody has been asked to pay it. */
 const isInvoiceOverdue = (invoice: FinalInvoice, today: string): boolean =>
   invoice.status === 'overdue' || (invoice.status === 'sent' && invoice.dueDate < today)
 
-/** What the list is made of; `advances` are those of the proformas, `orders` those of the invoices. */
+/** Documents behind the list; `advances` belong to the proformas, `orders` to the invoices. */
 export type InvoiceSources = {
   proformas: readonly ProformaInvoice[]
   invoices: readonly FinalInvoice[]
@@ -112,17 +112,17 @@ export function invoiceRows({ proformas, invoices, advances, orders }: InvoiceSo
   ].toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : Number(a.createdAt < b.createdAt)))
 }
 
-/** Its day is over: one reminds, where before one only follows up. */
+/** Past its due date: send a reminder rather than a follow-up. */
 export const isInvoiceLate = ({ state }: Pick<InvoiceRow, 'state'>): boolean =>
   state === 'overdue' || state === 'expired'
 
-/** The status to show: that its day is over, before the expiry job has said so. */
+/** The status to show: overdue or expired even before the expiry job has run. */
 export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' | 'status'>): InvoiceRow['status'] =>
   state === 'overdue' || state === 'expired' ? state : status
 
 /**
- * What the three cards over the list say. A sale has a proforma and then an invoice for the same goods: both are counted,
- * and its value once, by the invoice where there is one.
+ * Totals for the three cards above the list. A sale has a proforma and later an invoice for the same goods: both are
+ * counted, but the value only once, from the invoice if there is one.
  */
 export function invoiceTotals(rows: readonly InvoiceRow[]) {
   const finals = rows.filter(({ kind }) => kind === 'final')
@@ -143,7 +143,7 @@ export const invoiceKindOf = (text: string): InvoiceKind | null => invoiceKinds.
 export const invoiceStateOf = (text: string): InvoiceState | null =>
   invoiceStates.find((state) => state === text) ?? null
 
-/** The rows of a kind and a state; null leaves all. */
+/** Rows of a kind and state; null matches all. */
 export const invoicesIn = (
   rows: readonly InvoiceRow[],
   { kind, state }: { kind: InvoiceKind | null; state: InvoiceState | null },

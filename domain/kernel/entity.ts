@@ -6,8 +6,8 @@ export type Entity = { id: string; version: number; createdAt: string; updatedAt
 type FieldOf<T> = keyof T & string
 
 /**
- * Everything the rest of the code needs to know about an entity: lists, replication, permissions and paths derive from it.
- * The document's shape is in a separate schema, so that first screens need not load it.
+ * Everything the rest of the code needs to know about an entity: lists, replication, permissions and paths derive from
+ * it. The document's shape is in a separate schema, so that first screens need not load it.
  */
 export type Description<Name extends string = string, T extends Entity = Entity> = {
   name: Name
@@ -20,7 +20,7 @@ export type Description<Name extends string = string, T extends Entity = Entity>
   address: ((id: string) => string) | null
   /** Foreign keys: field to the entity it references. */
   links: Readonly<Partial<Record<FieldOf<T>, string>>>
-  /** What a device keeps: every open document, and closed ones changed in the last `days` days; `null` means for ever. */
+  /** A device keeps every open document, and closed ones changed in the last `days` days; `null` is for ever. */
   keep: { closed: readonly string[]; days: number | null }
   /** Groups of fields that are one unit: edits to different fields of a group conflict. */
   together: readonly (readonly FieldOf<T>[])[]

@@ -14,8 +14,8 @@ export type OperationSchema<In extends z.ZodMiniType = z.ZodMiniType, Out extend
 }
 
 /**
- * One verb a person can use by button, shortcut, voice or API. It has the same name in the URL, permissions, history and
- * the outbox.
+ * One verb a person can use by button, shortcut, voice or API. It has the same name in the URL, permissions, history
+ * and the outbox.
  *
  * A `read` changes nothing. A `write` runs in one transaction and is idempotent per key.
  */

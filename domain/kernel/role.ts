@@ -1,6 +1,6 @@
 /**
- * The caller's role. `public` has no session (a link from WhatsApp), `guest` views the shared sample company, `demo` works
- * in a private copy of it, `admin` maintains the site and sees no company data.
+ * The caller's role. `public` has no session (a link from WhatsApp), `guest` views the shared sample company, `demo`
+ * works in a private copy of it, `admin` maintains the site and sees no company data.
  */
 export const roles = ['public', 'guest', 'demo', 'sales', 'production', 'accounts', 'owner', 'admin'] as const
 export type Role = (typeof roles)[number]

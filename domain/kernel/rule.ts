@@ -3,7 +3,7 @@ import type { AnyDescription, DocumentOf } from './entity.ts'
 import type { InputOf, Operation } from './operation.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The lookup value of a document: computed from what is known so far, or a field of a document found earlier. */
+/** The lookup value of a document: computed from what is known, or a field of a document found earlier. */
 export type Source =
   | { kind: 'known'; value: (known: never) => string | null }
   | { kind: 'field'; of: string; field: string }
@@ -23,7 +23,7 @@ export type Need =
   | { kind: 'company' }
   | { kind: 'number'; series: string; date: (known: never) => string | null }
 
-/** A need, typed with what must be known before it (`asks`) and what it adds (`found`). Neither exists at run time. */
+/** A need, typed with what it requires (`asks`) and what it adds (`found`). Neither exists at run time. */
 export type Needed<Known, Found> = Need & { asks?: (known: Known) => void; found?: Found }
 
 type Found<N> = { [Key in keyof N]: N[Key] extends { found?: infer T } ? Exclude<T, undefined> : never }
@@ -69,7 +69,7 @@ export const linked = <D extends AnyDescription, const Of extends string, const 
   field: Name,
 ): Needed<Field<Of, Name, string>, DocumentOf<D>> => document(entity, { kind: 'field', of, field }, entity.missing)
 
-/** The document referenced by a field of an earlier one; null if the field is null or the person may not see it. */
+/** The document referenced by a field of an earlier one; null if there is none or the person cannot see it. */
 export const linkedIfAny = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   of: Of,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The shape of a value, readable and comparable: `'string'`, `'null | string'`, `['string']`, or an object's fields, with
- * `?` after optional names. Lengths and patterns are not part of it.
+ * The shape of a value, readable and comparable: `'string'`, `'null | string'`, `['string']`, or an object's fields,
+ * with `?` after optional names. Lengths and patterns are not part of it.
  */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape }
 
@@ -11,7 +11,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 /** The only key of a shape that stands for a union with a structure, mostly structure or null. */
 const oneOf = 'one of'
 
-/** Shape of what may be sent (`input`) or is stored and returned (`output`). Throws if JSON cannot represent the schema. */
+/** Shape of what may be sent (`input`) or is stored and returned (`output`). Throws if JSON cannot express it. */
 export const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape => shapeIn(z.toJSONSchema(schema, { io }))
 
 function shapeIn(schema: JsonSchema): Shape {
