@@ -16,7 +16,7 @@ export type Need =
       id: Source
       /** Refusal code if the id finds nothing; null if the rule can do without. */
       missing: string | null
-      /** `seen`: the input names the version the person saw. `patched`: it names the version its changes are based on. */
+      /** `seen`: the input names the version the person saw. `patched`: it names the base version of its changes. */
       version: 'any' | 'seen' | 'patched'
     }
   | { kind: 'documents'; entity: AnyDescription; field: string; value: Source }
