@@ -6,8 +6,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js')
 
 /**
- * The path of a Chromium: the one that CHROMIUM names, else the machine's own, else one that is installed now.
- * Throws with what was tried when there is none to be had.
+ * Path of a Chromium: from CHROMIUM, from the machine, from an earlier download, or installed now. Throws with what was
+ * tried if none can be had.
  */
 export async function findBrowser(node) {
   const given = process.env.CHROMIUM || process.env.CHROMIUM_PATH
@@ -38,7 +38,7 @@ async function installBrowser(node) {
     const path = onPath()
     if (path) return path
   }
-  // Its libraries come along only where packages may be installed.
+  // Its libraries can be installed only with permission to install packages.
   const libraries = tried.length > 0 ? await runQuietly(node, [playwright, 'install-deps', 'chromium']) : undefined
   tried.push(...(libraries ? [libraries] : []), await runQuietly(node, [playwright, 'install', 'chromium']))
   const path = await downloaded(node)

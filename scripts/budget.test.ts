@@ -6,7 +6,7 @@ import { withPatch } from '../tests/house-budget.ts'
 
 const run = promisify(execFile)
 
-/** Runs a program of the copy with the Node that runs this; answers with what it printed, or with why it failed. */
+/** Runs a program in the copy with the current Node; returns its output, or why it failed. */
 async function printed(folder: string, args: readonly string[]): Promise<string> {
   try {
     return (await run(process.execPath, [...args], { cwd: folder })).stdout
@@ -18,7 +18,7 @@ async function printed(folder: string, args: readonly string[]): Promise<string>
 const compile = (folder: string, layer: string) =>
   printed(folder, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', layer])
 
-// Through Vite, which also reads the pages that the server draws.
+// Through Vite, which can also load the pages rendered on the server.
 const imported = (name: string): string =>
   `import { runnerImport } from 'vite'; await runnerImport('./tests/budget/${name}-run.ts', { configFile: false })`
 

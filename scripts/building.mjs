@@ -15,12 +15,12 @@ const files = [
   'scripts/service-worker-plugin.ts',
 ]
 
-/** Builds `dist/` when it is not there or the sources have changed since. Throws with Vite's own words when that fails. */
+/** Builds `dist/` if it is missing or older than the sources. Throws with Vite's output if the build fails. */
 export async function build() {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   await announced('Building', async () => {
-    // Gone first: a build that is interrupted must not count as one.
+    // Remove the stamp first: an interrupted build must not count as one.
     rmSync(stamp, { force: true })
     const { code, output } = await runQuietly('vite', ['build', '--app', '--logLevel', 'warn'], {
       env: { NODE_ENV: 'production' },
@@ -31,7 +31,7 @@ export async function build() {
   })
 }
 
-// Names, sizes and times: reading every file would cost a second start what it is meant to save.
+// Names, sizes and times only: reading every file would cost a second start the time this saves.
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {

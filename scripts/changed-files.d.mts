@@ -1,3 +1,3 @@
-/** The declarations of `changed-files.mjs`, which also runs on a Node that reads no TypeScript. */
+/** Types of `changed-files.mjs`, which must also run on a Node that cannot read TypeScript. */
 export function changedFiles(): string[]
 export function concerns(file: string, changed: readonly string[]): boolean

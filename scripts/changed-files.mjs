@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './processes.mjs'
 
-/** The files that differ from the last commit, or, where none does, those of that commit; empty where there is no git. */
+/** Files that differ from the last commit, or the files of that commit if none do; empty without git. */
 export function changedFiles() {
   try {
     const status = git('status', '--porcelain', '-uall', '--no-renames', '-z')

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { changedFiles, concerns } from './changed-files.mjs'
 
-/** Test files of the features that are being changed come first; the rest as Vitest orders them: failed, then slow ones. */
+/** Runs test files of changed features first, then the rest in Vitest's order: failed, then slow ones. */
 export class ChangedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

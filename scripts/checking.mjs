@@ -9,19 +9,19 @@ const layers = ['domain', 'language', 'design', 'site', 'server', 'web', '.']
 const results = join(root, 'test-results')
 const cache = join(root, 'node_modules', '.cache', 'vanat')
 
-/** A step that takes longer hangs: whoever waits for the verdict is told so instead of nothing. */
+/** A step that takes longer is hanging; end it and report it. */
 const mostMinutes = 25
 
-/** Tests of pure functions and of the laws: no database, no server, nothing that one file could leave behind for the next. */
+/** Tests of pure functions and of the laws: no database, no server, no state shared between files. */
 const pure = ['domain', 'language', 'content', 'design', 'tests']
 const others = ['server', 'site', 'web', 'scripts']
 
-/** What can be known without a database and a browser: format, lint, types, laws, and the tests of pure functions. */
+/** Everything that needs neither a database nor a browser: format, lint, types, laws, and tests of pure functions. */
 export async function check() {
   return await runAll([[readings(), [pureTests()]]], {})
 }
 
-/** Everything: the checks, every test, and what a person does in a real browser. */
+/** Everything: the checks, every test, and the end-to-end tests in a real browser. */
 export async function test(node) {
   await build()
   const browser = { CHROMIUM_PATH: await findBrowser(node) }
@@ -33,7 +33,7 @@ export async function test(node) {
   return await runAll(stages, browser)
 }
 
-// In one process for many files: to start one for each takes longer than these tests.
+// One process for many files: starting one for each takes longer than these tests.
 const pureTests = () => vitest('pure tests', [...pure, '--no-isolate'])
 
 function readings() {
@@ -45,7 +45,7 @@ function readings() {
     { name: 'format', program: 'oxfmt', args: ['--check'], quiet: true },
     ...inOrder.map((layer) => {
       const name = layer === '.' ? 'tests' : layer
-      // What was checked before and has not changed since is not checked again.
+      // Skip what has not changed since the last check.
       const known = ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)]
       return { name: `types of ${name}`, program: 'tsc', args: ['-p', layer, ...known], quiet: true }
     }),
@@ -60,8 +60,8 @@ function vitest(name, args) {
 }
 
 /**
- * Runs stages one after the other, and the rows of steps within a stage side by side. All of them, whatever fails:
- * whoever reads this wants to know everything that is wrong, not the first thing.
+ * Runs stages in sequence, and the rows of steps within a stage in parallel. All of them run even if some fail, so that
+ * one run shows everything that is wrong.
  */
 async function runAll(stages, extra) {
   mkdirSync(results, { recursive: true })
@@ -77,16 +77,16 @@ async function runAll(stages, extra) {
   }
   const reports = stages.flat(2).flatMap(({ report }) => (report && existsSync(report) ? [report] : []))
   const read = reports.map((path) => JSON.parse(readFileSync(path, 'utf8')))
-  // Last, for the end of a long output is what is read: what failed, by name and reason.
+  // Failures last, by name and reason: the end of a long output is what gets read.
   const failed = done.filter(({ code }) => code !== 0)
   const told = failed.flatMap(({ name, output }) => (output ? [failure(name, output)] : []))
-  // The count stands on a line of its own: so it is read by whoever runs this unattended.
+  // The count has its own line, for programs that parse it.
   const lines = [...done.map(({ line }) => line), `in all              ${seconds(started)}`, costs(), count(read)]
   console.log(['', ...told, ...read.flatMap(failuresOf), ...lines].join('\n'))
   return failed.length > 0 ? 1 : 0
 }
 
-/** A quiet step says nothing but how it ended: beside the tests, its lines would come in between theirs. */
+/** A quiet step prints only its result: its output would mix with that of the tests beside it. */
 async function runStep({ name, program, args, report, quiet }, extra) {
   if (report) rmSync(report, { force: true })
   const started = Date.now()
@@ -98,7 +98,7 @@ async function runStep({ name, program, args, report, quiet }, extra) {
   return { name, code, output, line }
 }
 
-/** A test by its name; a file whose stage did not come up by its own. The reason in its first lines. */
+/** A failed test by name, or a file that failed to load, with the first lines of the reason. */
 function failuresOf({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -110,7 +110,7 @@ function failuresOf({ testResults }) {
 
 const failure = (what, why) => `\nFAILED  ${what}\n${String(why).trim().split('\n').slice(0, 12).join('\n')}\n`
 
-/** What a change costs today: the files that two kept patches add and open (`tests/budget`). */
+/** The current cost of a change: files added and touched by the two patches in `tests/budget`. */
 function costs() {
   const filesOf = (name) => readFileSync(join(root, 'tests', 'budget', `${name}.patch`), 'utf8')
   const number = (text, pattern) => text.match(pattern)?.length ?? 0

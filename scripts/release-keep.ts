@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { release } from '../domain/release/release.ts'
 import { formatOfToday, releasesFolder, writtenFormat } from '../tests/house-releases.ts'
 
-// Writes down what a device of this release holds, for the tests of all later ones: stories that use every form are told in a
-// browser, and what the product then keeps is noted. Run with a fresh build when a release is made; afterwards the next
-// release's number is put into package.json and domain/release/release.ts.
+// Records what a device of this release holds, for the tests of later ones: plays stories that use every form in a
+// browser and notes what the product keeps. Run it with a fresh build when a release is made; then put the next
+// release's number into package.json and domain/release/release.ts.
 
 type Fields = Record<string, unknown>
 type Note =
@@ -15,7 +15,7 @@ type Note =
   | { kind: 'entry'; value: { operation: string } & Fields }
   | { kind: 'draft'; value: { key: string; text: string } }
 
-/** A few of each kind are enough: one for each state and each set of fields that are empty. */
+/** A few of each kind are enough: one for each status and each set of empty fields. */
 const mostRows = 6
 const mostEntries = 2
 
@@ -35,7 +35,7 @@ const notes = readFileSync(record, 'utf8')
   .map((line) => JSON.parse(line) as Note)
 rmSync(folder, { recursive: true })
 
-/** At most `most` of each group, the first of every distinct one. */
+/** At most `most` of each group, the first of each distinct signature. */
 function few<T>(all: readonly T[], groupOf: (one: T) => string, sameAs: (one: T) => string, most: number): T[] {
   const groups = new Map<string, Map<string, T>>()
   for (const one of all) {
@@ -56,7 +56,7 @@ const signature = (fields: Fields): string =>
 
 const rows = notes.flatMap(({ kind, value }) => (kind === 'row' ? [value] : []))
 const entries = notes.flatMap(({ kind, value }) => (kind === 'entry' ? [value] : []))
-// The longest of a form is the one with most typed into it.
+// The longest draft of a form has the most typed into it.
 const drafts = new Map<string, string>()
 for (const { kind, value } of notes)
   if (kind === 'draft' && value.text.length >= (drafts.get(value.key)?.length ?? 0)) drafts.set(value.key, value.text)

@@ -6,17 +6,16 @@ import type { Plugin, Rolldown } from 'vite'
 type Pack = { file: string; holds: string[] }
 type Group = { name: string; chunks: Rolldown.OutputChunk[] }
 
-/** A file up to this size, in bytes, comes to the device together with others: of a larger one the content is what costs. */
+/** Files up to this size, in bytes, are fetched in packs; for larger ones the content is the cost, not the request. */
 const smallBytes = 60_000
-/** A pack is fetched whole or not at all, so it stays small enough for a line that breaks off. */
+/** A pack is fetched whole or not at all, so it must be small enough for an unreliable connection. */
 const packBytes = 160_000
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Writes `sw.js` beside the platform's page, with the names of all files of the build and a version made of them, and the
- * packs it fetches small files in. One name too many and no device is ever complete, so the names are read when all that is
- * dropped has been dropped.
+ * Writes `sw.js` beside the platform's page, with the names of all build files, a version derived from them, and the
+ * packs for small files. Runs after the bundle is final: with one name too many, no device would ever be complete.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'vanat-service-worker',
@@ -24,7 +23,7 @@ export const serviceWorker = (): Plugin => ({
   writeBundle({ dir }, bundle) {
     if (!dir) throw new Error('the service worker needs a folder to be built into')
     const files = Object.keys(bundle)
-      // The public pages need a network anyway: their sheet and fonts would only be fetched for nobody.
+      // Public pages need a network anyway: precaching their stylesheet and fonts would waste bandwidth.
       .filter((file) => /\.(js|css|woff2)$/.test(file) && !/^assets\/(anek-)?site-/.test(file))
       .map((file) => `/${file}`)
       .toSorted()
@@ -38,7 +37,7 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** A file with sentences of one language only, by that language; everything else is wanted by every reader. */
+/** Groups a file that holds sentences of one language only by that language; every reader needs the rest. */
 function nameOf({ moduleIds }: Rolldown.OutputChunk): string {
   const languages = new Set(moduleIds.map((id) => /[\\/]content[\\/]\w[^\\/]*[\\/](\w+)\.json$/.exec(id)?.[1] ?? ''))
   const [language = ''] = languages

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorkerBrowser, type WorkerBuild } from './testing-service-worker.ts'
 
 const ours = (text: string): Response => new Response(text, { headers: { 'x-vanat': 'page' } })
-/** A page names more than a start without a network needs: what installs it on a phone is not kept. */
+/** A page names more files than an offline start needs: the manifest for installing is not kept. */
 const pageOf = ({ files }: WorkerBuild): string =>
   `<link rel="manifest" href="/assets/platform-1.webmanifest"><script src="${files[0]}"></script>`
 const noNetwork = async (): Promise<Response> => {

@@ -33,7 +33,7 @@ function newCaches() {
         ?.clone(),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    /** Everything that is kept, by its path. */
+    /** The paths of everything cached. */
     paths: () => [...all.values()].flatMap((kept) => [...kept.keys()]).toSorted(),
   }
 }
@@ -44,7 +44,7 @@ const scriptOf = ({ version, files, packs = [] }: WorkerBuild): string =>
     .replace('__FILES__', JSON.stringify(files))
     .replace('__PACKS__', JSON.stringify(packs))
 
-/** A worker of a build, running in a browser with these caches. */
+/** Starts the worker of a build in a browser with these caches. */
 function startWorker(
   build: WorkerBuild,
   caches: ReturnType<typeof newCaches>,
@@ -67,7 +67,7 @@ function startWorker(
     return (await given)?.text()
   }
   return {
-    /** What the worker says when it has fetched what it could. */
+    /** What the worker reports when it has fetched what it could. */
     async fill(wishes: object = {}): Promise<unknown> {
       const said: unknown[] = []
       const work: Promise<unknown>[] = []
@@ -76,14 +76,14 @@ function startWorker(
       await Promise.all(work)
       return said[0]
     },
-    /** What somebody who goes to an address is shown. */
+    /** The response to a navigation. */
     visit: (path: string) => ask(path, 'navigate'),
-    /** What a page that asks for a file is given. */
+    /** The response to a file that a page requests. */
     load: (path: string) => ask(path, 'cors'),
   }
 }
 
-/** A browser, and the server it asks: `answerWith` says what it answers from now on, and forgets what was asked before. */
+/** A browser and the server it calls: `answerWith` sets the server's answers from now on and clears the request log. */
 export function openWorkerBrowser() {
   const caches = newCaches()
   const requests: string[] = []

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { outcomeOf } from '#language/command/command-address.ts'
 import { explainCommand, explainKeys, type ExplainedPiece } from '#language/command/command-explain.ts'
 
-/** Prints how a sentence is read, piece by piece, in the language it was spoken in: `npm run -s voice:explain -- "…"`. */
+/**
+ * Prints how a sentence is parsed, piece by piece, in the language it was spoken in: `npm run -s voice:explain -- "…"`.
+ */
 const text = process.argv.slice(2).join(' ')
 const { command, pieces, refusal } = explainCommand(text)
 const words = JSON.parse(

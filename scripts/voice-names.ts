@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline'
 import { matchName } from '#language/name/name-match.ts'
 
-/** Reads one JSON object `{ id, query, stored }` per line and writes `{ id, match, score, reasons }` per line, as it goes. */
+/**
+ * Reads one JSON object `{ id, query, stored }` per line and streams `{ id, match, verdict, score, reasons }`, one per
+ * line.
+ */
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   if (!line.trim()) continue
   const { id, query, stored } = JSON.parse(line) as { id: string; query: string; stored: string }

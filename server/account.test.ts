@@ -93,7 +93,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
       testApp
         .anonymous()
         .call('account.sign-in', { email: said.email, password: 'guess' }, { 'x-forwarded-for': address })
-    // Of one IPv6 network: its addresses are one guesser's.
+    // All in one IPv6 network, which counts as one client.
     const guesses = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`2001:db8:7:7::${at + 1}`)))
     expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401))
 
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([401, 503]))
     expect(busy.length).toBeGreaterThanOrEqual(20)
     expect(busy.map(({ body, headers }) => [body.code, headers.get('retry-after')])[0]).toEqual(['sign-in-busy', '5'])
-    // The first to be turned away did not wait for those who were let in.
+    // The first one rejected did not wait for those admitted.
     expect(ended.indexOf(503)).toBeLessThan(22)
     expect(ended.at(-1)).toBe(401)
     expect(

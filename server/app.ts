@@ -20,17 +20,20 @@ import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
 import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 
-/** Addresses the platform answers in the browser; every one of them is the same page. */
+/** Addresses the platform handles in the browser; all get the same page. */
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
-/** By this the service worker tells the page from what a proxy or the network of a hotel answers in its place. */
+/** Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place. */
 function markedAsOurs(response: Response): Response {
   response.headers.set('x-vanat', 'page')
   return response
 }
 
-/** The whole product behind one fetch function: API, health, platform. `https` is that of our own, where it is on. */
+/**
+ * The whole product behind one fetch function: API, health, public pages, platform. `https` is the local certificate,
+ * if enabled.
+ */
 export function createApp(appContext: AppContext & { events: EventHub }, https?: LocalHttps): Hono {
   const app = new Hono()
   const client = join(projectRoot, 'dist', 'client')
@@ -40,7 +43,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
 
   if (isSecure(appContext.configuration)) app.use(strictTransport)
   else app.use(openerWhereTrusted)
-  // A page of another build learns of this one from the next answer, whatever it asks.
+  // A page of another build learns of this one from its next API call.
   if (build !== null)
     app.use('/api/*', async (c, next) => {
       await next()

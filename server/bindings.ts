@@ -15,13 +15,13 @@ import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
 import { syncHandlers } from '#server/sync/sync-handlers.ts'
 
-/** What the descriptions and rules of the domain say by themselves: find, list, and every write that is a rule. */
+/** Bindings derived from the domain's descriptions and rules: find, list, and every write that is a rule. */
 const derived: readonly Binding[] = [
   ...operationCatalogue.flatMap((operation) => readingBinding(operation) ?? []),
   ...ruleCatalogue.filter(({ operation }) => !operation.roles.includes('public')).map((rule) => ruleBinding(rule)),
 ]
 
-/** Every operation the server answers, under its name; a handler of a feature's own takes the place of a derived one. */
+/** Every operation the server answers, by name; a feature's handler replaces a derived one. */
 export const bindings: ReadonlyMap<string, Binding> = new Map(
   [
     ...derived,

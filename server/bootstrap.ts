@@ -17,14 +17,14 @@ import { startExpiry } from '#server/expiry/expiry.ts'
 
 export type RunningApp = AppContext & { events: EventHub; close(): Promise<void> }
 
-/** Brings everything up in its order: database, schema, first admin, sample company; `say` prints the start-up lines. */
+/** Starts everything in order: database, schema, first admin, sample company. `say` prints the start-up lines. */
 export async function bootstrap(configuration: Configuration, say: (line: string) => void): Promise<RunningApp> {
   const database = await openDatabase(configuration)
   try {
     say(database.description)
     return await startUp(configuration, database, say)
   } catch (error) {
-    // A server of ours would otherwise go on running for nobody.
+    // Otherwise an embedded PostgreSQL would keep running.
     await database.close()
     throw error
   }
@@ -54,7 +54,7 @@ async function startUp(
     say(
       `First admin: ${admin.email}, password ${admin.password} (shown once; change it by ADMIN_EMAIL and ADMIN_PASSWORD before the first start).`,
     )
-  // The first guest must find one; an old one is made new while guests look at it.
+  // The first guest must find a sample; an old one is rebuilt while guests look at it.
   const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())
   if (!(await hasSampleCompany(appContext)) && (await renewSample())) say('Sample company built.')
   stopSweeping = startExpiry(appContext, renewSample)

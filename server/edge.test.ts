@@ -33,7 +33,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     })
   }
 
-  /** Another order of a customer, as far as its bill and the sum that is expected on it. */
+  /** Another order of a customer, up to its invoice and the payment expected for it. */
   const billOf = async (profileId: string): Promise<{ invoice: FinalInvoice; payment: FinalPayment }> => {
     const ids = newIds()
     const terms = {

@@ -69,7 +69,7 @@ test('every route answers a fault as a problem, and only the log holds a stack',
   const raw = vi.spyOn(console, 'error')
   setLogLevel('error')
   const answers = []
-  // A server that is away, and a mistake of ours.
+  // An unreachable database server, and a bug of ours.
   for (const pool of [new pg.Pool({ host: '/nowhere' }), undefined as never])
     for (const path of ['/api/events', '/api/document/quotation/1']) {
       const broken = createApp({ ...testApp.appContext, database: { ...testApp.appContext.database, pool } })
@@ -96,7 +96,7 @@ test('a full disk is told as what it is, to whoever writes and to whoever watche
     return [response.status, await response.json()]
   }
   expect(await readyz()).toEqual([200, { ok: true }])
-  // PostgreSQL's own words when a table's file cannot be made longer.
+  // PostgreSQL's own error when a table's file cannot grow.
   await pool.query(`create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
   await pool.query('create trigger disk_is_full before insert on lead execute function disk_is_full()')

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
 
   const rowsOf = async (name: string, input: object): Promise<Row[]> =>
     (await owner.done<{ rows: Row[] }>(name, input)).rows
-  /** Two rows at a time, each page asked for by the last row of the one before it. */
+  /** Pages of two rows, each requested after the last row of the one before. */
   const walked = async (name: string, input: object): Promise<Row[]> => {
     const rows: Row[] = []
     for (;;) {

@@ -11,16 +11,16 @@ import { watchRequests } from '#server/http/last-requests.ts'
 import { log, logFault, setLogLevel } from '#server/runtime/log.ts'
 import { consultancyOf } from '#server/site/site-configuration.ts'
 
-/** Opens the house and serves it until a signal asks it to stop; requests under way are answered first. */
+/** Opens the app and serves it until a signal asks it to stop; requests in progress are answered first. */
 async function main(): Promise<void> {
   const configuration = loadConfiguration()
-  // Before anything is set up: whoever wrote a setting wrong is still looking.
+  // Check before anything is set up, while the person who wrote a wrong setting is still watching.
   consultancyOf(process.env, configuration.baseUrl)
   await requireFreePort(configuration.port, configuration.host)
   setLogLevel(configuration.logLevel)
   const appContext = await bootstrap(configuration, (line) => process.stdout.write(`${line}\n`))
   const https = configuration.https && openLocalHttps(configuration.https, configuration.baseUrl)
-  // A schema's file that cannot be read is found now, and the first person to write waits for none.
+  // Load all schemas now: an unreadable file is found at start, and the first write does not wait.
   await describedOperations()
   const app = createApp(appContext, https)
   const { servers, ready } = listen(app.fetch, configuration, https)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  // Started by the launcher: when that one is killed outright, nobody else is left to ask us to stop.
+  // The launcher was killed: nobody else is left to ask us to stop.
   process.on('disconnect', () => void stop())
   for (const server of servers)
     server.on('error', (error) => {

@@ -23,7 +23,7 @@ afterAll(() => testApp.close())
 
 const invoiceOf = (id: string): Promise<FinalInvoice> => owner.done('final-invoice.find', { id })
 
-/** What the printed invoice says that the customer's account paid of it. */
+/** The amount paid from the customer's account, as the printed invoice shows it. */
 async function lessAccount(id: string): Promise<string | undefined> {
   const { companyId } = owner
   const caller = { role: 'owner', accountId: null, name: 'Ramesh', companyId, sessionKey: null } as const

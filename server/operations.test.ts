@@ -11,7 +11,9 @@ import { exampleInput, pathsOf, withValue, type Known } from './testing-input.ts
 
 const secret = 'Zzyzx Confidential Mills'
 
-/** What each field of an input means, once for all operations: a new operation with known fields is covered unnamed. */
+/**
+ * What each input field means, for all operations: a new operation with known fields is covered without being named.
+ */
 const meaning =
   (ids: Ids, noun: string, isNew: boolean): Known =>
   (field, path) => {
@@ -41,7 +43,7 @@ const inputFor = (name: string, ids: Ids): unknown => {
   return exampleInput(known.schema, meaning(ids, noun, creates.has(verb)))
 }
 
-/** Everything a company has, as one text. */
+/** All data of a company as one text. */
 const everything = async (testApp: TestApp, companyId: string): Promise<string> => {
   const { rows: tables } = await testApp.appContext.database.pool.query(
     `select table_name from information_schema.columns where column_name = 'company_id' and table_schema = current_schema() order by 1`,
@@ -152,7 +154,7 @@ describe('bad input', () => {
   const ids = newIds()
 
   beforeAll(async () => {
-    // One person asks more here than a person may: turned away, nothing that was sent would be looked at.
+    // One person sends more requests here than the limit allows, and a rejected request would test nothing.
     testApp = await openTestApp('embedded', { REQUEST_LIMIT: '0' })
     owner = await testApp.owner()
     await wholeChain(owner, testApp.anonymous(), ids)
@@ -171,7 +173,7 @@ describe('bad input', () => {
     '%s answers every bad field with a code and a path, and writes nothing',
     async (name) => {
       const input = inputFor(name, ids)
-      // Signing in answers with another session: that must not become the one the next verb is tried with.
+      // Signing in returns another session, which must not be used for the next operation.
       const person = authenticated.some((one) => one.name === name) ? owner : testApp.anonymous()
       const wrong: string[] = []
       let answers = 0

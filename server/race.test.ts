@@ -159,7 +159,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
         const pulled: Pulled = await owner.done<Pulled>('sync.pull', { since, cursor, limit: 7 })
         for (const { entity, value } of pulled.rows) if (entity === 'lead') seen.add(value.id)
         last &&= pulled.cursor === null
-        // As a browser does: the clock moves with the last page, to the number the first one gave.
+        // As a browser does: with the last page, `since` moves to the clock the first page gave.
         if (cursor === null) reached = pulled.clock
         if (pulled.cursor === null) since = reached
         cursor = pulled.cursor

@@ -11,7 +11,7 @@ import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 type Input = typeof createLeadSchema.input
 
-/** The product as it would be when `lead.create` takes another input: the same database, the same people. */
+/** The product as if `lead.create` took another input, with the same database and people. */
 function renewed({ appContext }: TestApp, input: z.ZodMiniType, upgrades: readonly InputUpgrade[] = []) {
   const binding = appContext.bindings.get('lead.create')
   if (binding?.kind !== 'write') throw new Error('leads are written down')

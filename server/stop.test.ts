@@ -31,7 +31,7 @@ test.each(databaseKinds)(
     const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] ?? ''
     const stream = await fetch(`${server.url}/api/events`, { headers: { cookie } })
 
-    // Two passwords are looked at together, for a third of a second: the third is still waiting for its turn.
+    // Two passwords are hashed at a time, a third of a second each: the third sign-in is still queued.
     const entering = Array.from({ length: 3 }, () =>
       post('account.sign-in', { email: 'stop@example.in', password: 'long-enough' }),
     )

@@ -12,7 +12,7 @@ import type { RunningApp } from '#server/bootstrap.ts'
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers }
 type Headers = globalThis.Headers
 
-/** Somebody with a cookie jar of their own. */
+/** A caller with its own cookie jar. */
 export type Person = {
   companyId: string
   call<T = Record<string, unknown>>(
@@ -20,9 +20,9 @@ export type Person = {
     input?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>
-  /** The body of a call that has to succeed. */
+  /** The body of a call that must succeed. */
   done<T = Record<string, unknown>>(operation: string, input?: unknown): Promise<T>
-  /** The same person, asking another copy of the product. */
+  /** The same person, calling another copy of the product. */
   at(app: Hono): Person
 }
 
@@ -34,7 +34,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The product on a fresh database, asked through its router: no port, no mock. */
+/** The product on a fresh database, called through its router: no port, no mock. */
 export async function openTestApp(
   kind: 'embedded' | 'pglite',
   settings: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ function anonymous(app: Hono, jar = { cookie: '' }): Person {
     input: unknown = {},
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> => {
-    // Each call from an address of its own, so that limits are met only where a test is about them.
+    // Each call has a different address, so that only tests about limits meet them.
     visitors += 1
     const response = await app.request(`http://localhost:3000/api/${operation}`, {
       method: 'POST',

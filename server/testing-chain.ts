@@ -14,7 +14,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { Person as PersonOfHouse } from './testing-app.ts'
 
-/** Whoever can do operations, through the router in this process or through a browser's session. */
+/** A caller of operations, through the router in this process or a browser's session. */
 export type Person = Pick<PersonOfHouse, 'done'>
 
 export const today = (): string => kolkataDate(Date.now())
@@ -35,7 +35,7 @@ export const newIds = (): Ids => {
   return { lead, quotation, link, profile, proforma, advance, order, invoice, payment } as Ids // eight were made
 }
 
-/** A quotation of today, which the server's clock accepts. */
+/** A quotation dated today, which the server's clock accepts. */
 export const quotationOfToday = (patch: Parameters<typeof exampleQuotationInput>[0]) =>
   exampleQuotationInput({
     lines: [exampleDocumentLine({ ratePaise: 8675 })],
@@ -44,7 +44,7 @@ export const quotationOfToday = (patch: Parameters<typeof exampleQuotationInput>
     ...patch,
   })
 
-/** The chain cut into steps, so that a test can begin wherever its own story does. */
+/** The chain in steps, so that a test can begin at any of them. */
 export const chain = {
   async quote(person: Person, ids: Ids, placeOfSupply = '24', companyName = 'Patel Textiles'): Promise<Quotation> {
     await person.done('lead.create', exampleLeadInput({ id: ids.lead, companyName }))

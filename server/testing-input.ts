@@ -17,13 +17,13 @@ type Schema = {
   minLength?: number
 }
 
-/** Answers for fields whose meaning a schema cannot tell: which document an id names. */
+/** Values for fields whose meaning a schema cannot tell, such as which document an id names. */
 export type Known = (field: string, path: readonly string[]) => unknown
 
 export const inputSchema = ({ input }: OperationSchema): Schema =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema // its own output
 
-/** An input that fits an operation's schema, made from the schema alone; `known` names what a schema cannot. */
+/** An input that fits an operation's schema, derived from the schema; `known` supplies what a schema cannot. */
 export const exampleInput = (schema: OperationSchema, known: Known): unknown =>
   exampleOf(inputSchema(schema), known, [])
 
@@ -45,7 +45,7 @@ function exampleOf(schema: Schema, known: Known, path: readonly string[]): unkno
   return 'A text of some length'
 }
 
-/** Every path at which an input has a value, parents before children. */
+/** Every path at which an input has a value, parents first. */
 export function pathsOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : []
   return [
@@ -54,7 +54,7 @@ export function pathsOf(value: unknown, path: readonly (string | number)[] = [])
   ]
 }
 
-/** The input with one value replaced, or taken out where `value` is undefined. */
+/** The input with one value replaced, or removed if `value` is undefined. */
 export function withValue(input: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const copy = structuredClone(input)
   let at = copy as Record<string | number, unknown> // paths come from the value itself

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { projectRoot } from '#server/runtime/root.ts'
 
-/** The built product, running as a process of its own. */
+/** The built product in a separate process. */
 export type ProductProcess = {
   readonly url: string
   readonly pid: number
-  /** Ends it and waits until it is gone; nothing happens where it has ended already. SIGKILL is the power cut. */
+  /** Ends the process and waits for its exit; a no-op if it has ended. SIGKILL simulates a power cut. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -15,11 +15,14 @@ export type ProductPlace = {
   readonly data: string
   readonly port: number
   readonly environment?: Readonly<Record<string, string>>
-  /** Another build than the one in `dist`, for comparing two. */
+  /** A build other than `dist`, to compare two. */
   readonly program?: string
 }
 
-/** Starts the product on `port` with its data in `data`; resolves when it takes requests, throws with all it said when it ends first. */
+/**
+ * Starts the product on `port` with its data in `data`; resolves when it accepts requests, throws with its output if it
+ * ends first.
+ */
 export async function startProduct({ data, port, environment, program }: ProductPlace): Promise<ProductProcess> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program ?? join(projectRoot, 'dist', 'server', 'main.js')], {
@@ -56,8 +59,8 @@ export async function startProduct({ data, port, environment, program }: Product
 }
 
 /**
- * A port nobody listens on, below those the system gives to outgoing connections: a connection that was closed holds its
- * port for another minute, and a server that wants it then is refused.
+ * A free port below the ephemeral range: a closed outgoing connection holds its port for another minute, and a server
+ * that wants it is refused.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What a mail server heard in one conversation that ended with a mail. */
+/** One mail as the server received it. */
 export type HeardMail = { from: string; to: string[]; data: string }
 
 export type TestingSmtp = {
@@ -11,8 +11,8 @@ export type TestingSmtp = {
 }
 
 /**
- * A mail server that speaks as much of SMTP (RFC 5321) as a mail needs, and keeps what it is given. `refuse` makes it answer
- * every mail so at the end of its data, as a server does that has no room or wants none of it.
+ * A mail server that speaks enough SMTP (RFC 5321) to receive mail, and keeps it. `refuse` sets the answer to every
+ * mail at the end of its data, as from a server that is full or rejects it.
  */
 export async function openTestingSmtp(): Promise<TestingSmtp> {
   const heard: HeardMail[] = []

@@ -23,7 +23,7 @@ const locking: ReadonlySet<string> = new Set(
 )
 const covered = new Set<string>()
 
-/** Whatever this person does to a document is done twice at the same instant, by two people who saw the same version. */
+/** Performs every locking operation twice at the same instant, as two people who saw the same version. */
 const twice = (person: Caller): Person => ({
   async done<T>(operation: string, input: unknown = {}): Promise<T> {
     if (!locking.has(operation)) return person.done<T>(operation, input)
@@ -39,7 +39,7 @@ const twice = (person: Caller): Person => ({
   },
 })
 
-/** Every change is one version on, none is missing and none was written over another. */
+/** Versions are consecutive: no change is missing or overwritten. */
 async function expectWholeHistory(): Promise<void> {
   const { rows: doubled } = await testApp.appContext.database.pool.query(
     `select entity, entity_id, version from history group by company_id, entity, entity_id, version having count(*) > 1`,
@@ -69,7 +69,7 @@ test('of two who take the same step of the same document at once one is told, wh
   await expectWholeHistory()
 }, 240_000)
 
-/** The steps that a straight deal does not take. */
+/** The steps that a straightforward deal does not take. */
 async function besideTheWay(both: Person): Promise<void> {
   const rejected = newIds()
   const { version } = await chain.quote(both, rejected)
@@ -98,7 +98,7 @@ async function besideTheWay(both: Person): Promise<void> {
   await chain.steps(both, ids, floor.slice(2))
   await chain.invoice(both, ids)
   const bill = await both.done<FinalPayment>('final-payment.find', { id: ids.payment })
-  // More than the bill: the rest stands on the customer's account, and pays a part of the next one.
+  // More than the bill: the rest is credited to the customer's account and pays part of the next one.
   const paid = await both.done<FinalPayment>('final-payment.record', chain.pay(bill, bill.amount + 100_00))
   await both.done('final-payment.reconcile', { id: paid.id, version: paid.version })
   await chain.steps(both, ids, [...road, 'complete'])

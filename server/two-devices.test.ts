@@ -8,7 +8,7 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-/** Operations that change a document two devices may have read, with how the second is checked. */
+/** Operations that change a document two devices may have read, and how the second write is checked. */
 const schemas = new Map((await describedOperations()).map(({ operation, schema }) => [operation.name, schema]))
 const changing = ruleCatalogue.flatMap(({ operation, stages }) =>
   stages
@@ -33,13 +33,13 @@ type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
-/** Two values of every field that a correction may name; a field that is missing here is missed below. */
+/** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
   'company.change': {
     companyName: ['A Mills', 'B Mills'],
     businessType: ['garment', 'trading'],
     location: ['Surat', 'Ahmedabad'],
-    // PAN and State follow from the GSTIN: with it they have one value.
+    // PAN and state follow from the GSTIN: with it they have one value.
     panNumber: ['AAAFZ9999Z', 'AAAFZ9999Z'],
     street: ['1 Ring Road', '2 Ring Road'],
     city: ['Surat', 'Bharuch'],
@@ -85,9 +85,9 @@ const valuesOf: Readonly<Record<string, Values>> = {
 }
 
 let testApp: TestApp
-/** Both devices: what tells them apart is only the version they have read. */
+/** Both devices: only the version they read tells them apart. */
 let one: Person
-/** The documents of a thread that is through, by entity; and those that can still be corrected. */
+/** Documents of a completed thread, by entity; and those that can still be corrected. */
 let through: Record<string, string>
 let open: Record<string, string>
 beforeAll(async () => {
@@ -123,7 +123,7 @@ const send = (person: Person, operation: string, input: object) =>
   person.call<{ code: string; conflicts?: { field: string }[] }>(operation, input, { 'idempotency-key': randomUUID() })
 const groupOf = ({ together }: AnyDescription, field: string): readonly string[] =>
   together.find((group) => group.includes(field)) ?? [field]
-/** A value of a field that is not the one it has. */
+/** A value that differs from the field's current one. */
 const otherThan = (document: Document, field: string, [first, second]: readonly [unknown, unknown]): unknown => {
   try {
     expect(document[field]).toMatchObject(first as object) // any value; what it does not match is not there

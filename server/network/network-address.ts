@@ -5,16 +5,16 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 /** Networks inside this machine (containers, virtual machines, tunnels): no phone in the room is on them. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|tun|tap|wg|utun|tailscale|zt|lxc|podman|cni)/i
 
-/** Networks that only reach as far as a building (RFC 1918). */
+/** Networks no larger than a site (RFC 1918). */
 export const isPrivateAddress = (address: string): boolean =>
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)
 
-/** A machine without an address from its network gives itself one (RFC 3927), which reaches nobody. */
+/** A machine that gets no address from its network assigns itself one (RFC 3927), which nobody can reach. */
 const isSelfGiven = (address: string): boolean => address.startsWith('169.254.')
 
 /**
- * The IPv4 addresses by which other devices reach this machine, the likeliest first: real networks before those of
- * containers and tunnels, private ones before public ones.
+ * IPv4 addresses at which other devices can reach this machine, most likely first: real networks before containers and
+ * tunnels, private addresses before public ones.
  */
 export function networkAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
@@ -25,7 +25,7 @@ export function networkAddresses(interfaces: Interfaces = networkInterfaces()): 
   return [...new Set(found.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address))]
 }
 
-/** The names by which this machine may be called on its network; its own, and the same where names are found by multicast. */
+/** Names of this machine on its network: its host name, and the same under `.local` for multicast DNS. */
 export function machineNames(name: string = hostname()): string[] {
   const plain = name.toLowerCase().replace(/\.$/, '')
   if (!/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(plain) || plain === 'localhost') return []

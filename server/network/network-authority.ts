@@ -2,18 +2,18 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import forge from 'node-forge'
 
-/** A certificate and the private key that belongs to it, both PEM. */
+/** A certificate and its private key, both PEM. */
 export type Certified = { readonly certificate: string; readonly key: string }
 
 const dayMs = 86_400_000
-/** Long enough that no phone has to be visited twice in its life. */
+/** Ten years: no phone should have to be set up twice in its life. */
 const authorityDays = 3650
-/** The longest that browsers take from a public authority (CA/Browser Forum, 2020); some apply it to every one. */
+/** The longest validity browsers accept from public authorities (CA/Browser Forum, 2020); some apply it to all. */
 const serverDays = 397
 
 /**
- * What the authority may vouch for, whatever becomes of its key: private networks (RFC 1918), this machine itself, the
- * endings that no public name has, and the names given. A phone that trusts it does not trust it for a bank.
+ * What the authority may certify, even if its key leaks: private networks (RFC 1918), this machine, endings that no
+ * public name has, and the given names. A phone that trusts it does not trust it for a bank.
  */
 const privateNetworks = [
   ['10.0.0.0', '255.0.0.0'],
@@ -21,14 +21,14 @@ const privateNetworks = [
   ['192.168.0.0', '255.255.0.0'],
   ['127.0.0.0', '255.0.0.0'],
 ] as const
-/** nameConstraints, and the kinds of name in it (RFC 5280, 4.2.1.10 and 4.2.1.6). */
+/** nameConstraints, and the kinds of names in it (RFC 5280, 4.2.1.10 and 4.2.1.6). */
 const constraintsId = '2.5.29.30'
 const domainName = 2
 const ipAddress = 7
 
 const privateEndings = ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'] as const
 
-/** An authority of this installation, good for private networks and for `names` (addresses and host names). */
+/** Creates an authority for this installation, limited to private networks and `names` (addresses and host names). */
 export function makeAuthority(names: readonly string[], now: Date): Certified {
   const keys = newKeys()
   const subject = [{ name: 'commonName', value: `Vanat ${randomBytes(3).toString('hex')}` }]
@@ -43,11 +43,11 @@ export function makeAuthority(names: readonly string[], now: Date): Certified {
   return certified(certificate, keys.privateKey)
 }
 
-/** A server's certificate for `names`, vouched for by `authority`; it ends with that one at the latest. */
+/** A server certificate for `names`, signed by `authority`; it expires no later than the authority. */
 export function issueCertificate(authority: Certified, names: readonly string[], now: Date): Certified {
   const issuer = forge.pki.certificateFromPem(authority.certificate)
   const keys = newKeys()
-  // No address: some clients hold a common name that looks like a host's against what names are permitted.
+  // Not a host name: some clients check a common name that looks like one against the name constraints.
   const subject = [{ name: 'commonName', value: 'Vanat on this network' }]
   const attributes = issuer.subject.attributes
   const certificate = draft({ subject, issuer: attributes, publicKey: keys.publicKey, now, days: serverDays })
@@ -66,9 +66,9 @@ export function issueCertificate(authority: Certified, names: readonly string[],
   return certified(certificate, keys.privateKey)
 }
 
-/** Whether the authority may vouch for an IPv4 address or a host name: browsers refuse what it may not. */
+/** Whether the authority may certify an IPv4 address or host name: browsers refuse any other. */
 export function mayVouchFor({ certificate }: Certified, name: string): boolean {
-  // The library's types leave open what an extension is; of one it does not know the value is the DER that was put in.
+  // The library does not type extensions; the value of one it does not know is its DER.
   const extensions = forge.pki.certificateFromPem(certificate).extensions as { id: string; value: string }[]
   const constraints = extensions.find(({ id }) => id === constraintsId)
   if (!constraints) return false
@@ -83,7 +83,7 @@ function covers({ type, value }: forge.asn1.Asn1, name: string): boolean {
   if (typeof value !== 'string') return false
   if (Number(type) === domainName) return name === value || name.endsWith(`.${value}`)
   if (!isIPv4(name)) return false
-  // Four bytes of the network, four of its mask.
+  // Four bytes of address, four of mask.
   return name.split('.').every((byte, at) => (Number(byte) & value.charCodeAt(at + 4)) === value.charCodeAt(at))
 }
 
@@ -92,7 +92,7 @@ const certified = (certificate: forge.pki.Certificate, key: string): Certified =
   key: key.trim(),
 })
 
-/** By Node's own hand: making a key in plain JavaScript takes seconds. */
+/** Node's own key generation: in plain JavaScript it takes seconds. */
 const newKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -111,7 +111,7 @@ type Draft = {
 function draft({ subject, issuer, publicKey, now, days }: Draft): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  // Sixteen bytes of chance, the first bit clear: a serial number is a positive integer.
+  // Sixteen random bytes, prefixed with zero: a serial number is a positive integer.
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
   certificate.setSubject(subject)
   certificate.setIssuer(issuer)
@@ -121,7 +121,7 @@ function draft({ subject, issuer, publicKey, now, days }: Draft): forge.pki.Cert
   return certificate
 }
 
-/** The value of the extension nameConstraints (RFC 5280, 4.2.1.10): a tree of what is permitted, as DER. */
+/** The value of the nameConstraints extension (RFC 5280, 4.2.1.10): the permitted subtrees, as DER. */
 function permittedOnly(names: readonly string[]): string {
   const { asn1 } = forge
   const bytesOf = (address: string): string => String.fromCharCode(...address.split('.').map(Number))

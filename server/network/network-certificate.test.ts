@@ -19,7 +19,7 @@ const today = new Date()
 const later = (days: number): Date => new Date(today.getTime() + days * dayMs)
 const names = ['localhost', '127.0.0.1', '192.168.1.20', 'ramesh-pc']
 
-/** What a client that trusts `authority` says of a server with this certificate. */
+/** How a client that trusts `authority` judges a server with this certificate. */
 async function verdict(authority: string, { certificate, key }: Certified): Promise<string> {
   const server = createServer({ cert: certificate, key }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

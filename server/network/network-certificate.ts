@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { issueCertificate, makeAuthority, mayVouchFor, type Certified } from './network-authority.ts'
 
-/** What https on a network without public names is served with. */
+/** What serves https on a network without public names. */
 export type LocalCertificate = {
   readonly server: Certified
-  /** The addresses and names it is good for. */
+  /** The addresses and names it is valid for. */
   readonly names: readonly string[]
-  /** What devices have to trust: DER, and its SHA-256 fingerprint in pairs of hexadecimal digits. */
+  /** What devices have to trust: DER, and its SHA-256 fingerprint as pairs of hexadecimal digits. */
   readonly authority: { readonly der: Buffer; readonly fingerprint: string }
 }
 
-/** Time enough to notice where the product is started once a month. */
+/** Early enough even if the product is started only once a month. */
 const renewBeforeMs = 30 * 86_400_000
 
 /**
- * The certificate for `names` (IPv4 addresses and host names), kept in `folder`. What is not there yet, was made for other
- * names or is near its end is made now; the authority lasts ten years, so that a device trusts it once. Names that the
- * authority may not vouch for are left out. Throws where a kept file is damaged: making another authority in its place
- * would turn every device away without a word.
+ * The certificate for `names` (IPv4 addresses and host names), kept in `folder`. Creates whatever is missing, was made
+ * for other names or expires soon; the authority lasts ten years, so that a device trusts it once. Names the authority
+ * may not certify are left out.
+ * Throws if a kept file is damaged: silently replacing the authority would turn every device away.
  */
 export function keptCertificate(folder: string, names: readonly string[], now: Date): LocalCertificate {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ function isIssuedBy(authority: Certified, { certificate }: Certified): boolean {
   return issued.checkIssued(issuer) && issued.verify(issuer.publicKey)
 }
 
-/** Node tells them as one line: `DNS:localhost, IP Address:127.0.0.1`. */
+/** Node returns them as one line: `DNS:localhost, IP Address:127.0.0.1`. */
 const namesOf = ({ certificate }: Certified): string[] =>
   (new X509Certificate(certificate).subjectAltName ?? '').split(', ').map((name) => name.replace(/^[^:]*:/, ''))
 
@@ -60,7 +60,7 @@ type PairName = 'authority' | 'server'
 const block = (text: string, label: string): string =>
   new RegExp(`-----BEGIN ${label}-----[^-]+-----END ${label}-----`).exec(text)?.[0] ?? ''
 
-/** Undefined where there is none; null where what is there does not belong together. */
+/** Undefined if there is none; null if certificate and key do not match or cannot be read. */
 function readPair(folder: string, name: PairName): Certified | undefined | null {
   const file = join(folder, `${name}.pem`)
   if (!existsSync(file)) return undefined
@@ -73,7 +73,7 @@ function readPair(folder: string, name: PairName): Certified | undefined | null 
   }
 }
 
-/** Both in one file, at once or not at all: a start that is interrupted leaves no half of a pair. */
+/** Both in one file, written atomically: an interrupted start leaves no half of a pair. */
 function writePair(folder: string, name: PairName, pair: Certified): Certified {
   const file = join(folder, `${name}.pem`)
   writeFileSync(`${file}.new`, `${pair.certificate}\n${pair.key}\n`, { mode: 0o600, flush: true })

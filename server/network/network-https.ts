@@ -3,18 +3,18 @@ import { logFault } from '#server/runtime/log.ts'
 import { machineNames, networkAddresses } from './network-address.ts'
 import { keptCertificate, type LocalCertificate } from './network-certificate.ts'
 
-/** https with a certificate of our own. */
+/** https with a local certificate. */
 export type LocalHttps = {
   readonly port: number
   certificate(): LocalCertificate
-  /** Gives a server that runs for months the certificate of its addresses as they are then. */
+  /** Renews the certificate of a long-running server when its addresses change or it nears expiry. */
   keepCurrent(server: Server): void
 }
 
-/** An address changes when the router gives out another one; until then the old certificate answers for the wrong name. */
+/** The router may assign another address; until this check the old certificate is for the wrong name. */
 const lookEveryMs = 60_000
 
-/** Makes or reads the certificate in `folder`, for this machine's addresses and names and the host of `baseUrl`. */
+/** Creates or reads the certificate in `folder`, for this machine's addresses and names and the host of `baseUrl`. */
 export function openLocalHttps({ port, folder }: { port: number; folder: string }, baseUrl: string): LocalHttps {
   const kept = (): LocalCertificate => {
     const names = ['localhost', '127.0.0.1', ...networkAddresses(), ...machineNames(), new URL(baseUrl).hostname]

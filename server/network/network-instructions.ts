@@ -1,12 +1,12 @@
 import type { LocalHttps } from './network-https.ts'
 
-/** Where a device fetches what it is to trust; over http too, for over https it does not trust us yet. */
+/** Where a device downloads the certificate to trust. Also over http: it does not trust our https yet. */
 export const authorityPath = '/local-ca.crt'
 
-/** The page that shows how. */
+/** The page with the instructions. */
 export const instructionsPath = '/local-https'
 
-/** The authority's certificate as browsers of phones and computers take it for one. */
+/** The authority's certificate in the form browsers on phones and computers install. */
 export const authorityAnswer = (https: LocalHttps): Response =>
   new Response(new Uint8Array(https.certificate().authority.der), {
     headers: {
@@ -16,11 +16,11 @@ export const authorityAnswer = (https: LocalHttps): Response =>
     },
   })
 
-/** Tells the platform where the instructions are, where there are any. */
+/** Tells the platform where the instructions are, if there are any. */
 export const networkTag = (https: LocalHttps | undefined): string =>
   https ? `<meta name="instructions" content="${instructionsPath}">` : ''
 
-/** Where the product is over https, for whoever came by `url`: by the same name where the certificate has it. */
+/** The https address of the product for a visitor at `url`: the same host name if the certificate covers it. */
 export function secureAddress(https: LocalHttps, url: string): string {
   const { hostname } = new URL(url)
   const { names } = https.certificate()

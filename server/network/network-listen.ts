@@ -10,12 +10,12 @@ type Listening = { server: ServerType; port: Promise<number> }
 
 function listenOn(options: Parameters<typeof serve>[0]): Listening {
   const { promise: port, resolve } = Promise.withResolvers<number>()
-  // A server that cannot listen says so by its event `error`; the port is then never known.
+  // A server that cannot listen emits `error`, and the port never resolves.
   const server = serve(options, (address) => resolve(address.port))
   return { server, port }
 }
 
-/** Serves over http, and over https of our own where it is on; `ready` tells where once both take requests. */
+/** Serves over http, and over local https if enabled; `ready` resolves to the addresses once both accept requests. */
 export function listen(
   fetch: Fetch,
   { port, host, baseUrl }: Pick<Configuration, 'port' | 'host' | 'baseUrl'>,

@@ -10,7 +10,7 @@ const start: Start = {
   local: undefined,
 }
 
-/** The code as a camera sees it: two modules a sign, light where the terminal draws. */
+/** The code as a camera sees it: two modules per character, light where the terminal draws. */
 function read(lines: readonly string[]): boolean[][] {
   const drawn = lines.filter((line) => /^[█▀▄ ]+$/.test(line))
   return drawn.flatMap((line) => [

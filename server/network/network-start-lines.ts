@@ -2,20 +2,20 @@ import { renderUnicodeCompact } from 'uqr'
 import { isPrivateAddress } from './network-address.ts'
 
 export type Start = {
-  /** Address people type, as configured or made of the port. */
+  /** Address people type, as configured or derived from the port. */
   baseUrl: string
-  /** What is listened on; every interface when absent. */
+  /** Interface to listen on; all of them if absent. */
   host: string | undefined
   port: number
-  /** Addresses of this machine on its networks, the likeliest first. */
+  /** Addresses of this machine on its networks, most likely first. */
   addresses: readonly string[]
-  /** https of our own, where it is on. */
+  /** Local https, if enabled. */
   local: { port: number; fingerprint: string } | undefined
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 
-/** The lines of a start: where the product is, for this computer and for the phones around it, whose camera reads the last ones. */
+/** The start-up lines: the product's address for this computer and for phones nearby, with a QR code at the end. */
 export function startLines({ baseUrl, host, port, addresses, local }: Start): string[] {
   const ready = `Vanat is ready at ${baseUrl}`
   if (!isLoopback(new URL(baseUrl).hostname)) return [ready, ...code(baseUrl)]
@@ -41,5 +41,5 @@ export function startLines({ baseUrl, host, port, addresses, local }: Start): st
   ]
 }
 
-/** Light on dark or dark on light, whatever the terminal's colours: four modules of quiet around it, as readers need. */
+/** Readable on dark and light terminals, with a quiet zone of two modules on each side. */
 const code = (text: string): string[] => renderUnicodeCompact(text, { border: 2 }).split('\n')

@@ -32,10 +32,10 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, appContext
   return { link, linkId, path: path(linkId) }
 })
 
-/** Who guesses addresses meets 165 bits and this. */
+/** Guessing an address means 165 bits at this rate. */
 const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${address}`, 600, 600)
 
-/** The company behind a link's token; 404 for any other. */
+/** The company behind a link's token; throws 404 for an unknown one. */
 async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ companyId: string; id: string }> {
   slowGuessing(publicRequest)
   const home = await profileLinkOf(publicRequest.appContext, linkTokenHash(token))
@@ -60,7 +60,7 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
     const lead = await findEntity('lead', quotation.leadId)
     const company = await needEntity('company', home.companyId)
     const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
-    // A link that no longer works says so and nothing of the person it was for.
+    // An inactive link reveals nothing about its buyer.
     const isActive = state.code === 'link-active'
     return {
       quoteNumber: quotation.number ?? '',
@@ -80,7 +80,7 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
 const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
   const home = await homeOf(publicRequest, input.linkId)
   const form = { ...input, profileLinkId: home.id }
-  // The buyer's own profile id is the key: pressing twice, or a lost answer, hands in one profile.
+  // The profile id chosen by the buyer's browser is the key: a double press or a lost answer submits one profile.
   const order = { ...orderOf(publicRequest, home, form, input.contactPerson), key: input.profileId.toLowerCase() }
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)

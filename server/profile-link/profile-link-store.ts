@@ -6,14 +6,14 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { notFound } from '#server/http/problem.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 
-/** Whose a link is. */
+/** The company and the link. */
 type Home = { companyId: string; id: string }
 
-/** Homes by the hash of their token, once they were found: a link never passes to another company, and its row says the rest. */
+/** Cached by token hash: a link never moves to another company, and its row holds the rest. */
 const homesIn = new WeakMap<Database, Map<string, Home>>()
 const mostHomes = 1000
 
-/** The link with this token's hash, and whose it is; read across companies, because the buyer has no session. */
+/** The link with this token hash and its company; read across companies, because the buyer has no session. */
 export async function profileLinkOf({ database }: AppContext, tokenHash: string): Promise<Home | null> {
   const known = homesIn.get(database)?.get(tokenHash)
   if (known) return known
@@ -32,7 +32,7 @@ function rememberHome(database: Database, tokenHash: string, home: Home): void {
   homesIn.set(database, homes.set(tokenHash, home))
 }
 
-/** A link to share, and the hash that it is found by. Throws 404 where there is none. */
+/** A link to share, with its token hash. Throws 404 if there is none. */
 export async function keptProfileLink(
   { database }: AppContext,
   id: string,
@@ -46,7 +46,7 @@ export async function keptProfileLink(
   if (!row) throw notFound()
   const { tokenHash, ...link } = row as ProfileLink & { tokenHash: string } // the columns above
   const home = { id, companyId }
-  // Whoever it is sent to comes soon.
+  // The recipient will open it soon.
   rememberHome(database, tokenHash, home)
   return { link, home, tokenHash }
 }

@@ -9,40 +9,40 @@ import type { RequestContext, Caller } from '#server/entity/request-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import type { HistoryNote } from '#server/entity/save.ts'
 
-/** Tells the browsers of a company that its clock moved. */
+/** Tells a company's browsers that its clock moved. */
 export type Events = { publish(companyId: string, clock: number): void }
 
-/** What one running copy of the product is made of; every binding gets it. */
+/** Dependencies of one running product, passed to every binding. */
 export type AppContext = {
   database: Database
   configuration: Configuration
   events: Events
   bindings: ReadonlyMap<string, Binding>
-  /** What makes inputs of earlier releases into today's: devices with older code go on sending theirs. */
+  /** Converts inputs of earlier releases, which devices with older code keep sending. */
   upgrades: readonly InputUpgrade[]
 }
 
-/** What a public operation may know of the request, and what it may answer beside the body. */
+/** What a public operation may read from the request, and set on the response besides the body. */
 export type PublicRequest = {
   appContext: AppContext
   caller: Caller
-  /** The session the caller holds, if any, as the screen may know it. */
+  /** The caller's session, if any, as the screen may know it. */
   sessionOf: Session | null
-  /** The caller holds one that was taken away (see `Holder`). */
+  /** The caller's session was revoked (see `Holder`). */
   isRevoked: boolean
   requestId: string
-  /** For limits: one phone network may stand behind one address, so accounts are limited too. */
+  /** For rate limits. A whole phone network may share one address, so accounts are limited too. */
   address: string
   nowMs: number
-  /** As the browser sent them, in one line. */
+  /** The Cookie header as sent. */
   cookies: string
-  /** Set where this device is to be known to an account (see `deviceCookie`). */
+  /** Set to remember this device for an account (see `deviceCookie`). */
   device?: string
-  /** Set to sign the visitor in (a token and its last instant) or out (null). */
+  /** Set to sign the visitor in (a token and its expiry) or out (null). */
   session?: { token: string; expiresAt: string } | null
 }
 
-/** What an operation of the staff's own tables comes to: its answer, and its line in the history. */
+/** Result of a write to the staff tables: the answer and its history line. */
 export type StaffWritten<Out> = { answer: Out; note: Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote> }
 
 type Kind<Name extends Binding['kind']> = Extract<Binding, { kind: Name }>
@@ -70,7 +70,7 @@ export const read = <O extends Operation>(
   handler: (input: InputOf<O>, facts: Facts, appContext: AppContext) => Promise<OutputOf<O> & object>,
 ): Kind<'read'> => ({ kind: 'read', operation, handler })
 
-/** Binds a write whose rule is a decision of the domain: the handler reads, holds and decides; saving is the house's. */
+/** Binds a write decided by a domain rule: the handler reads, locks and decides; `performWrite` saves. */
 export const write = <O extends Operation>(
   operation: O,
   handler: (
@@ -80,7 +80,7 @@ export const write = <O extends Operation>(
   ) => Promise<Outcome<Decision<OutputOf<O> & Entity>>>,
 ): Kind<'write'> => ({ kind: 'write', operation, handler })
 
-/** Binds a write to tables that no browser keeps a copy of (staff, invitations). */
+/** Binds a write to tables that no browser copies (staff, invitations). */
 export const staffWrite = <O extends Operation>(
   operation: O,
   handler: (
@@ -90,7 +90,7 @@ export const staffWrite = <O extends Operation>(
   ) => Promise<StaffWritten<OutputOf<O> & object>>,
 ): Kind<'manage'> => ({ kind: 'manage', operation, handler })
 
-/** Binds an operation for somebody whose company is not known from a session: signing in, links. */
+/** Binds an operation whose caller has no company from a session: signing in, links. */
 export const publicOperation = <O extends Operation>(
   operation: O,
   handler: (input: InputOf<O>, publicRequest: PublicRequest) => Promise<OutputOf<O> & object>,

@@ -4,35 +4,35 @@ import * as z from 'zod/mini'
 import { projectRoot } from '#server/runtime/root.ts'
 import { keptSecret } from '#server/session/secret.ts'
 
-/** How this copy of the product is set up; read once at start, never changed. */
+/** How this copy of the product is set up; read once at start. */
 export type Configuration = {
   readonly port: number
-  /** Address to listen on; every interface when absent. */
+  /** Interface to listen on; all of them if absent. */
   readonly host: string | undefined
-  /** https with a certificate of our own: its port, and the folder of authority and certificate. */
+  /** Local https: its port, and the folder of authority and certificate. */
   readonly https: { readonly port: number; readonly folder: string } | undefined
-  /** Address people type, without a slash at the end: links in messages are made from it. */
+  /** Address people type, without a trailing slash; links in messages start with it. */
   readonly baseUrl: string
   readonly databaseUrl: string | undefined
-  /** Absolute folder, or `memory://` (PGlite only: everything is gone at the end). */
+  /** Absolute folder, or `memory://` (PGlite only; nothing survives the process). */
   readonly dataDirectory: string
-  /** Which database to run when `databaseUrl` is absent; chosen by what the machine can do when absent. */
+  /** Database to run without `databaseUrl`; if absent, chosen by what the machine supports. */
   readonly database: 'embedded' | 'pglite' | undefined
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
-  /** How many proxies in front of us write `X-Forwarded-For`; 0 ignores the header, as anyone could forge it. */
+  /** How many proxies in front of us write `X-Forwarded-For`; 0 ignores the header, because anyone could forge it. */
   readonly trustedProxies: number
-  /** Requests that one session may make in a minute; as many as it likes when 0, for measuring. */
+  /** Requests per minute and session; 0 means unlimited, for measuring. */
   readonly requestLimit: number
   readonly logLevel: LogLevel
-  /** Makes the addresses of links; at least 32 characters. */
+  /** Key for link tokens and signatures; at least 32 characters. */
   readonly secret: string
-  /** Where messages of visitors are mailed; they are only kept and listed when absent. */
+  /** Where visitors' messages are mailed; if absent, they are only stored and listed. */
   readonly mail: MailConfiguration | undefined
   readonly environment: 'production' | 'development' | 'test'
 }
 
-/** A mail server by its address, the sender it lets us use, and who reads what visitors write. */
+/** The SMTP server's URL, the sender it accepts, and the recipient of visitors' messages. */
 export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -75,16 +75,15 @@ const needs = (name: 'SMTP_URL' | 'CONTACT_MAIL_TO', because: 'SMTP_URL' | 'CONT
     error: `${name} must be set where ${because} is`,
   })
 
-/** Half of the settings for mail would look as if mail were sent. */
+/** Half of the mail settings would look as if mail were sent. */
 const schema = variables.check(needs('SMTP_URL', 'CONTACT_MAIL_TO'), needs('CONTACT_MAIL_TO', 'SMTP_URL'))
 
-/** The variables that are read, all of them. */
+/** All variables that are read. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 /**
- * The configuration written in `environment`, an environment such as `process.env`; an empty value counts as absent.
- * `makeSecret` is asked for a secret, with the data folder, when `SECRET` is absent.
- * Throws one Error that names every wrong variable, a line each.
+ * Parses the configuration from `environment`, such as `process.env`; an empty value counts as absent. Without
+ * `SECRET`, `makeSecret` gets the data folder and returns one. Throws one Error with a line for every wrong variable.
  */
 export function parseConfiguration(
   environment: Variables,
@@ -123,10 +122,10 @@ function mailOf({
   return { smtpUrl: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO }
 }
 
-/** The configuration of this process: the environment, completed by the file `.env` where one exists. */
+/** The configuration of this process: the environment, completed by `.env` if it exists. */
 export function loadConfiguration(): Configuration {
   const file = join(projectRoot, '.env')
-  // A variable that is already set wins over the file: that is how loadEnvFile behaves, and what a service manager expects.
+  // A variable that is already set wins over the file, as loadEnvFile does and service managers expect.
   if (existsSync(file)) process.loadEnvFile(file)
   return parseConfiguration(process.env, (folder) => keptSecret(join(besideData(folder), 'secret')))
 }
@@ -136,7 +135,7 @@ export function isMemory(dataDirectory: string): boolean {
   return dataDirectory.startsWith('memory://')
 }
 
-/** Where what outlives the database lies, also when that one is kept nowhere. */
+/** Folder for what outlives the database, even if the database is in memory. */
 const besideData = (dataDirectory: string): string => (isMemory(dataDirectory) ? locate('data') : dataDirectory)
 
 function locate(folder: string): string {

@@ -8,7 +8,7 @@ export const setLogLevel = (level: LogLevel): void => {
 }
 
 /**
- * One JSON line. Callers name operations, codes and counts, never what a person typed: no names, phones, amounts,
+ * Writes one JSON line. Log operations, codes and counts, never what a person typed: no names, phones, amounts,
  * addresses of people or of links.
  */
 export function log(
@@ -20,7 +20,7 @@ export function log(
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...details })}\n`)
 }
 
-/** A fault with its stack: statements and their values are not part of either. */
+/** Logs a fault with its stack, but without statements or their values. */
 export function logFault(
   event: string,
   error: unknown,
@@ -28,7 +28,7 @@ export function logFault(
 ): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
-  // A database's message may quote a value; its code and the place are enough to find the fault.
+  // A database's message may quote a value; its code and the stack are enough to find the fault.
   log('error', event, {
     ...details,
     error: name,

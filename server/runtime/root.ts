@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of the product's own package.json. Found from this file upwards, never from the working directory, so that
- * migrations and fonts are found from the sources, from the bundle in `dist/`, and from a service manager that starts
+ * The folder of the product's package.json. Found upwards from this file, not from the working directory, so that
+ * migrations and fonts are found from the sources, from the bundle in `dist/`, and under a service manager that starts
  * elsewhere.
  */
 export const projectRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)))

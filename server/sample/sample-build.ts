@@ -10,7 +10,7 @@ import { expireDue } from '#server/expiry/expiry.ts'
 import { sampleParties } from './sample-parties.ts'
 import { sampleThread, type SampleEvent } from './sample-thread.ts'
 
-/** The people of the sample company; their names stand in its history. */
+/** The people of the sample company, named in its history. */
 const people = { sales: 'Asha Patel', production: 'Dilip Rathod', accounts: 'Nimesh Shah' }
 
 const personFor = (operation: string): string => {
@@ -18,7 +18,7 @@ const personFor = (operation: string): string => {
   return /^(advance-payment|final-)/.test(operation) ? people.accounts : people.sales
 }
 
-/** Days after which the sample is built anew, so that its "yesterday" stays near yesterday. */
+/** Days after which the sample is rebuilt, so that its "yesterday" stays near yesterday. */
 const freshDays = 7
 
 export async function hasSampleCompany(appContext: AppContext): Promise<boolean> {
@@ -29,8 +29,9 @@ export async function hasSampleCompany(appContext: AppContext): Promise<boolean>
 }
 
 /**
- * Makes sure guests have a company to look at: built by the product's own operations at the dates they happened, never
- * by rows past the rules. An old one becomes a demo that the next sweep after a day removes, so nobody is thrown out.
+ * Ensures a sample company for guests: built by the product's own operations with their dates, never by rows that
+ * bypass the rules. An old sample becomes a demo that the sweep removes a day later, so nobody is thrown out. Returns
+ * whether one was built.
  */
 export async function ensureSampleCompany(appContext: AppContext, nowMs: number): Promise<boolean> {
   const since = new Date(nowMs - freshDays * 86_400_000).toISOString()
@@ -46,7 +47,7 @@ export async function ensureSampleCompany(appContext: AppContext, nowMs: number)
   return true
 }
 
-/** The company itself, not shown to anybody until its threads are complete: a half-built one must not greet a guest. */
+/** Creates the company, hidden until its threads are complete: a guest must not see a half-built one. */
 async function foundSample(appContext: AppContext, nowMs: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(nowMs).toISOString()
@@ -148,7 +149,7 @@ async function versionOf(appContext: AppContext, companyId: string, entity: stri
   return Number(row?.version)
 }
 
-/** A payment says which share of the open sum it pays: 1 is all of it, to the paisa. */
+/** Turns a payment's `share` of the open amount into paise: 1 is all of it, exactly. */
 async function withShare(
   appContext: AppContext,
   companyId: string,

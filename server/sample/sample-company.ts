@@ -9,7 +9,7 @@ export async function sampleCompanyId(): Promise<string> {
   return String(row.id)
 }
 
-/** What a demo has of its own, in the order of the references: the catalogue's. Staff and links are nobody's but the sample's. */
+/** Tables copied to a demo, in the order of their references. Staff and links stay with the sample. */
 const copiedTables: readonly string[] = [
   'company_clock',
   'number_series',
@@ -19,7 +19,7 @@ const copiedTables: readonly string[] = [
   'history',
 ]
 
-/** A private copy of the sample company for one visitor, made inside the database; answers with its id. */
+/** A private copy of the sample company for one visitor, made inside the database; returns its id. */
 export async function copySampleCompany(nowMs: number): Promise<string> {
   const expiresAt = new Date(nowMs + 86_400_000).toISOString()
   const values = [await sampleCompanyId(), expiresAt, copiedTables]

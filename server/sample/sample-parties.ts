@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead/lead.ts'
 
-/** How far a party's thread has come. A stage includes all before it; `overdue` ones wait until their day has passed. */
+/** How far a party's thread has come. A stage includes all before it; late ones wait until their date has passed. */
 export const sampleStages = [
   'lead', 'quoted', 'rejected', 'lapsed', 'approved', 'linked', 'profiled', 'proforma', 'requested', 'advance-late', 'advance-part', 'ordered',
   'planned', 'waiting', 'weaving', 'checking', 'made', 'ready', 'billed', 'shipped', 'moving', 'delivered', 'bill-late', 'bill-part', 'paid', 'settled',
@@ -16,12 +16,15 @@ export type SampleParty = {
   fabric: number
   metres: number
   priority: Lead['priority']
-  /** Days before today on which the inquiry came. */
+  /** Days since the inquiry. */
   daysAgo: number
   stage: SampleStage
 }
 
-/** Cloths of a Surat unit: HSN headings of Chapter 54, 52 and 50, rates in paise a metre as quoted in the market in 2026. */
+/**
+ * Fabrics of a Surat mill: HSN headings of Chapters 54, 52 and 50, rates in paise per metre as quoted in the market in
+ * 2026.
+ */
 export const sampleFabrics = [
   {
     description: 'Georgette 60 GSM, dyed',
@@ -109,7 +112,7 @@ type Row = [
   stage: SampleStage,
 ]
 
-// A party a line: who, from where, what cloth and how much, how warm, since when, and how far it came.
+// One party per line: name, contact, city, state, fabric, metres, priority, days ago, stage.
 const rows: readonly Row[] = [
   ['Shree Ganesh Textiles', 'Mahesh Patel', 'Surat', '24', 0, 2400, 'hot', 415, 'settled'],
   ['Kalbadevi Fabrics', 'Anil Shah', 'Mumbai', '27', 5, 900, 'hot', 392, 'settled'],

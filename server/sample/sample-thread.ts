@@ -9,7 +9,7 @@ import { stateOf } from '#domain/place/state.ts'
 import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
 
-/** One thing somebody does on a day of the sample's life: an operation and what to say to it, made when its day comes. */
+/** One event in the sample's life: an operation and its input, built when its time comes. */
 export type SampleEvent = {
   atMs: number
   operation: string
@@ -36,7 +36,7 @@ type Thread = {
   phone: string
 }
 
-/** Everything that happens on one party's thread, in order, up to its stage. */
+/** All events of one party's thread, in order, up to its stage. */
 export function sampleThread(party: SampleParty, index: number, today: string): SampleEvent[] {
   const first = addDays(today, -party.daysAgo)
   const at = (days: number, minute = 0): number =>
@@ -77,7 +77,7 @@ function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[]
   const input = {
     id: lead,
     companyName: party.companyName,
-    // Widened: the list is asked about a text that may not be in it.
+    // Widened: `includes` is asked about any text.
     location: (locations as readonly string[]).includes(party.city) ? party.city : 'Other',
     business: index % 3 === 0 ? 'Fabric Trading' : 'Garment Manufacturing',
     contactPerson: party.contactPerson,
@@ -123,13 +123,13 @@ function quoted(thread: Thread, upTo: (stage: SampleStage) => boolean): SampleEv
   }
   const events = [event(at(1), 'quotation.create', quote)]
   if (party.stage === 'rejected') events.push(changing(at(5), 'quotation.reject', 'quotation', id.quotation))
-  // A lapsed one is left alone until its last day has passed: the sweep sees to it.
+  // A lapsed one is left alone: the sweep expires it after its last day.
   if (upTo('approved')) events.push(changing(at(4), 'quotation.approve', 'quotation', id.quotation))
   if (upTo('linked')) events.push(event(at(4, 5), 'profile-link.create', { id: id.link, quoteId: id.quotation }))
   return events
 }
 
-/** PAN letters for the kinds of party; every one is of the series ...Z9999Z that belongs to nobody. */
+/** PAN letters by kind of party; every PAN is of the series ...Z9999Z, which belongs to nobody. */
 const gstinOf = (state: string, index: number): string => {
   const first = `${state}AAA${'CFPH'[index % 4]}Z9999Z${'123456789ABCDEFGHIJK'[Math.floor(index / 2) % 20]}Z`
   return first + gstinCheckDigit(first)
@@ -146,7 +146,7 @@ function agreed({ party, at, ids: id, phone }: Thread, index: number): SampleEve
     establishedYear: 1985 + index,
     street: `${100 + index}, Textile Market`,
     city: party.city,
-    // Widened: the list is asked about a text that may not be in it.
+    // Widened: `includes` is asked about any text.
     state: (profileStates as readonly string[]).includes(stateName) ? stateName : 'Other',
     pincode: party.state === '24' ? '395003' : '400002',
     contactPerson: party.contactPerson,
@@ -176,7 +176,7 @@ function advanced(thread: Thread, upTo: (stage: SampleStage) => boolean): Sample
       share,
     }),
   })
-  // The share is of what is still open; the one who runs the events knows how much that is.
+  // A share of what is still open; the amount is known when the event runs.
   if (upTo('advance-part')) events.push(record(8, 0.4))
   if (upTo('ordered')) events.push(record(10, 1))
   return events

@@ -8,9 +8,8 @@ import type { SiteStylesheet } from '#site/kernel/site-view.ts'
 type Manifest = Readonly<Record<string, { file: string }>>
 
 /**
- * The site's stylesheet: the built one as text, which every page carries. With it a page is 12 KB and fits into what a
- * server may send before the first answer of the phone, so that nothing is waited for twice. Where nothing was built, the
- * address at which the development server makes it.
+ * The built stylesheet as text, embedded in every page: at 12 KB a page then fits the first packets a server may send,
+ * and costs no second round trip. Without a build, the development server's address of it.
  */
 export function siteStylesheet(): SiteStylesheet {
   const folder = join(projectRoot, 'dist', 'client')
@@ -20,7 +19,7 @@ export function siteStylesheet(): SiteStylesheet {
   const file = made['site/site.css']?.file
   const built = file === undefined ? undefined : join(folder, file)
   if (built === undefined || !existsSync(built)) return { href: '/site/site.css' }
-  // A build that put the sheet into a file of the platform would leave every page without one, and nobody told.
+  // If the build merges this sheet, pages silently lose their styles.
   if (!built.endsWith('.css')) throw new Error(`site/site.css was built into ${file}, which is no stylesheet`)
   const fontOf = (name: string): string | undefined => {
     const font = made[`design/fonts/anek-${name}-600.woff2`]?.file
@@ -30,7 +29,7 @@ export function siteStylesheet(): SiteStylesheet {
   return { text: readFileSync(built, 'utf8').trim(), fonts }
 }
 
-/** The house's policy, with leave for exactly this stylesheet and no other one written into a page. */
+/** The general policy, plus permission for exactly this inline stylesheet. */
 export function sitePolicy(stylesheet: SiteStylesheet): Readonly<Record<string, string>> {
   const policy = securityHeaders['content-security-policy'] ?? ''
   if ('href' in stylesheet) return { 'content-security-policy': policy }

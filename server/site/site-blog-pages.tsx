@@ -12,13 +12,13 @@ import { articleData, breadcrumbData } from './site-data.ts'
 import { headOf } from './site-pages.tsx'
 import type { SitePage } from './site-render.tsx'
 
-/** The stories as they stand, ready to be searched. */
+/** The current posts, with their search index. */
 export type Blog = {
   posts: readonly BlogPost[]
   overrides: readonly BlogOverride[]
   index: BlogIndex
   version: number
-  /** The picture of a post with all its data: it comes with the page, half a kilobyte, instead of after it. */
+  /** The picture of a post as a data URL: half a kilobyte in the page instead of another request. */
   pictureOf(post: BlogPost): string
 }
 
@@ -30,7 +30,7 @@ const perSheet = 10
 const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(count / each))
 const within = (page: number, pages: number): number => Math.min(Math.max(1, page), pages)
 
-/** The list of stories. What is searched for is looked for in all of them, whatever category was chosen. */
+/** The list of posts. A search covers all of them, whatever category was chosen. */
 export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): SitePage {
   const { t } = view
   const found =
@@ -43,7 +43,7 @@ export function blogHomePage(view: SiteView, blog: Blog, asked: BlogQuery): Site
     head: headOf(view, {
       title: t('blog.title'),
       description: t('blog.description'),
-      // Searches and turned pages show what stands elsewhere already.
+      // Searches and later pages repeat content that is indexed already.
       indexed: isPlain,
       data: [breadcrumbData(view, [{ name: t('blog.title'), path: '/blog' }])],
     }),
@@ -110,7 +110,7 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
 
 export type ManageState = Pick<BlogManageProps, 'done' | 'alert' | 'nameError' | 'typed'> & { page: number }
 
-/** The admin's sheet over the stories. */
+/** The admin's sheet above the list of posts. */
 export function blogManagePage(view: SiteView, blog: Blog, state: ManageState): SitePage {
   const under = blogHomePage(view, blog, { query: '', category: 'all', page: 1 })
   const posts = newestFirst(blog.posts)

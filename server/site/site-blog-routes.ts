@@ -20,7 +20,7 @@ const verbs = ['category', 'feature', 'unfeature'] as const
 type Verb = (typeof verbs)[number]
 const isVerb = (value: unknown): value is Verb => verbs.some((verb) => verb === value)
 
-/** The stories, and the admin's sheet over them. */
+/** The posts, and the admin's sheet above them. */
 export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
   pages.get(`${prefix}/blog`, async (c) => {
     const view = await site.view(c)
@@ -40,14 +40,14 @@ export function blogRoutes(pages: Hono, prefix: string, site: Site): void {
     const view = await site.view(c)
     const blog = await site.blog()
     const slug = c.req.param('slug')
-    // What nobody wrote is not kept: there is no end of addresses that lead nowhere.
+    // Unknown posts are not cached: such addresses are unlimited.
     if (!blog.posts.some((post) => post.slug === slug)) return site.showOnce(c, view, blogPostPage(view, blog, slug))
     return site.show(c, view, `post ${blog.version} ${slug}`, () => blogPostPage(view, blog, slug))
   })
   pages.post(`${prefix}/blog/manage/:verb`, (c) => staffWrite(c, site))
 }
 
-/** A form of the sheet. Everybody but an admin is told that there is no such page. */
+/** Handles a form of the sheet. For everybody but an admin the page does not exist. */
 async function staffWrite(c: Context, site: Site): Promise<Response> {
   const view = await site.view(c)
   const verb = c.req.param('verb')
@@ -76,7 +76,7 @@ async function staffWrite(c: Context, site: Site): Promise<Response> {
   })
 }
 
-/** What to say where it did not work: at the name what is wrong with it, above the rest what to do. */
+/** What to show after a failure: an error at the category name, or an alert for anything else. */
 async function failureOf(
   verb: Verb,
   work: () => Promise<unknown>,

@@ -5,7 +5,7 @@ const line = z.optional(z.string().check(z.trim(), z.maxLength(300)))
 const webAddress = (name: string) =>
   z.optional(z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` }))
 
-/** What the owner says of themselves on the public pages. All of it may be left out, and then is left out there. */
+/** The owner's details on the public pages. All are optional; an absent one is not shown. */
 const schema = z.object({
   SITE_ADDRESS: line,
   SITE_EMAIL: z.optional(z.email('SITE_EMAIL must be an e-mail address')),
@@ -21,7 +21,7 @@ const schema = z.object({
   ),
 })
 
-/** Throws one Error that names every wrong variable, a line each. */
+/** Parses them. Throws one Error with a line for every wrong variable. */
 export function consultancyOf(variables: Readonly<Record<string, string | undefined>>, baseUrl: string): Consultancy {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = z.safeParse(schema, given)

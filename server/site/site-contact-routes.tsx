@@ -36,13 +36,13 @@ const contactPage = (site: Site, view: SiteView, said: Said, status: SitePage['s
   content: <ContactPage {...said} view={view} stamp={contactStamp(site.appContext.configuration.secret, Date.now())} />,
 })
 
-/** The form, what becomes of it, and the list of what came, for the admin. */
+/** The form, its submission, and the admin's list of messages. */
 export function contactRoutes(pages: Hono, prefix: string, site: Site): void {
   pages.get(`${prefix}/contact`, async (c) => {
     const view = await site.view(c)
     const isSent = c.req.query('sent') !== undefined
     const topic = topicOf(c.req.query('topic'))
-    // Never kept: each form carries the instant it was handed out.
+    // Never cached: each form carries the time it was handed out.
     return site.showOnce(c, view, contactPage(site, view, { isSent, topic, typed: {}, errors: {}, refusal: undefined }))
   })
   pages.post(`${prefix}/contact`, (c) => send(c, site))

@@ -90,7 +90,7 @@ test('a form that never ends is not read to its end', async () => {
   const chunk = new TextEncoder().encode('message=' + 'x'.repeat(64_000))
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' }
-  // What the platform asks of whoever sends a stream; its types do not know it yet.
+  // Required for a streamed body; the types do not know it yet.
   const endless = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
   const response = await testApp.app.request('http://localhost:3000/contact', endless)
 

@@ -5,7 +5,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 const context = 'https://schema.org'
 
-/** Who we are, as search engines read it. */
+/** The organisation, in schema.org terms for search engines. */
 export const organizationData = ({ consultancy, t }: SiteView): object => ({
   '@context': context,
   '@type': 'Organization',
@@ -23,7 +23,7 @@ export const organizationData = ({ consultancy, t }: SiteView): object => ({
 
 export type Crumb = { name: string; path: string }
 
-/** The way from the first page to this one. */
+/** The path from the home page to this one. */
 export const breadcrumbData = ({ consultancy, language, t }: SiteView, crumbs: readonly Crumb[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',

@@ -3,13 +3,13 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 import { headOf } from './site-pages.tsx'
 import type { SitePage } from './site-render.tsx'
 
-/** What failed, by the address: each kind of page has its own words for it. */
+/** The kind of page that failed, by address: each has its own wording. */
 function failureOf(path: string): keyof typeof failureKeys {
   if (path.startsWith('/turnaround-stories/')) return 'story'
   return path.startsWith('/services/') ? 'service' : 'page'
 }
 
-/** The page in place of one that could not be made. */
+/** Replaces a page that could not be rendered. */
 export function failedPage(view: SiteView): SitePage {
   const failure = failureOf(view.path)
   return {

@@ -15,7 +15,7 @@ afterAll(() => testApp.close())
 
 test('a page that cannot be made says so in the frame of the site and in its language, and nothing of the fault', async () => {
   const { configuration } = testApp.appContext
-  // Without a secret no form can be stamped: a fault of ours.
+  // Without a secret no form can be stamped: an internal fault.
   const { secret: _, ...without } = configuration
   const app = createApp({ ...testApp.appContext, configuration: without as typeof configuration }) // broken on purpose
   const response = await reader(app).get('/gu/contact')

@@ -8,10 +8,10 @@ import type { Say } from '#site/kernel/say.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The newest twenty: a reader that asks daily misses none. */
+/** The newest twenty: a daily reader misses none. */
 const newest = (posts: readonly BlogPost[]): BlogPost[] => newestFirst(posts).slice(0, 20)
 
-/** A day is told as nine in the morning in India, when the story appears. */
+/** A date is published as 09:00 in India, when the post appears. */
 const instantOf = (day: string): string => `${day}T09:00:00+05:30`
 
 /** RSS 2.0. */
@@ -45,7 +45,7 @@ export function atomFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): s
   )
 }
 
-/** Every page a search engine may keep, as the path without its language. */
+/** Every page that search engines may index, as a path without language. */
 export function indexedPaths(posts: readonly BlogPost[]): string[] {
   return [
     ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact'],
@@ -55,7 +55,7 @@ export function indexedPaths(posts: readonly BlogPost[]): string[] {
   ]
 }
 
-/** Each page once per language, each naming the others. */
+/** Each page once per language, each naming its alternates. */
 export function sitemap(posts: readonly BlogPost[], baseUrl: string): string {
   const days = new Map(posts.map(({ slug, publishedDate }) => [`/blog/${slug}`, publishedDate]))
   const urls = indexedPaths(posts).flatMap((path) => {
@@ -74,7 +74,7 @@ export function sitemap(posts: readonly BlogPost[], baseUrl: string): string {
   )
 }
 
-/** The platform is nobody's search result; everything written is. */
+/** The platform is not indexed; all written pages are. */
 export const robots = (baseUrl: string): string =>
   [
     'User-agent: *',

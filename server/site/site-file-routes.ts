@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 const day = { cacheControl: 'public, max-age=86400' }
 const markdown = 'text/markdown; charset=utf-8'
 
-/** What is the same in every language: articles as they were written, feeds, the map, pictures. */
+/** What is the same in every language: source articles, feeds, sitemap, images. */
 export function fileRoutes(site: Site): Hono {
   const files = new Hono()
   const { baseUrl } = site.appContext.configuration

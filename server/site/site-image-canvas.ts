@@ -14,7 +14,7 @@ export const createCanvas = (width: number, height: number): Canvas => ({
 const colourOf = (hex: string): Colour =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour // three of them
 
-/** A rectangle on whole pixels. */
+/** Fills a rectangle on whole pixels. */
 export function fillRectangle(canvas: Canvas, [x, y, width, height]: readonly number[], hex: string): void {
   const [left, top] = [Math.max(0, Math.round(x ?? 0)), Math.max(0, Math.round(y ?? 0))]
   const right = Math.min(canvas.width, Math.round((x ?? 0) + (width ?? 0)))
@@ -28,10 +28,10 @@ export function fillRectangle(canvas: Canvas, [x, y, width, height]: readonly nu
     }
 }
 
-/** How many lines each row of pixels is looked at on: the smoothness of an edge from above to below. */
+/** Scan lines per pixel row: the vertical smoothness of edges. */
 const linesPerRow = 4
 
-/** Fills outlines by the non-zero rule, with smooth edges. */
+/** Fills outlines by the non-zero winding rule, anti-aliased. */
 export function fillOutlines(canvas: Canvas, outlines: readonly Outline[], hex: string): void {
   const rows = outlines.flatMap((outline) => outline.filter((_, at) => at % 2 === 1))
   const top = Math.max(0, Math.floor(Math.min(...rows)))
@@ -45,7 +45,7 @@ export function fillOutlines(canvas: Canvas, outlines: readonly Outline[], hex: 
   }
 }
 
-/** Where a horizontal line runs inside: each pair from one crossing to the one that leads out again. */
+/** Where a horizontal line runs inside the outlines: pairs of entry and exit. */
 function spansAt(outlines: readonly Outline[], y: number): [number, number][] {
   const crossings: { x: number; turn: number }[] = []
   for (const outline of outlines)
@@ -65,7 +65,7 @@ function spansAt(outlines: readonly Outline[], y: number): [number, number][] {
   return spans
 }
 
-/** The pixels at both ends are covered in part. */
+/** The pixels at both ends are partly covered. */
 function addSpan(cover: Float32Array, from: number, to: number): void {
   const last = Math.min(cover.length - 1, Math.floor(to))
   for (let x = Math.max(0, Math.floor(from)); x <= last; x += 1)
@@ -84,7 +84,7 @@ function blend({ width, pixels }: Canvas, row: number, cover: Float32Array, colo
   }
 }
 
-/** The canvas as a PNG file, eight bits for each of three colours (PNG specification, third edition). */
+/** The canvas as a PNG with 8-bit RGB (PNG specification, third edition). */
 export function pngOf({ width, height, pixels }: Canvas): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,11 +1,11 @@
-/** A closed line of points, x and y by turns. */
+/** A closed polygon: x and y alternate. */
 export type Outline = readonly number[]
 
 const steps = 6
 
 /**
- * The outlines of an SVG path, curves as short straight lines. Reads what the typesetter writes: M m L l H h V v Q q C c Z;
- * anything else is an error, so that a letter is never drawn wrong in silence.
+ * The outlines of an SVG path, curves as short straight lines. Supports what the typesetter writes: M m L l H h V v Q q
+ * C c Z; anything else throws, so that no letter is silently drawn wrong.
  */
 export function outlinesOf(path: string): Outline[] {
   const outlines: number[][] = []

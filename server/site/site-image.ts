@@ -8,12 +8,12 @@ import type { Say } from '#site/kernel/say.ts'
 import { createCanvas, fillOutlines, fillRectangle, pngOf, type Canvas } from './site-image-canvas.ts'
 import { outlinesOf, type Outline } from './site-image-path.ts'
 
-/** A picture shown with a shared link: the words, and the weave beneath them, as SVG rectangles. */
+/** The image shown with a shared link: texts, and the weave as SVG rectangles. */
 export type ShareImage = { title: string; line: string; brand: string; weave: string }
 
 const defaultWeave = 'images/tech-leadership.svg'
 
-/** The picture of a story, of a turnaround, or (`site`) of everything else; undefined where nothing has that name. */
+/** The image of a post, of a turnaround story, or (`site`) of everything else; undefined for an unknown name. */
 export function shareImageOf(
   name: string,
   posts: readonly BlogPost[],
@@ -34,8 +34,8 @@ export function shareImageOf(
 const [width, height, cloth] = [1200, 630, 170]
 
 /**
- * A picture of 1200 by 630, as PNG: the programs that show shared links do not draw SVG. The typesetter places the letters, so
- * that any of the three scripts is shaped as in print; about 0.1 s, once for each picture and process.
+ * A PNG of 1200 × 630: programs that preview shared links do not draw SVG. The typesetter places the letters, so that
+ * all three scripts are shaped as in print. About 0.1 s, once per image and process.
  */
 export function shareImage(image: ShareImage): Uint8Array<ArrayBuffer> {
   const canvas = createCanvas(width, height)
@@ -45,7 +45,7 @@ export function shareImage(image: ShareImage): Uint8Array<ArrayBuffer> {
   return pngOf(canvas)
 }
 
-/** The upper edge is the weave of the category: rectangles, as its file draws them. */
+/** The weave of the category along the upper edge: rectangles from its file. */
 function drawWeave(canvas: Canvas, weave: string): void {
   for (const [, x, y, w, h, fill = ''] of weave.matchAll(
     /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"(?: rx="\d+")? fill="(#[0-9A-Fa-f]{6})"\/>/g,
@@ -79,7 +79,7 @@ function readFonts(): Buffer[] {
 function drawWords(canvas: Canvas, { title, line, brand }: ShareImage): void {
   compiler ??= NodeCompiler.create({ workspace: articleFolder, fontArgs: [{ fontBlobs: readFonts() }] })
   const svg = compiler.plainSvg({ mainFileContent: template, inputs: { title, line, brand } })
-  // Without this the memory of every picture stays.
+  // Without this the compiler keeps the memory of every image.
   compiler.evictCache(10)
   const glyphs = new Map(
     [...svg.matchAll(/<symbol id="(\w+)"[^>]*>\s*<path d="([^"]*)"/g)].map(([, id = '', path = '']) => [
@@ -98,7 +98,7 @@ function drawWords(canvas: Canvas, { title, line, brand }: ShareImage): void {
   }
 }
 
-/** Outlines where they stand on the page: shifted within their line, then by the line's own matrix. */
+/** Outlines at their place on the page: shifted within their line, then transformed by the line's matrix. */
 const moved = (
   outlines: readonly Outline[],
   [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** What the platform's one page answers, which is not built when tests run. */
+/** Addresses of the platform's page, which is not built when tests run. */
 const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/
 
 test('every link of every page leads somewhere, and those that leave the site tell it nothing', async () => {

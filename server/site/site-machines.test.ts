@@ -89,7 +89,7 @@ test.each(['site', 'story1', writtenPosts[0]?.slug])(
     const pixels = inflateSync(bytes.subarray(41, 41 + bytes.readUInt32BE(33)))
     expect(pixels).toHaveLength(630 * (1200 * 3 + 1))
     const row = (y: number): Set<number> => new Set(pixels.subarray(y * 3601 + 1, (y + 1) * 3601))
-    // Below the weave: words in more than one colour, and a margin without any.
+    // Below the weave: words in more than one colour, and a margin of one colour.
     expect([...Array(400).keys()].some((y) => row(200 + y).size > 20)).toBe(true)
     expect(row(628).size).toBe(3)
   },

@@ -5,7 +5,7 @@ import { NetworkPage } from '#site/network/network-page.tsx'
 import { headOf } from './site-pages.tsx'
 import type { Site } from './site.ts'
 
-/** How a device comes to trust the certificate of our own; there only where https of our own is on. */
+/** Instructions for trusting the local certificate; mounted only if local https is enabled. */
 export function networkRoutes(pages: Hono, prefix: string, site: Site, https: LocalHttps): void {
   pages.get(`${prefix}${instructionsPath}`, async (c) => {
     const view = await site.view(c)

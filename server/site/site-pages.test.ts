@@ -37,7 +37,7 @@ test.each(every)('in %s the page %s is there, whole and still', async (language,
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
   expect(valuesOf(html, 'name').filter((name) => name === 'description')).toHaveLength(1)
-  // Nothing runs: the only blocks are data, and no element carries a handler or a style.
+  // Nothing executes: script blocks are data only, and no element has a handler or a style.
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)/)
   expect(html).not.toMatch(/\son\w+="|\sstyle="|javascript:/i)
   expect(html).not.toMatch(/\{\w+\}|undefined|\[object/)
@@ -273,7 +273,7 @@ describe('who is reading', () => {
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
     expect(out.headers.getSetCookie()).toEqual([
       'vanat_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-      // No script runs here: the platform reads this one and forgets the person, before it shows anything.
+      // No script runs here: the platform reads this cookie and clears the person's data before it shows anything.
       'vanat_left=1; Path=/; Max-Age=31536000; SameSite=Lax',
     ])
     expect(await (await owner.get('/')).text()).not.toContain('Sign Out')
@@ -281,7 +281,7 @@ describe('who is reading', () => {
 })
 
 test('a page that the browser has is not sent again, and what is sent is small', async () => {
-  // Ten packets: what a server may send before the phone has answered (RFC 6928, April 2013).
+  // Ten packets: what a server may send before the client's first acknowledgement (RFC 6928, April 2013).
   for (const encoding of ['br', 'gzip']) {
     const first = await reader(testApp.app).get('/', { 'accept-encoding': encoding })
     expect(first.headers.get('content-encoding')).toBe(encoding)

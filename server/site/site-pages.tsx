@@ -15,7 +15,7 @@ export type Articles = ReadonlyMap<string, string>
 
 type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>
 
-/** What a page says of itself, with the organisation behind it. */
+/** A page's head, including the organisation's data. */
 export const headOf = (view: SiteView, { data = [], ...facts }: HeadFacts): SiteHead => ({
   image: '/og/site.png',
   kind: 'website',
@@ -29,7 +29,7 @@ export const homePage = (view: SiteView): SitePage => ({
   content: <HomePage view={view} isLost={false} />,
 })
 
-/** The first page, for an address that leads nowhere: said to the reader and, by its status, to machines. */
+/** The home page with status 404, for an unknown address. */
 export const lostPage = (view: SiteView): SitePage => ({
   status: 404,
   head: headOf(view, { title: view.t('lost.title'), description: view.t('home.description'), indexed: false }),
@@ -88,7 +88,7 @@ export const storyListPage = (view: SiteView): SitePage => ({
   content: <StoryListPage view={view} />,
 })
 
-/** A story by its parameter; an unknown one is answered with the overview, as the specification has it. */
+/** A story by its parameter; for an unknown one the overview, as specified. */
 export function storyPage(view: SiteView, parameter: string, articles: Articles): SitePage {
   const story = stories.find((one) => one.parameter === parameter)
   if (!story) {

@@ -11,7 +11,7 @@ export type SitePage = {
   sheet?: ReactNode
 }
 
-/** A page as the bytes that are sent. */
+/** A page as the bytes to send. */
 export function renderPage(view: SiteView, stylesheet: SiteStylesheet, page: SitePage): KeptPage {
   const markup = renderToStaticMarkup(
     <SiteFrame view={view} head={page.head} stylesheet={stylesheet} sheet={page.sheet}>

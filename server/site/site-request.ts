@@ -8,17 +8,17 @@ import { anonymous, findHolder, type Holder } from '#server/session/session.ts'
 import { isSiteLanguage, type SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-/** The language somebody chose on this device; the platform keeps it in the same cookie. */
+/** The language chosen on this device; the platform keeps it in the same cookie. */
 export function chosenLanguage(c: Context): SiteLanguage | undefined {
   const code = /(?:^|;\s*)vanat_language=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1]
   return isSiteLanguage(code) ? code : undefined
 }
 
-/** Kept for a year, for the whole site; scripts of the platform read it too. */
+/** Kept for a year for the whole site; the platform's scripts read it too. */
 export const languageCookie = (language: SiteLanguage): string =>
   `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
-/** Who is reading. Without the database everybody is a stranger: the pages are there for them all the same. */
+/** The reader's session. Without the database everybody is anonymous: the pages still work. */
 export async function readerOf(c: Context, appContext: AppContext): Promise<Holder> {
   try {
     return await findHolder(appContext, readToken(c.req.raw), Date.now())
@@ -31,7 +31,7 @@ export async function readerOf(c: Context, appContext: AppContext): Promise<Hold
 export const visitorOf = ({ signedIn }: Holder): SiteView['visitor'] =>
   signedIn === null ? 'anonymous' : signedIn.caller.role === 'admin' ? 'admin' : 'signed-in'
 
-/** The request as an operation sees it: a form of the site does what the same call of the API does. */
+/** The request as an operation sees it: a form on the site does the same as the API call. */
 export async function visitOf(c: Context, appContext: AppContext): Promise<PublicRequest> {
   const { signedIn, isRevoked } = await readerOf(c, appContext)
   return {

@@ -26,12 +26,12 @@ import { createSite, type Site } from './site.ts'
 import { accountHandlers } from '#server/account/account-handlers.ts'
 import { isOwnOrigin, sessionCookie } from '#server/session/session-cookie.ts'
 
-/** What is asked for by programs: an unknown address there is answered plainly, not with a page to read. */
+/** Paths requested by programs: an unknown one gets a plain 404 instead of a page. */
 const forPrograms = /^\/(api|assets|content|og)(\/|$)/
 
 /**
- * The public pages: English at the plain address, Gujarati under /gu, Hindi under /hi. To be mounted before whatever answers
- * the rest; an address that nobody knows shows the first page, with the status 404.
+ * The public pages: English without a prefix, Gujarati under /gu, Hindi under /hi. Mount them before the catch-all; an
+ * unknown address shows the home page with status 404.
  */
 export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps): void {
   const site = createSite(appContext)
@@ -55,7 +55,7 @@ export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps
   app.post('/sign-out', async (c) => signOutVisitor(c, await visitOf(c, appContext)))
   app.route('/', pages)
   app.notFound((c) => lost(c, site))
-  // For every route that is mounted here or elsewhere: nobody is shown a stack, and no fault is missing from the log.
+  // For every route, mounted here or elsewhere: nobody is shown a stack, and no fault is missing from the log.
   app.onError((error, c) =>
     forPrograms.test(c.req.path)
       ? refuse(error, { requestId: randomUUID(), operation: 'unknown', ms: 0 })
@@ -89,7 +89,7 @@ function articlePages(pages: Hono, prefix: string, site: Site): void {
   })
 }
 
-/** Somebody who chose a language once reads every page in it, also where a link names the page in English. */
+/** A reader who chose a language gets every page in it, even from a link to the English page. */
 async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<Response | void> {
   const language = chosenLanguage(c)
   const { path } = c.req
@@ -101,11 +101,11 @@ async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<
 const isPage = (path: string): boolean =>
   path === '/' || /^\/(services|turnaround-stories|blog|about|contact|local-https)(\/|$)/.test(path)
 
-/** Remembers the language and comes back to the page in it. Only paths of this site are come back to. */
+/** Stores the language and redirects back to the page in it; only to paths of this site. */
 function chooseLanguage(c: Context): Response {
   const code = c.req.param('code')
   const to = c.req.query('to') ?? '/'
-  // No header may hold a control character, and with a second slash it would name another host.
+  // A header must not contain control characters, and a second slash would name another host.
   const path = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(to) ? to + searchBefore(c, to) : '/'
   const language = isSiteLanguage(code) ? code : 'en'
   c.header('set-cookie', languageCookie(language))
@@ -113,7 +113,7 @@ function chooseLanguage(c: Context): Response {
   return c.redirect(addressIn(language, path), 303)
 }
 
-/** What was searched for on the page somebody comes from: kept pages do not know it, so their links do not carry it. */
+/** The search on the page the reader comes from: cached pages do not know it, so their links lack it. */
 function searchBefore(c: Context, path: string): string {
   const referrer = c.req.header('referer') ?? ''
   if (path.includes('?') || !URL.canParse(referrer)) return ''
@@ -121,9 +121,9 @@ function searchBefore(c: Context, path: string): string {
   return host === new URL(c.req.url).host && readAddress(pathname).path === path ? search : ''
 }
 
-/** A page that could not be made: said in the reader's language, with the request's fault in the log. */
+/** Answers in the reader's language when a page could not be made, and logs the fault. */
 async function failed(c: Context, site: Site, error: Error): Promise<Response> {
-  // No fault of ours, and nothing that our own pages send: a body or an address that a program made.
+  // Not our fault: a body or an address that our own pages never send.
   if (error instanceof Refused) return new Response(String(error.status), { status: error.status })
   logFault('site', error)
   const view = await site.view(c)
@@ -132,7 +132,7 @@ async function failed(c: Context, site: Site, error: Error): Promise<Response> {
 
 async function lost(c: Context, site: Site): Promise<Response> {
   if (c.req.method !== 'GET' || forPrograms.test(c.req.path)) return c.text('404 Not Found', 404)
-  // `/services/` is `/services`; a second slash in front would name another host.
+  // Redirect `/services/` to `/services`; a second slash in front would name another host.
   const [, plain] = /^(\/[^/\\].*?)\/+$/.exec(c.req.path) ?? []
   if (plain !== undefined) return c.redirect(plain + new URL(c.req.url).search, 308)
   const view = await site.view(c)
@@ -140,12 +140,12 @@ async function lost(c: Context, site: Site): Promise<Response> {
 }
 
 /**
- * Tells the platform, when it is next opened on this device, to forget who was here. `Clear-Site-Data` could forget at once,
- * but would take with it what was entered without a network and is not sent yet.
+ * Tells the platform, when next opened on this device, to clear the person's data. `Clear-Site-Data` would do it at
+ * once, but would also delete writes that were made offline and not sent yet.
  */
 const leftCookie = 'vanat_left=1; Path=/; Max-Age=31536000; SameSite=Lax'
 
-/** Ends the session as the platform's own button does, for a page without a script, and goes to the first page. */
+/** Ends the session as the platform does, but for a page without scripts, and redirects to the home page. */
 async function signOutVisitor(c: Context, publicRequest: PublicRequest): Promise<Response> {
   const { configuration } = publicRequest.appContext
   if (!isOwnOrigin(c.req.raw, configuration)) return c.text('403 Forbidden', 403)

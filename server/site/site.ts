@@ -20,18 +20,18 @@ import { chosenLanguage, languageCookie, readerOf, visitorOf } from './site-requ
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything the public pages are made of, for the life of the process. */
+/** What the public pages share, for the life of the process. */
 export type Site = {
   appContext: AppContext
   articles: Articles
-  /** The page's reader and address; the address as the browser asked for it, with its language. */
+  /** The page's reader and address; the address as requested, with its language. */
   view(c: Context): Promise<SiteView>
   blog(): Promise<Blog>
-  /** Answers with a page that is the same for everybody of one kind; made once, then kept. */
+  /** Sends a page that is the same for all readers of one kind; rendered once, then cached. */
   show(c: Context, view: SiteView, version: string, make: () => SitePage): Promise<Response>
-  /** Answers with a page that is this reader's alone. */
+  /** Sends a page for this reader only. */
   showOnce(c: Context, view: SiteView, page: SitePage): Promise<Response>
-  /** Answers with anything else that is made once: feeds, images, articles as they were written. */
+  /** Sends anything else that is made once: feeds, images, source articles. */
   keep(c: Context, key: string, make: () => KeptPage | Promise<KeptPage>, options?: SendOptions): Promise<Response>
 }
 
@@ -43,7 +43,10 @@ export function createSite(appContext: AppContext): Site {
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
 
-  /** Whoever comes in by a page in Gujarati or Hindi and has chosen no language has chosen that one: the platform goes on in it. */
+  /**
+   * A reader who arrives on a Gujarati or Hindi page without a chosen language has chosen that one, also for the
+   * platform.
+   */
   const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
     language === 'en' || chosenLanguage(c) !== undefined
       ? headers
@@ -85,7 +88,7 @@ export function createSite(appContext: AppContext): Site {
   }
 }
 
-/** Every article that is not a story of the 365, by its path under the folder: `services/….md`, `about.md`, `llms.txt`. */
+/** Every article except blog posts, by its path below the folder: `services/….md`, `about.md`, `llms.txt`. */
 function readArticles(): ReadonlyMap<string, string> {
   const folders = ['services', 'turnaround-stories', 'images']
   const inside = folders.flatMap((folder) =>

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing-app.ts'
 
 export const origin = 'http://localhost:3000'
 
-/** Somebody with a browser that keeps one cookie, and follows no redirect by itself. */
+/** A browser with one cookie that follows no redirects. */
 export type Reader = {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, form: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Response>
@@ -15,7 +15,7 @@ let readers = 0
 
 export function reader(app: Hono, cookie = ''): Reader {
   readers += 1
-  // Each reader from an address of their own, so that limits are met only where a test is about them.
+  // Each reader has a different address, so that only tests about limits meet them.
   const own = { cookie, 'x-forwarded-for': `10.9.${readers >> 8}.${readers % 250}` }
   return {
     get: async (path, headers = {}) => app.request(origin + path, { headers: { ...own, ...headers } }),
@@ -33,13 +33,13 @@ export function reader(app: Hono, cookie = ''): Reader {
   }
 }
 
-/** Every value of an attribute in a page, entities read. */
+/** All values of an attribute in a page, with entities decoded. */
 export const valuesOf = (html: string, attribute: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&'),
   )
 
-/** The cookie of an admin, who keeps the site and has no company. */
+/** The cookie of an admin, who manages the site and has no company. */
 export async function adminCookie(test: TestApp): Promise<string> {
   const credentials = { email: 'admin@example.in', password: 'long-enough' }
   const { appContext } = test
@@ -53,7 +53,7 @@ export async function adminCookie(test: TestApp): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** The cookie of somebody with a company of their own. */
+/** The cookie of an owner with a new company. */
 export async function ownerCookie(testApp: TestApp): Promise<string> {
   const { headers } = await testApp.anonymous().call('account.sign-up', {
     accountId: randomUUID(), companyId: randomUUID(), ownerName: 'Ramesh', companyName: 'Ramesh Mills', phone: '9876543210', email: `${randomUUID()}@example.in`,

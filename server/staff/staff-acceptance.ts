@@ -13,11 +13,14 @@ import { closeInvitation, findInvitationHome, type InvitationHome } from './staf
 const wrongPassword = (): Refused =>
   new Refused({ code: 'input-not-understood' }, 422, [{ path: 'password', code: 'password-of-known-account' }])
 
-/** Refuses a link that leads to no invitation, or to one that is over. */
+/** Refuses a link that leads to no invitation, or to a closed or expired one. */
 export const requireInvitation = (linkId: string, { appContext, nowMs }: PublicRequest): Promise<InvitationHome> =>
   inTransaction(appContext.database.pool, 'system', () => openInvitation(linkId, new Date(nowMs).toISOString()))
 
-/** The invitation behind a link, held until it is closed in the same transaction: a link forwarded to a group lets one person in. */
+/**
+ * The invitation behind a link, locked until it is closed in the same transaction: a link forwarded to a group admits
+ * one person.
+ */
 const heldInvitation = (linkId: string, now: string): Promise<InvitationHome> =>
   openInvitation(linkId, now, 'for update of i')
 
@@ -42,7 +45,7 @@ function takePlace({ invitation, companyId }: InvitationHome, { accountId, name,
   closeInvitation({ id: invitation.id, acceptedAt: now, revokedAt: null, updatedAt: now }, companyId)
 }
 
-/** Joins the company with a new account, or with one's own that its password proves; the other companies of it stay. */
+/** Joins the company with a new account, or with an existing one if its password matches; its other companies stay. */
 export async function acceptInvitation(form: InputOf<typeof acceptance>, publicRequest: PublicRequest) {
   const { pool } = publicRequest.appContext.database
   const known = await inTransaction(pool, 'system', () => findAccountByEmail(form.email))
@@ -60,7 +63,7 @@ export async function acceptInvitation(form: InputOf<typeof acceptance>, publicR
   })
 }
 
-/** Joins the company with the account one is signed in with, and enters it; a second place there is refused. */
+/** Joins the company with the signed-in account and enters it; refuses if the account is on its staff already. */
 export async function joinStaff({ linkId }: InputOf<typeof joining>, publicRequest: PublicRequest) {
   const { accountId } = publicRequest.caller
   return inTransaction(publicRequest.appContext.database.pool, 'system', async () => {

@@ -61,7 +61,7 @@ const look = publicOperation(operations.openInvitation, async ({ linkId }, publi
 
 const accept = publicOperation(operations.acceptInvitation, async (form, publicRequest) => {
   limit(`link:${publicRequest.address}`, 600, 600)
-  // First the invitation: without one nobody learns whether an address has an account, nor uses up its tries.
+  // Check the invitation first: without one nobody can probe an address for an account or use up its attempts.
   await requireInvitation(form.linkId, publicRequest)
   limitLogins(form.email, publicRequest)
   const opened = await acceptInvitation(form, publicRequest)

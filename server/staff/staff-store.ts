@@ -9,7 +9,7 @@ const staffColumns = 'id, version, created_at as "createdAt", updated_at as "upd
 const invitationColumns = `id, version, created_at as "createdAt", updated_at as "updatedAt", name, role, expires_at as "expiresAt",
   accepted_at as "acceptedAt", revoked_at as "revokedAt"`
 
-/** The people of the company, and the invitations somebody may still use; at most 200 of each. */
+/** The company's staff and its open invitations; at most 200 of each. */
 export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invitations: Invitation[] }> {
   const { companyId } = requestContext()
   const [staff, invitations] = await tx().readAll([
@@ -26,7 +26,7 @@ export async function listStaffRows(now: string): Promise<{ staff: Staff[]; invi
   return { staff: (staff ?? []) as Staff[], invitations: (invitations ?? []) as Invitation[] } // the columns above are the schemas' fields
 }
 
-/** Holds all of the company's staff, so that two owners cannot take each other's place away at once. */
+/** Locks all of the company's staff, so that two owners cannot remove each other at the same moment. */
 export async function lockStaff(id: string, version: number): Promise<{ member: Staff; isLastOwner: boolean }> {
   const rows = (await tx().read(`select ${staffColumns} from staff where company_id = $1 order by id for update`, [
     requestContext().companyId,
@@ -79,7 +79,7 @@ export async function findInvitation(id: string, lock: '' | 'for update' = ''): 
 
 export const lockInvitation = (id: string): Promise<Invitation> => findInvitation(id, 'for update')
 
-/** Whose an invitation is, and the hash that its link is found by. */
+/** An invitation's owner and its token hash. */
 export async function keptInvitation(id: string): Promise<[LinkOwner, string]> {
   const { companyId } = requestContext()
   const [row] = await tx().read('select token_hash from invitation where company_id = $1 and id = $2', [companyId, id])
@@ -101,7 +101,7 @@ export type InvitationHome = { invitation: Invitation; companyId: string; compan
 const home = `select ${invitationColumns.replace(/(^|, |\n\s+)(\w)/g, '$1i.$2')}, i.company_id as "companyId", c.company_name as "companyName"
   from invitation i join company c on c.id = i.company_id where i.token_hash = $1`
 
-/** The invitation behind a token, held in the open system transaction when it is to be used. */
+/** The invitation behind a token; `lock` locks it in the open system transaction. */
 export async function findInvitationHome(tokenHash: string, lock = ''): Promise<InvitationHome | null> {
   const [row] = await tx().read(`${home} ${lock}`, [tokenHash])
   if (!row) return null
@@ -112,7 +112,7 @@ export async function findInvitationHome(tokenHash: string, lock = ''): Promise<
 export const openInvitationHome = (appContext: AppContext, tokenHash: string): Promise<InvitationHome | null> =>
   inTransaction(appContext.database.pool, 'system', () => findInvitationHome(tokenHash))
 
-/** Whose account a member of staff signs in with. */
+/** The account id of a member of staff; throws 404 if there is none. */
 export async function accountOfStaff(id: string): Promise<string> {
   const [row] = await tx().read('select account_id from staff where company_id = $1 and id = $2', [
     requestContext().companyId,
@@ -122,7 +122,9 @@ export async function accountOfStaff(id: string): Promise<string> {
   return String(row.account_id)
 }
 
-/** A link for a new password that an owner of the company made, with whom it is for, while it works. */
+/**
+ * An open password link made by an owner of the company, with the name of its recipient; throws 404 if there is none.
+ */
 export async function findStaffReset(id: string, now: string): Promise<Reset & { tokenHash: string }> {
   const [row] = await tx().readLast(
     `select r.id, s.name, r.expires_at as "expiresAt", r.token_hash as "tokenHash" from password_reset r

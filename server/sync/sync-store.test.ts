@@ -9,7 +9,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 
 type Page = { clock: number; cursor: string | null; rows: { entity: string; value: { id: string; version: number } }[] }
 
-/** Follows the cursor to its end, as a browser does: the same `since` with every page. */
+/** Follows the cursor to its end as a browser does, with the same `since` for every page. */
 async function pullAll(person: Person, since: number, limit: number): Promise<Page> {
   const first = await person.done<Page>('sync.pull', { since, limit })
   const rows = [...first.rows]

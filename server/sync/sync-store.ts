@@ -14,8 +14,8 @@ import { tx, type Row, type Statement } from '#server/database/transaction.ts'
 export type Pulled = { clock: number; cursor: string | null; rows: { entity: string; value: unknown }[] }
 
 /**
- * A device holds the history of so many days; older lines are asked for with their document. They are most of the rows of
- * a company; no figure looks further back than 90 days.
+ * Days of history a device holds; older lines are fetched with their document. History is most of a company's rows, and
+ * no figure looks back more than 90 days.
  */
 const historyDays = 100
 
@@ -30,8 +30,8 @@ const clockStatement = (): Statement => ({
 const visible = (role: Role): EntityName[] => entityNames.filter((name) => mayView(role, name))
 
 /**
- * One page of the working set: kind after kind, by id within a kind. The cursor is `kind:last id:clock`, and carries
- * the clock as it was before the first page, so that whatever is written while the pages travel comes with the next pull.
+ * One page of the working set: kind after kind, by id within a kind. The cursor is `kind:last id:clock`; it carries the
+ * clock from before the first page, so that writes made while paging come with the next pull.
  */
 export async function workingSetPage(role: Role, cursor: string | null, limit: number, now: string): Promise<Pulled> {
   const [kind, after, clockText] = cursor?.split(':') ?? []
@@ -65,7 +65,7 @@ function pageStatement(role: Role, name: EntityName, after: string, limit: numbe
   }
 }
 
-/** History comes by its own clock: the id of the last row says from where to go on. Only of what the role may see. */
+/** History is paged by its own clock: the last row's id says where to continue. Only for entities the role may see. */
 function historyPage(role: Role, after: string, limit: number, since: string): Statement {
   const [, clock = '-1', n = '-1'] = after.split('-')
   return {
@@ -75,7 +75,7 @@ function historyPage(role: Role, after: string, limit: number, since: string): S
   }
 }
 
-// Whole ticks only: the last one of a page is read to its end, so that no write arrives in halves or is skipped.
+// Whole clock ticks only: the last tick of a page is read to its end, so that no write is split or skipped.
 const ticks = `
   select ${historyColumns} from history
   where company_id = $1 and clock > $2 and clock <= (
@@ -83,8 +83,9 @@ const ticks = `
   order by history.clock, n`
 
 /**
- * Everything that changed after `since`, each document once a page, as it is now. The cursor is `more::<last clock seen>`; the
- * clock is the one before the first page, so that a browser which follows the cursor to its end has missed nothing below it.
+ * Everything changed after `since`, each document once per page, in its current state. The cursor is `more::<last clock
+ * seen>`. A browser keeps the clock of the first page, which is read before any row: if it follows the cursor to its
+ * end, it has missed nothing up to that clock.
  */
 export async function changesSince(role: Role, since: number, cursor: string | null, limit: number): Promise<Pulled> {
   const [kind, , seen] = cursor?.split(':') ?? []
@@ -97,7 +98,7 @@ export async function changesSince(role: Role, since: number, cursor: string | n
   const mine = lines.filter(({ entity }) => isEntityName(entity) && mayView(role, entity))
   const rows: Pulled['rows'] = [...(await documentsOf(mine))]
   if (mayView(role, 'history')) rows.push(...mine.map((value) => ({ entity: 'history', value })))
-  // A clock below `since` is told as it is: the books were restored from an older copy, and the browser begins anew.
+  // A clock below `since` is returned as it is: an older backup was restored, and the browser starts over.
   const clock = Number(clocks?.[0]?.clock ?? 0)
   return { clock, cursor: lines.length >= limit ? `more::${lines.at(-1)?.clock}` : null, rows }
 }
