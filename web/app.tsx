@@ -15,7 +15,7 @@ import { Shell } from '#web/shell/shell.tsx'
 
 const ShellKeeper = lazyPart(() => import('#web/shell/shell-site-admin.tsx').then((file) => file.ShellKeeper))
 
-/** Addresses this page answers; every other one is the server's, and a whole new page. */
+/** Addresses this app serves; the server serves the rest, with a full page load. */
 const isOurs = (href: string): boolean =>
   /^\/(platform|login|signup|profile-completion|external-profile-form|profile-complete|join|reset)(\/|\?|$)/.test(href)
 
@@ -28,7 +28,7 @@ const AppLink = ({ href, ...rest }: LinkProps) =>
     </a>
   )
 
-/** The whole platform: which screen stands at which address, in which frame. */
+/** The routes of the platform, public pages and shell. */
 export function App() {
   const [path] = useLocation()
   return (
@@ -36,7 +36,7 @@ export function App() {
       <FailureBoundary place={path}>
         <Switch>
           {publicPages.map(({ path: at, file, Screen }) => (
-            // By the screen: signing in and signing up are one, and the link between them keeps the keyboard.
+            // Keyed by screen: sign-in and sign-up share one, so switching between them keeps the focus.
             <Route key={file} path={at}>
               {({ id = '' }: { id?: string }) => (
                 <Suspense fallback={<Loading />}>
@@ -60,8 +60,8 @@ export function App() {
 }
 
 /**
- * The link that was followed is gone with its screen, and the focus with it: a screen reader would begin again at the top
- * of the page. It goes on in the new screen; at the first one the skip link comes first.
+ * The followed link is gone with its screen, and focus with it: a screen reader would restart at the top of the page.
+ * Moves focus to the new screen. Not on the first screen, where the skip link comes first.
  */
 function FocusOfScreen({ path }: { path: string }) {
   const shown = useRef(path)
@@ -81,7 +81,7 @@ function Platform({ path }: { path: string }) {
     <FailureBoundary place={path}>
       <Suspense fallback={<Loading />}>
         <Switch>
-          {/* Every other screen would wait for documents without an end. */}
+          {/* Without a company, every other screen would wait for documents forever. */}
           {!hasCompany && path !== '/platform/account' && (
             <Route>
               <ShellKeeper />
@@ -97,7 +97,7 @@ function Platform({ path }: { path: string }) {
           </Route>
         </Switch>
         <FirstScreen />
-        {/* Beside the screens: it is heard when the new one is there and the old one is gone. */}
+        {/* Next to the screens, so it runs once the new screen has replaced the old one. */}
         <FocusOfScreen path={path} />
       </Suspense>
     </FailureBoundary>

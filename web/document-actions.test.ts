@@ -29,16 +29,16 @@ type Table = { statuses: readonly string[]; stepsFrom: (status: never) => readon
 type Noun = {
   name: string
   lifecycle: Table
-  /** Steps that another document's write or a passing day takes: nobody presses a button for them. */
+  /** Steps taken by another document's write or by time passing; no button triggers them. */
   byItself: readonly string[]
-  /** Operations that a button of another place has: a list's, or another document's. */
+  /** Operations whose button is on a list or another document. */
   elsewhere: readonly string[]
   actions: readonly Pick<DocumentAction<never, never>, 'id' | 'operation'>[]
-  /** The steps that an action stands for, where its name is not the step's. */
+  /** The steps an action covers, when its name is not the step's. */
   stepsOf?: Readonly<Record<string, readonly string[]>>
-  /** Actions that are not there while they may not be taken. */
+  /** Actions left out, not just disabled, while refused. */
   hidden: readonly string[]
-  /** What is offered at a status, and why its steps are refused there. */
+  /** The actions offered at a status, each with the reason it is refused, or null. */
   offered: (status: never) => Map<string, Refusal | null>
   refusal: (status: never, step: never) => Refusal | null
 }
@@ -53,7 +53,7 @@ const known = {
   invoice: exampleFinalInvoice(),
 }
 
-/** A document that may be taken through every step its status holds, as far as its own fields go. */
+/** Documents whose own fields allow every step of their status. */
 const nouns: readonly Noun[] = [
   {
     name: 'quotation',
@@ -69,7 +69,7 @@ const nouns: readonly Noun[] = [
     name: 'proforma-invoice',
     lifecycle: proformaInvoiceLifecycle,
     byItself: ['receive', 'expire'],
-    // Made of a quotation, by its button.
+    // Created from a quotation, with its button.
     elsewhere: ['proforma-invoice.create'],
     actions: proformaInvoiceActions,
     hidden: ['send'],
@@ -83,7 +83,7 @@ const nouns: readonly Noun[] = [
     byItself: ['request', 'lapse'],
     elsewhere: [],
     actions: advancePaymentActions,
-    // The sum decides which of the two it is.
+    // The amount decides which of the two steps it is.
     stepsOf: { record: ['part', 'settle'] },
     hidden: [],
     offered: (status) => byId(offeredActions(advancePaymentActions, exampleAdvancePayment({ status }), known, 'owner')),
@@ -103,7 +103,7 @@ const nouns: readonly Noun[] = [
     name: 'final-invoice',
     lifecycle: finalInvoiceLifecycle,
     byItself: ['part', 'receive', 'lapse', 'settle'],
-    // Made of an order, by its button.
+    // Created from an order, with its button.
     elsewhere: ['final-invoice.create'],
     actions: finalInvoiceActions,
     hidden: ['send', 'change'],
@@ -128,37 +128,34 @@ const allSteps = ({ lifecycle }: Noun): string[] => [
 ]
 
 describe.each(nouns.map((noun) => [noun.name, noun] as const))('%s', (name, noun) => {
-  test('every step of the lifecycle that a person takes has its action, and no other step is called done by itself', () => {
+  test('every lifecycle step a person takes has an action, and the rest are listed as automatic', () => {
     const taken = new Set(noun.actions.flatMap(({ id }) => stepsOf(noun, id)))
     expect(allSteps(noun).filter((step) => !taken.has(step))).toEqual(noun.byItself)
   })
 
-  test('every write of the noun is the operation of an action', () => {
+  test('every write of the noun belongs to an action', () => {
     const pressed = new Set(noun.actions.map(({ operation }) => operation.name))
     const writes = operationCatalogue.filter((one) => one.kind === 'write' && one.name.startsWith(`${name}.`))
     expect(writes.map((one) => one.name).filter((one) => !pressed.has(one))).toEqual(noun.elsewhere)
   })
 
-  test.each(noun.lifecycle.statuses)(
-    'at %s an action of the lifecycle shows exactly when the table allows it',
-    (at) => {
-      const status = at as never // its own statuses
-      const offered = noun.offered(status)
-      for (const step of allSteps(noun).filter((one) => !noun.byItself.includes(one))) {
-        const id = noun.actions.find((action) => stepsOf(noun, action.id).includes(step))?.id ?? step
-        const refusal = noun.refusal(status, step as never) // its own steps
-        const isHeld = noun.lifecycle.stepsFrom(status).includes(step)
-        const isShown = noun.hidden.includes(id) ? refusal === null : isHeld
-        expect([step, offered.has(id), offered.get(id) ?? null]).toEqual([step, isShown, isShown ? refusal : null])
-      }
-    },
-  )
+  test.each(noun.lifecycle.statuses)('at %s an action shows exactly when the lifecycle table allows it', (at) => {
+    const status = at as never // its own statuses
+    const offered = noun.offered(status)
+    for (const step of allSteps(noun).filter((one) => !noun.byItself.includes(one))) {
+      const id = noun.actions.find((action) => stepsOf(noun, action.id).includes(step))?.id ?? step
+      const refusal = noun.refusal(status, step as never) // its own steps
+      const isHeld = noun.lifecycle.stepsFrom(status).includes(step)
+      const isShown = noun.hidden.includes(id) ? refusal === null : isHeld
+      expect([step, offered.has(id), offered.get(id) ?? null]).toEqual([step, isShown, isShown ? refusal : null])
+    }
+  })
 })
 
 const idsOf = (offered: readonly { action: { id: string }; refusal: Refusal | null }[]): string[] =>
   offered.map(({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '))
 
-test('of the steps of an order the straight way on comes first, and who may not take it reads whose it is', () => {
+test('order steps list the regular next step first, and other roles read whose step it is', () => {
   const checked = exampleSalesOrder({ status: 'quality_check' })
   expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual(['pass-quality', 'rework'])
   expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual([
@@ -171,7 +168,7 @@ test('of the steps of an order the straight way on comes first, and who may not 
   expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual(['await-materials', 'rework'])
 })
 
-test('an order is billed once, and its delivery moves until the goods have left', () => {
+test('an order is billed once, and its delivery can be moved until the goods have left', () => {
   const offered = (patch: Parameters<typeof exampleSalesOrder>[0]) =>
     idsOf(offeredActions([salesOrderBill, salesOrderDelivery], exampleSalesOrder(patch), known, 'owner'))
   expect(offered({})).toEqual(['bill: order-not-made', 'move-delivery'])
@@ -179,14 +176,14 @@ test('an order is billed once, and its delivery moves until the goods have left'
   expect(offered({ status: 'shipped', finalInvoiceId: exampleFinalInvoice().id })).toEqual([])
 })
 
-test('a proforma without its number is not sent yet', () => {
+test('a proforma without a number cannot be sent yet', () => {
   const proforma = exampleProformaInvoice({ status: 'pending', number: null })
   expect(idsOf(offeredActions(proformaInvoiceActions, proforma, known, 'sales'))).toEqual([
     'send: proforma-number-awaited',
   ])
 })
 
-test('the account is offered for a bill only where something lies on it, and a reminder once the bill has its number', () => {
+test('the account is offered only when it has a balance, and a reminder once the bill has a number', () => {
   const offered = (patch: Partial<typeof known>) =>
     idsOf(offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, ...patch }, 'owner'))
   expect(offered({})).toEqual(['record', 'remind'])
@@ -194,13 +191,13 @@ test('the account is offered for a bill only where something lies on it, and a r
   expect(offered({ invoice: exampleFinalInvoice({ number: null }) })).toEqual(['record'])
 })
 
-test('the button says how much of the account it is about', () => {
+test('the button shows the amount available on account', () => {
   const profile = exampleBusinessProfile({ onAccountAmount: 500_50 })
   const [, account] = offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, profile }, 'owner')
   expect(account?.params).toEqual({ amount: '₹500.50' })
 })
 
-test('the next move of a deal is an action of the document it is about, by any of its operations', () => {
+test("the next move of a deal marks an action of its document by any of the action's operations", () => {
   const [approve, link] = quotationActions
   const next = { code: 'x', operation: 'profile-link.share', document: { entity: 'quotation', id: 'q' } }
   expect(link && isNext(link, { id: 'q' }, next)).toBe(true)

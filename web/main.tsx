@@ -1,4 +1,4 @@
-// First: it asks the server while the files of everything below are still on their way.
+// Keep first: it calls the server while the files below are still loading.
 import '#web/session/entry-call.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +19,7 @@ async function start() {
   applyTheme(storedTheme())
   const language = storedLanguage(deviceStore, document.cookie)
   document.documentElement.lang = language
-  // `?mode=` is going to sign in anyway: asking first would only be answered with a 401.
+  // `?mode=` signs in anyway: asking first would only get a 401.
   const isEntering = new URLSearchParams(location.search).has('mode')
   sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
   const rules = createRuleLoader(async () => (await import('#web/rules.ts')).ruleSource)
@@ -38,8 +38,8 @@ async function start() {
 }
 
 /**
- * What may be wanted where there is no network: all files of the build, and in this page's memory the rules of every write
- * and all sentences. Once the first screen is there: none of it may compete with that start.
+ * Loads what may be needed offline: all files of the build and, into this page's memory, every write's rules and all
+ * translations. Runs after the first screen so it does not compete with it.
  */
 async function fetchTheRest(rules: RuleLoader, language: Language) {
   await afterIdle()

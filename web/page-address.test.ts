@@ -5,7 +5,7 @@ import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const paths = platformTable.map(({ path }) => path)
 
-test('every document has a page that the platform answers to, but for those read where another one is shown', () => {
+test('every document with a page of its own has an address the platform serves', () => {
   const unpaged = documentNames.filter((name) => documentAddress(name, ':id') === null)
   expect(unpaged).toEqual(['company', 'profile-link', 'communication-log'])
   const addresses = documentNames.flatMap((name) => documentAddress(name, ':id') ?? [])
@@ -13,6 +13,6 @@ test('every document has a page that the platform answers to, but for those read
   expect(documentAddress('nobody-knows-this', 'a')).toBeNull()
 })
 
-test('every list stands at an address of the platform', () => {
+test('every list has an address the platform serves', () => {
   expect(Object.values(places).filter((address) => !paths.includes(address))).toEqual([])
 })

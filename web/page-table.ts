@@ -1,23 +1,23 @@
 /**
- * Which screen stands at which address, as plain values: the build reads them too, so that the server can name the files
- * of a screen in the very page that will ask for them.
+ * Maps addresses to screens, as plain values: the build reads it too, so the server can preload a screen's files from
+ * the page itself.
  */
 export type PageEntry = {
   path: string
-  /** The screen's file, from this folder and without its ending. */
+  /** The screen's file, relative to this folder, without extension. */
   file: string
-  /** The component in it. */
+  /** The exported component. */
   name: string
-  /** Features whose sentences the screen says. */
+  /** Features whose translations the screen needs. */
   words: readonly string[]
-  /** A file that the screen sends for as soon as it is drawn at this address; named with it, it need not wait for that. */
+  /** A file the screen requests as soon as it renders at this address; listing it here preloads it. */
   part?: string
 }
 
-/** What the frame around every screen says; a screen brings its own. */
+/** Translations of the frame around every screen; screens bring theirs. */
 export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
 
-/** Whose sentences a feature's screens say beside their own: fetched together with the screen, not one after the other. */
+/** Other features whose translations a feature's screens need, fetched in parallel with the screen. */
 const alsoSays: Record<string, readonly string[]> = {
   account: ['thread'],
   'advance-payment': ['payment', 'thread'],
@@ -35,15 +35,15 @@ const alsoSays: Record<string, readonly string[]> = {
   staff: ['account', 'thread'],
 }
 
-/** `more` are features whose sentences only this screen says. */
+/** `more`: features whose translations only this screen needs. */
 function page(path: string, file: string, more: readonly string[] = []): PageEntry {
   const [feature = '', base = ''] = file.split('/')
-  // A file's component is called as the file is.
+  // A file's component has the file's name in PascalCase.
   const name = base.replace(/(^|-)\w/g, (letter) => letter.slice(-1).toUpperCase())
   return { path, file, name, words: [feature, ...(alsoSays[feature] ?? []), ...more] }
 }
 
-/** The specification's placeholders, and the addresses that lead to them. */
+/** The specification's placeholder pages and their aliases. */
 const inProgress = [
   'inventory',
   'fulfillment',
@@ -56,7 +56,7 @@ const inProgress = [
   'suppliers',
 ]
 
-/** Inside the shell, for whoever is signed in. */
+/** Pages inside the shell; they need a session. */
 export const platformTable: readonly PageEntry[] = [
   page('/platform', 'dashboard/dashboard-screen'),
   page('/platform/dashboard', 'dashboard/dashboard-screen'),
@@ -83,7 +83,7 @@ export const platformTable: readonly PageEntry[] = [
   page('/platform/staff', 'staff/staff-screen'),
 ]
 
-/** Without a session, without the shell. */
+/** Pages outside the shell, without a session. */
 export const publicTable: readonly PageEntry[] = [
   page('/login', 'account/account-screen'),
   { ...page('/signup', 'account/account-screen'), part: 'account/account-sign-up-form' },

@@ -5,7 +5,7 @@ import { loadWords } from '#web/text/words.ts'
 import { platformTable, publicTable, type PageEntry } from './page-table.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 
-/** `file` is the same for all addresses of one screen. */
+/** `file` is the same for all addresses of a screen. */
 type Page = { path: string; file: string; Screen: LazyScreen }
 
 const files = import.meta.glob<Record<string, ComponentType<ScreenProps>>>('./*/*-screen.tsx')
@@ -22,7 +22,7 @@ function pageOf(entry: PageEntry): Page {
 function screenOf({ file, name, words }: PageEntry): LazyScreen {
   return lazyScreen(async () => {
     const language = storedLanguage(deviceStore, document.cookie)
-    // Words that do not arrive are asked for again where they are said.
+    // Translations that fail to load are requested again on use.
     void Promise.allSettled(words.map((said) => loadWords(language, said)))
     const components = await files[`./${file}.tsx`]?.()
     const known = components?.[name]
@@ -31,7 +31,7 @@ function screenOf({ file, name, words }: PageEntry): LazyScreen {
   })
 }
 
-/** Every part the screens are made of, for those who make them; the product does not carry it. */
+/** The component gallery, for developers; not in production builds. */
 const showcase: Page[] = import.meta.env.DEV
   ? [
       {
@@ -42,8 +42,8 @@ const showcase: Page[] = import.meta.env.DEV
     ]
   : []
 
-/** Inside the shell, for whoever is signed in. */
+/** Pages inside the shell; they need a session. */
 export const platformPages: readonly Page[] = [...platformTable.map(pageOf), ...showcase]
 
-/** Without a session, without the shell. */
+/** Pages outside the shell, without a session. */
 export const publicPages: readonly Page[] = publicTable.map(pageOf)

@@ -2,16 +2,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { onTestFinished, vi } from 'vitest'
 
-/** What a browser has and Node has not, for the code of one page. Databases, locks and channels are shared by all "tabs" of a test. */
+/** Browser APIs that Node lacks, for one page's code. All "tabs" of a test share databases, locks and channels. */
 export type TestBrowser = {
-  /** The connection to the server's clock that is open, if one is. */
+  /** Sends a clock value on the open event stream, if there is one. */
   clock: (value: number) => void
   openStreams: () => number
-  /** Something happens to it: it is opened or cut, or the session has changed. */
+  /** Fires an event on the stream: opened, cut, or session changed. */
   stream: (name: 'open' | 'error' | 'session') => void
-  /** Faults that nobody caught. */
+  /** Uncaught errors. */
   faults: unknown[]
-  /** Answers false where somebody prevented what the event announces. */
+  /** Returns false if a listener called preventDefault(). */
   fire: (name: string, init?: object) => boolean
 }
 
@@ -40,9 +40,9 @@ const newStorage = (): Storage =>
     },
   })
 
-/** A browser for one test: nothing kept, nobody signed in. To be opened in `beforeEach`. */
+/** A browser for one test: empty storage, nobody signed in. Call in `beforeEach`. */
 export function openTestBrowser(): TestBrowser {
-  // Only the pauses: IndexedDB and the channels between tabs run by other clocks.
+  // Fake only the timers: IndexedDB and the channels between tabs use other clocks.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const page = new EventTarget()
@@ -72,19 +72,24 @@ export function openTestBrowser(): TestBrowser {
   }
 }
 
-/** Most of it happens within these turns of the event loop. Code that is still being fetched takes real time, on a busy machine a while. */
+/**
+ * Most assertions hold within these turns of the event loop. Dynamic imports take real time, more on a busy machine.
+ */
 const quickTurns = 200
 const mostMs = Number(process.env['TEST_PATIENCE_MS'] ?? 30_000)
 
-/** Until it holds. The pauses of the code under test pass at once; what runs by no timer (IndexedDB, channels) has its turns. */
+/**
+ * Retries until the assertion holds. Advances the timers of the code under test; IndexedDB and channels get event-loop
+ * turns.
+ */
 export const eventually = (assertion: () => void | Promise<void>): Promise<void> =>
   until(assertion, () => vi.advanceTimersByTimeAsync(250))
 
-/** Until it holds, by itself: no pause ends meanwhile and nobody wakes anything. */
+/** Retries until the assertion holds without advancing timers: nothing may depend on a pause. */
 export const promptly = (assertion: () => void | Promise<void>): Promise<void> =>
   until(assertion, async () => undefined)
 
-/** Milliseconds by a clock that no test sets. */
+/** Milliseconds of a clock that tests do not fake. */
 const elapsed = (): number => process.uptime() * 1000
 
 async function until(assertion: () => void | Promise<void>, pass: () => Promise<unknown>): Promise<void> {

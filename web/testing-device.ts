@@ -10,7 +10,7 @@ import { Replica } from '#web/replica/replica.ts'
 
 const open = new Set<Replica>()
 
-/** `format`: the release this page's code was built with. */
+/** `format`: the release this page's code was built from. */
 type Person = {
   company?: string
   name?: string
@@ -20,7 +20,7 @@ type Person = {
   onSessionChanged?: () => void
 }
 
-/** One tab of a person's browser, opened; `closeTabs` ends all of them. */
+/** Opens a tab of a person's browser; `closeTabs` closes all of them. */
 export async function openTab({
   company = 'c1',
   name = 'meena',
@@ -48,12 +48,12 @@ export function closeTabs(): void {
   open.clear()
 }
 
-/** Ids of leads, each by its letter. */
+/** A lead id made from a letter. */
 export const leadId = (letter: string): string => `LEAD-2026-795242-${letter.repeat(3)}`
-/** A lead as its form hands it in. */
+/** A lead as the form submits it. */
 export const newLead = (letter: string) =>
   exampleLeadInput({ id: leadId(letter), companyName: `Company ${letter}`, phone: '9825012345' })
-/** The same as the server keeps it. */
+/** The same lead as the server stores it. */
 export const storedLead = (letter: string, change: Partial<Lead> = {}) => ({
   ...writtenLead(newLead(letter)),
   ...change,
@@ -65,8 +65,8 @@ export const prioritise = (tab: Replica, letter: string, version: number, priori
 
 export const idsOf = (requests: readonly { input: Record<string, unknown> }[]) =>
   requests.map(({ input }) => input['id'])
-/** What lies in the queue of a person, on the disk. */
+/** A person's queue on disk. */
 export const stored = async (writer = 'c1|authenticated|meena') => (await openOutboxDatabase()).all(writer)
-/** Everything was sent and has come back: by itself, or `eventually` where a pause has to end first. */
+/** Waits until everything was sent and pulled back. Pass `eventually` if a pause has to end first. */
 export const nothingWaits = (tab: Replica, until: typeof promptly = promptly) =>
   until(() => expect(tab.queue.entries.get()).toEqual([]))

@@ -3,11 +3,11 @@ import { openTestBrowser, type TestBrowser } from './testing-browser.ts'
 import { closeTabs } from './testing-device.ts'
 import { TestServer } from './testing-server.ts'
 
-/** Those of the test that runs: the modules that import them see the new ones. */
+/** Of the running test: `let` exports, so importers see the current ones. */
 export let browser: TestBrowser
 export let server: TestServer
 
-/** Every test of the file has a browser that keeps nothing yet and a server of its own; a fault that nobody caught fails it. */
+/** Gives each test an empty browser and its own server; an uncaught error fails the test. */
 export function onePageEach(): void {
   beforeEach(() => {
     browser = openTestBrowser()

@@ -9,25 +9,25 @@ export type TestRequest = {
 }
 type Handler = (request: TestRequest) => Response | Promise<Response>
 
-/** A problem as the server sends it. */
+/** A problem response as the server sends it. */
 export const problem = (status: number, code = 'unexpected', params: object = {}, more: object = {}): Response =>
   Response.json({ code, params, ...more }, { status, headers: { 'content-type': 'application/problem+json' } })
 
 /**
- * The other end of the wire: rows with a clock, and answers by idempotency key. It decides nothing; a test says what an
- * operation is answered with, and when the line is dead.
+ * The server side of the network: rows with a clock, and answers by idempotency key. It decides nothing; tests set the
+ * answer of an operation and when the network is down.
  */
 export class TestServer {
-  /** Everything that arrived, in its order. */
+  /** Every request, in order of arrival. */
   readonly requests: TestRequest[] = []
-  /** Writes that were done, once for each key. */
+  /** Writes performed, once per key. */
   readonly done: TestRequest[] = []
   isDown = false
   clock = 1
-  /** The shapes of its rows, by their release. */
+  /** The release whose row shapes it serves. */
   format = 'today'
   rows: (EntityRow & { clock: number })[] = []
-  /** Rows in one page of a pull. */
+  /** Rows per page of a pull. */
   pageSize = 1000
   readonly #handlers = new Map<string, Handler>()
   readonly #answered = new Map<string, unknown>()
@@ -37,7 +37,7 @@ export class TestServer {
       this.#receive(new Request(typeof url === 'string' ? new URL(url, 'http://localhost:3000') : url, init))
   }
 
-  /** Puts a row under the next clock number, as if somebody else had written it. */
+  /** Stores a row under the next clock number, as another user's write would. */
   put(entity: string, value: EntityRow['value']): void {
     this.clock += 1
     this.rows = [...this.rows.filter((row) => row.value.id !== value.id), { entity, value, clock: this.clock }]
@@ -51,7 +51,7 @@ export class TestServer {
     this.#handlers.delete(operation)
   }
 
-  /** Holds the answer to the next request of an operation until `release`; by then the server has done it. */
+  /** Holds the answer to the operation's next request until `release`. The server has performed it by then. */
   hold(operation: string): { arrived: Promise<void>; release: () => void } {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ export class TestServer {
     return { arrived: arrived.promise, release: released.resolve }
   }
 
-  /** The requests of writes, without those that only read. */
+  /** Requests that write. */
   writes = (): TestRequest[] => this.requests.filter(({ key }) => key !== null)
 
   async #receive(call: Request): Promise<Response> {
@@ -82,7 +82,7 @@ export class TestServer {
     return (await this.#handlers.get(request.operation)?.(request)) ?? this.perform(request)
   }
 
-  /** Does it, and answers: a write once for each key. */
+  /** Performs the request and answers; a write is performed once per key. */
   perform(request: TestRequest): Response {
     if (request.operation === 'sync.pull') return Response.json(this.#page(request.input))
     if (request.key === null) return problem(404, 'not-found')
@@ -101,7 +101,7 @@ export class TestServer {
     }
   }
 
-  /** The document as the operation leaves it: its fields laid over what was there. */
+  /** The document after the operation: the input merged over the previous fields. */
   #write(request: TestRequest): unknown {
     const id = String(request.input['id'])
     const [entity = ''] = request.operation.split('.')

@@ -1,6 +1,6 @@
 /**
- * What a browser may lack: over plain http, as on a phone at the address of the workshop's computer, it has neither locks
- * nor a service worker nor a clipboard, nor may it ask that what is kept stays. Everything else asks here, so that the
- * type says what may be missing.
+ * Browser features that may be missing. Over plain http, as on a phone that opens the workshop computer's address,
+ * there are no locks, service worker, clipboard or persistent storage. Use this instead of `navigator`: the types say
+ * what may be undefined.
  */
 export const browserFeature: Partial<Pick<Navigator, 'locks' | 'serviceWorker' | 'clipboard' | 'storage'>> = navigator

@@ -3,8 +3,8 @@ import { browserFeature } from './browser-feature.ts'
 let isAsked = false
 
 /**
- * Asks the browser not to clear what is kept here when the disk runs low: what waits to be sent exists nowhere else. Once
- * for each page, and after something was entered: some browsers ask the person, who then knows what for.
+ * Asks the browser not to evict our storage when the disk runs low: unsent writes exist nowhere else. Asked once per
+ * page, after an entry: some browsers prompt, and by then the person knows why.
  */
 export function askToPersist(): void {
   if (isAsked) return

@@ -1,24 +1,27 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { randomId } from './random-id.ts'
 
-/** What work under a lock may ask, because a lock may be lost: a tab in the background is put to sleep in the middle of it. */
+/** For work under a lock that can be lost: the browser may suspend a background tab halfway through. */
 export type TabHold = {
-  /** Whether nobody else has the lock; asked before what only one tab may do. */
+  /** Whether no other tab has taken the lock. Check before anything only one tab may do. */
   isHeld(): Promise<boolean>
-  /** Aborts when it is noticed that somebody else has it; null where that cannot happen. */
+  /** Aborts once the lock is found lost; null where it cannot be. */
   lost: AbortSignal | null
 }
 
-/** Who does the work of a name, and until when it is theirs unless they ask again. */
+/** `until`: epoch milliseconds when the lease expires unless renewed. */
 export type Lease = { holder: string; until: number }
 type LeaseSchema = DBSchema & { leases: { key: string; value: Lease } }
 
-/** A tab that is closed in the middle of its work keeps the others waiting for so long. */
+/** A tab that crashes while working blocks the others for this long. */
 export const leaseMs = 8000
 const renewEveryMs = 2000
 const askEveryMs = 500
 
-/** Whether anybody may take it. A clock that was set back must not lock all out until it has caught up. */
+/**
+ * Whether the lease can be taken. One too far in the future was made before the clock was set back; ignore it, or every
+ * tab is locked out until then.
+ */
 export const isFree = (lease: Lease | undefined, nowMs: number): boolean =>
   lease === undefined || lease.until <= nowMs || lease.until > nowMs + leaseMs
 
@@ -36,14 +39,14 @@ async function database(): Promise<IDBPDatabase<LeaseSchema>> {
   return connection
 }
 
-/** Whether this browser keeps leases at all: in a private window, or with storage switched off, it may not. */
+/** Whether IndexedDB works here; it may not in a private window or with storage disabled. */
 const keepsLeases = (): Promise<boolean> =>
   database().then(
     () => true,
     () => false,
   )
 
-/** Gives `holder` the lease where it may have it. A transaction of IndexedDB is alone in the whole browser. */
+/** Gives `holder` the lease if `mayHave` agrees. IndexedDB transactions are exclusive across tabs. */
 async function claim(name: string, holder: string, mayHave: (lease: Lease | undefined) => boolean): Promise<boolean> {
   const transaction = (await database()).transaction('leases', 'readwrite')
   const may = mayHave(await transaction.store.get(name))
@@ -64,7 +67,7 @@ async function giveBack(name: string, holder: string): Promise<void> {
   await transaction.done
 }
 
-/** The page goes: what is asked of the storage now still happens, an answer to it no longer arrives. */
+/** On `pagehide` the browser still runs storage requests, but their results no longer arrive. */
 function leaveAtOnce(name: string): void {
   if (!connection) return
   const transaction = connection.transaction('leases', 'readwrite')
@@ -76,15 +79,15 @@ function leaveAtOnce(name: string): void {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * `underTabLock` for browsers without locks: a lease in IndexedDB, renewed while the work goes on. A tab that sleeps past
- * its lease loses it to the next that asks, and learns so from `isHeld` when it wakes.
+ * `underTabLock` for browsers without locks: a lease in IndexedDB, renewed while the work runs. A tab suspended past
+ * its lease loses it to the next one and learns so from `isHeld`.
  */
 export async function underLease<T>(
   name: string,
   work: (hold: TabHold) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  // A browser that keeps nothing has nothing that two tabs could do to each other.
+  // Without storage two tabs share nothing to conflict over.
   if (!(await keepsLeases())) return await work({ isHeld: () => Promise.resolve(true), lost: null })
   const holder = randomId()
   while (!(await take(name, holder))) {
@@ -97,7 +100,7 @@ export async function underLease<T>(
     if (!held) lost.abort()
     return held
   }
-  // A storage that fails is no reason to believe that the lease is ours.
+  // If storage fails, do not assume we still hold the lease.
   const renewing = setInterval(() => void isHeld().catch(() => lost.abort()), renewEveryMs)
   const leave = (): void => {
     if (!lost.signal.aborted) leaveAtOnce(name)
@@ -109,7 +112,7 @@ export async function underLease<T>(
   } finally {
     removeEventListener('pagehide', leave)
     clearInterval(renewing)
-    // Where that fails it ends by itself; what the work came to counts.
+    // On failure the lease expires; the result of the work still counts.
     await giveBack(name, holder).catch(() => undefined)
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Work that begins, and goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function longWork() {
   const begun = Promise.withResolvers<TabHold>()
   const ended = Promise.withResolvers<string>()
@@ -25,7 +25,7 @@ function longWork() {
   return { work, begun: begun.promise, end: ended.resolve, fail: ended.reject }
 }
 
-test.each(['locks', 'leases'] as const)('work of one name is done by one tab after the other, by %s', async (means) => {
+test.each(['locks', 'leases'] as const)('only one tab at a time does work of the same name, by %s', async (means) => {
   const under = means === 'locks' ? underTabLock : underLease
   const [first, second, other] = [longWork(), longWork(), longWork()]
   const running: string[] = []
@@ -47,7 +47,7 @@ test.each(['locks', 'leases'] as const)('work of one name is done by one tab aft
   expect(await Promise.all(results)).toEqual(['one', 'three', 'two'])
 })
 
-test('work that fails leaves the lease to the next, and its failure to whoever asked', async () => {
+test('failing work releases the lease and rejects for its caller', async () => {
   const first = longWork()
   const failed = underLease('mill', first.work)
   await first.begun
@@ -56,7 +56,7 @@ test('work that fails leaves the lease to the next, and its failure to whoever a
   expect(await underLease('mill', async () => 'next')).toBe('next')
 })
 
-test('a tab that slept past its lease loses it to the next, learns so, and takes nothing from it when it ends', async () => {
+test("a tab suspended past its lease loses it, learns so, and does not release the new holder's lease", async () => {
   const [first, second] = [longWork(), longWork()]
   const slept = underLease('mill', first.work)
   const hold = await first.begun
@@ -74,7 +74,7 @@ test('a tab that slept past its lease loses it to the next, learns so, and takes
   expect(await taken).toBe('done')
 })
 
-test('a lease is renewed while the work goes on, however long it takes', async () => {
+test('a lease is renewed for as long as the work runs', async () => {
   const [first, second] = [longWork(), longWork()]
   const started = Date.now()
   let now = started
@@ -99,7 +99,7 @@ test('a lease is renewed while the work goes on, however long it takes', async (
   expect(await Promise.all([long, waiting])).toEqual(['long', 'next'])
 })
 
-test('waiting ends when it is no longer wanted, and the work is never begun', async () => {
+test('aborting ends the wait, and the work never starts', async () => {
   const first = longWork()
   const long = underLease('mill', first.work)
   await first.begun
@@ -115,7 +115,7 @@ test('waiting ends when it is no longer wanted, and the work is never begun', as
   expect(hasBegun).toBe(false)
 })
 
-test('a page that is closed in the middle of its work leaves the lease at once', async () => {
+test('a page closed while working releases the lease at once', async () => {
   const [first, second] = [longWork(), longWork()]
   const closed = underLease('mill', first.work)
   await first.begun
@@ -129,7 +129,7 @@ test('a page that is closed in the middle of its work leaves the lease at once',
   expect(await Promise.all([closed, taken])).toEqual(['never seen', 'done'])
 })
 
-test('a browser that keeps nothing does the work all the same', async () => {
+test('without storage the work still runs', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError')
   })

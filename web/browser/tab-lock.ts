@@ -1,12 +1,12 @@
 import { browserFeature } from './browser-feature.ts'
 import type { TabHold } from './tab-lease.ts'
 
-/** The browser's own locks last as long as the tab. */
+/** The browser holds its own locks until the tab closes. */
 const forGood: TabHold = { isHeld: async () => true, lost: null }
 
 /**
- * Does `work` while no other tab of this browser does work of the same name; waits until they have. `signal` ends the
- * waiting, with a rejection, and not the work. Without locks of the browser (over plain http) a lease is taken instead.
+ * Runs `work` while no other tab runs work of the same name; waits its turn. `signal` aborts the wait (the promise
+ * rejects), not the work. Without browser locks (plain http) it uses a lease.
  */
 export async function underTabLock<T>(
   name: string,
@@ -15,7 +15,7 @@ export async function underTabLock<T>(
 ): Promise<T> {
   const { locks } = browserFeature
   if (locks) return await locks.request(name, signal ? { signal } : {}, () => work(forGood))
-  // Not before it is needed: most browsers have locks, and everybody's first screen would wait for these lines too.
+  // Loaded on demand: most browsers have locks, and this would delay every first screen.
   const { underLease } = await import('./tab-lease.ts')
   return await underLease(name, work, signal)
 }

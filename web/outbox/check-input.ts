@@ -9,13 +9,13 @@ const paramsOf = (issue: Issue): Params | undefined =>
   // A custom issue carries the refusal's own params, which are Params by the refusal's type.
   typeof issue.params === 'object' && issue.params !== null ? (issue.params as Params) : undefined
 
-/** Our schemas give their codes as messages; a field that is simply not there says so in the library's own words. */
+/** Our schemas use codes as messages; for a missing field the library has its own message. */
 const codeOf = ({ message, input }: Issue): string => {
   if (/^[a-z][a-z0-9-]*$/.test(message)) return message
   return input === undefined || input === null ? 'required' : 'not-understood'
 }
 
-/** Checks a form by its operation's own schema, the one the server checks by. Empty when it fits. */
+/** Validates a form with the operation's schema, the one the server uses. Empty if valid. */
 export function checkInput(schema: OperationSchema, input: unknown): FieldErrors {
   const understood = readInput(schema, input)
   if (understood.success) return noErrors

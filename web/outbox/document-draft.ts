@@ -2,24 +2,24 @@ import type { RawInput } from '#domain/release/release-upgrade.ts'
 import { restoredDraft } from './draft-upgrade.ts'
 
 /**
- * What is typed into the form of a document that is there already: only the fields that were touched. All others show
- * what the document says now, so that nobody writes back what somebody else has changed meanwhile.
+ * The touched fields of an edit form. Untouched fields show the document as it is now, so nobody writes back over
+ * somebody else's change.
  */
 export type DocumentDraft<Draft extends object> = {
-  /** The version of the document when the first field was touched; null where an earlier release did not keep it. */
+  /** The document's version when the first field was touched; null if an earlier release did not store it. */
   version: number | null
-  /** The whole form as it was then; null where it is not known. */
+  /** The whole form at that time; null if unknown. */
   base: Partial<Draft> | null
   typed: Partial<Draft>
-  /** Fields whose own value was chosen over somebody else's, with the document's version at that moment. */
+  /** Conflicts decided for the typed value, with the document's version at the time. */
   kept?: Readonly<Record<string, number>>
 }
 
-// React tells the lines of a form apart by `key`; it says nothing about the cloth.
+// `key` only identifies a form's lines for React; it is not data.
 const said = (value: unknown): string | undefined =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part))
 
-/** Whether two values of a form say the same, whatever the rows of a list are called. */
+/** Whether two form values are equal, ignoring the `key` of list rows. */
 export const saysTheSame = (one: unknown, other: unknown): boolean => said(one) === said(other)
 
 const isRecord = (value: unknown): value is RawInput =>
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is RawInput =>
 
 const some = <Draft extends object>(shown: Draft, fields: RawInput): Partial<Draft> => {
   const fitted = Object.entries(restoredDraft(shown, fields)).filter(([field]) => Object.hasOwn(fields, field))
-  // Fields of `shown`, each of its kind.
+  // Fields of `shown`, each with its type.
   return Object.fromEntries(fitted) as Partial<Draft>
 }
 
@@ -37,12 +37,12 @@ const numbersOf = (value: unknown): Record<string, number> =>
     : {}
 
 /**
- * A kept draft, read for a document whose form shows `shown` now; null where nothing of it is typed. Releases up to 0.2.0
- * kept every field of the form: those that differ from the document count as typed, and as long as it is not known what
- * they were typed over, each is asked about.
+ * Reads a stored draft for a document whose form now shows `shown`; null if nothing is typed. Releases up to 0.2.0
+ * stored the whole form: fields that differ from the document count as typed, and while their base is unknown, each is
+ * asked about.
  *
  * @param current version of the document now
- * @param keptVersion version that the key of the draft named, where it did
+ * @param keptVersion version from the draft's key, if it had one
  */
 export function readDocumentDraft<Draft extends object>(
   kept: RawInput | null,
@@ -71,7 +71,7 @@ export function readDocumentDraft<Draft extends object>(
 const asDraft = <Draft extends object>(draft: DocumentDraft<Draft>): DocumentDraft<Draft> | null =>
   Object.keys(draft.typed).length === 0 ? null : draft
 
-/** The draft after more was typed; null when every field says again what the document says. */
+/** The draft after typing; null if every field matches the document again. */
 export function withTyped<Draft extends object>(
   draft: DocumentDraft<Draft> | null,
   shown: Draft,
@@ -79,7 +79,7 @@ export function withTyped<Draft extends object>(
   patch: Partial<Draft>,
 ): DocumentDraft<Draft> | null {
   const begun = draft ?? { version, base: shown, typed: {} }
-  // A field is typed over what it says when it is first touched, whenever the draft was begun.
+  // A field's base is its value when that field was first touched, whenever the draft began.
   const seen = Object.entries(shown).filter(
     ([field]) => Object.hasOwn(patch, field) && !Object.hasOwn(begun.typed, field),
   )
@@ -92,8 +92,8 @@ export function withTyped<Draft extends object>(
 }
 
 /**
- * A draft that is opened again, together with what was typed into the same form since then, which stays. `isWhole`: nothing
- * of the reopened one had to give way.
+ * Merges a reopened draft with what was typed into the form since; the newer typing wins. `isWhole`: nothing of the
+ * reopened draft was overridden.
  */
 export function mergedDraft(since: RawInput | null, reopened: unknown): { draft: unknown; isWhole: boolean } {
   const typedSince = since?.['typed']

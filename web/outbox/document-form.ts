@@ -4,19 +4,19 @@ import { conflictsOf } from '#domain/kernel/patch.ts'
 import { saysTheSame, type DocumentDraft } from './document-draft.ts'
 
 /**
- * How a document is corrected. `Draft` are the fields as they are typed, `Fields` those of the operation; `inputOf` names
- * every one of them (`formInput`), so that none can be forgotten.
+ * How a document is edited. `Draft` are the typed fields, `Fields` the operation's; `inputOf` lists all of them
+ * (`formInput`), so none is forgotten.
  */
 export type DocumentForm<Document extends Entity, Draft extends object, Fields extends object> = {
   entity: Pick<AnyDescription, 'name' | 'together'>
   draftOf: (document: Document) => Draft
   inputOf: (draft: Draft) => Fields
-  /** The fields of the form that a field of the operation is made of, where they are not one and the same. */
+  /** The form fields behind an operation's field, if not just the one of the same name. */
   madeOf?: { readonly [Field in keyof Fields]?: readonly (keyof Draft & string)[] }
 }
 
 const named = <Fields extends object>(fields: Fields): [keyof Fields & string, unknown][] =>
-  // The own fields of an input, by the names its type has.
+  // An input's fields, by the names in its type.
   Object.entries(fields) as [keyof Fields & string, unknown][]
 
 const partsOf = <D extends Entity, T extends object, F extends object>(
@@ -24,7 +24,7 @@ const partsOf = <D extends Entity, T extends object, F extends object>(
   field: keyof F & string,
 ): readonly string[] => form.madeOf?.[field] ?? [field]
 
-/** What the form would write: the fields that were touched and say something else than the document says now. */
+/** What the form would write: touched fields that differ from the current document. */
 export function patchIn<D extends Entity, T extends object, F extends object>(
   form: DocumentForm<D, T, F>,
   document: D,
@@ -40,10 +40,10 @@ export function patchIn<D extends Entity, T extends object, F extends object>(
   return Object.fromEntries(touched) as Partial<F>
 }
 
-/** Whether a patch would write nothing at all. */
+/** Whether a patch is empty. */
 export const isNothing = (patch: object): boolean => Object.keys(patch).length === 0
 
-/** The touched fields that somebody else has changed since the draft was begun: a person decides before they are sent. */
+/** Touched fields that somebody else changed since the draft began; a person decides before they are sent. */
 export function conflictsIn<D extends Entity, T extends object, F extends object>(
   form: DocumentForm<D, T, F>,
   document: D,
@@ -62,7 +62,7 @@ export function conflictsIn<D extends Entity, T extends object, F extends object
   ).filter(({ field }) => kept[field] !== document.version)
 }
 
-/** The draft after the other's value of a field was chosen; null when nothing of it is left. */
+/** The draft after choosing the other value of a field; null if nothing is left. */
 export function withTheirs<D extends Entity, T extends object, F extends object>(
   form: DocumentForm<D, T, F>,
   draft: DocumentDraft<T>,
@@ -74,7 +74,9 @@ export function withTheirs<D extends Entity, T extends object, F extends object>
   return left.length === 0 ? null : { ...draft, typed: Object.fromEntries(left) as Partial<T> }
 }
 
-/** The draft after one's own value of a field was chosen. With the last one it counts as begun on the document of now. */
+/**
+ * The draft after choosing the typed value of a field. After the last conflict it is rebased on the current document.
+ */
 export function withMine<D extends Entity, T extends object, F extends object>(
   form: DocumentForm<D, T, F>,
   document: D,
@@ -85,7 +87,7 @@ export function withMine<D extends Entity, T extends object, F extends object>(
   return conflictsIn(form, document, chosen).length === 0 ? onto(form, document, chosen) : chosen
 }
 
-/** The draft as if it had been begun on the document as it is now. */
+/** The draft rebased on the current document. */
 export const onto = <D extends Entity, T extends object, F extends object>(
   form: DocumentForm<D, T, F>,
   document: D,

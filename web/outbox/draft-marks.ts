@@ -4,13 +4,13 @@ import type { FieldErrors } from './field-errors.ts'
 import { writerOf } from '#web/session/session-copy.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-// For this page only: after a reload the form checks itself when it is handed in.
+// In memory only: after a reload the form is validated again on submit.
 const marks = new Map<string, FieldErrors>()
 
-/** Remembers which fields of a draft were objected to, until its form is opened. `key` is the storage's. */
+/** Remembers a draft's field errors until its form opens. `key` is the storage key. */
 export const markDraft = (key: string, errors: FieldErrors): void => void marks.set(key, errors)
 
-/** Shows a form that is opened again which of its fields were objected to when it was sent. `key` names it as `useFormDraft` does. */
+/** Shows a reopened form the field errors of its refusal. `key` as for `useFormDraft`. */
 export function useDraftMarks(key: string, show: (errors: FieldErrors) => void): void {
   const session = useSession()
   const storageKey = draftKeyOf(session && writerOf(session), key)
@@ -20,6 +20,6 @@ export function useDraftMarks(key: string, show: (errors: FieldErrors) => void):
     if (!known) return
     marks.delete(storageKey)
     show(known)
-    // By the text too: a form that is drawn already hears of a draft that is put back.
+    // `text` too: a form already open must notice that its draft was restored.
   }, [storageKey, text, show])
 }

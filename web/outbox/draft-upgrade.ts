@@ -1,9 +1,9 @@
 import type { RawInput } from '#domain/release/release-upgrade.ts'
 
-/** How a draft that an earlier release kept becomes one of today. `form` matches the key of its form. */
+/** Upgrades a draft stored by an earlier release. `form` matches the form's key. */
 export type DraftUpgrade = { form: RegExp; upgrade: (draft: RawInput) => RawInput }
 
-/** Every change of what a form keeps whose old fields mean something still; a draft that is right already stays as it is. */
+/** One entry per change of a draft's shape whose old fields still mean something; up-to-date drafts pass unchanged. */
 export const draftUpgrades: readonly DraftUpgrade[] = []
 
 export const upgradeDraft = (
@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is RawInput =>
 
 const nothing = (value: unknown): unknown => (typeof value === 'string' ? '' : null)
 
-/** The row of a list with nothing in the fields it was kept without. */
+/** Fills fields missing from a list row with empty values. */
 function rowLike(model: unknown, row: unknown): unknown {
   if (!isRecord(model) || !isRecord(row)) return row
   return { ...Object.fromEntries(Object.entries(model).map(([field, value]) => [field, nothing(value)])), ...row }
@@ -31,14 +31,14 @@ function fitted(model: unknown, value: unknown): unknown {
 }
 
 /**
- * What was typed laid over `initial`: only fields that the form has, and each whole. A form of an earlier release kept its
- * cloth or its lines without what has come since, and a screen that finds nothing there cannot be drawn.
+ * Merges a draft over `initial`: only fields the form has, each complete. Drafts of earlier releases lack fields added
+ * since, and a screen would crash without them.
  */
 export function restoredDraft<T extends object>(initial: T, draft: RawInput): T {
   const known = Object.entries(initial).map(([field, model]) => [
     field,
     Object.hasOwn(draft, field) ? fitted(model, draft[field]) : model,
   ])
-  // The same fields as `initial`, each of its kind.
+  // The same fields as `initial`, each with its type.
   return Object.fromEntries(known) as T
 }

@@ -5,19 +5,19 @@ import { noErrors, type FieldErrors } from './field-errors.ts'
 import type { WriteOptions } from './outbox-queue.ts'
 import type { Replica } from '#web/replica/replica.ts'
 
-/** `ok` means: understood, allowed by the rules as far as this device knows, and safely stored; not yet: on the server. */
+/** `ok`: valid, allowed by the rules as far as this device knows, and durably stored. Not yet on the server. */
 export type WriteResult = { ok: true } | { ok: false; errors: FieldErrors; refusal?: Refusal }
 
 export type Write<O extends Operation> = (input: SentOf<O>, options?: WriteOptions) => Promise<WriteResult>
 
-/** Checks a write by its roles and schema and hands it to the replica. Never throws: what cannot be stored is a refusal. */
+/** Checks a write's role and schema, then hands it to the replica. Never throws: a storage failure is a refusal. */
 export async function enqueueWrite<O extends Operation>(
   replica: Replica | null,
   operation: O,
   input: SentOf<O>,
   options?: WriteOptions,
 ): Promise<WriteResult> {
-  // An address may have opened the form: what the server will never take is not shown as done meanwhile.
+  // The form may have been opened by its address: do not show as done what the server will refuse.
   if (replica && !operation.roles.includes(replica.role))
     return { ok: false, errors: noErrors, refusal: { code: 'not-allowed' } }
   try {

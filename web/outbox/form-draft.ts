@@ -4,14 +4,14 @@ const prefix = 'vanat_draft:'
 
 export const draftKeyOf = (owner: string | null, key: string): string => `${prefix}${owner ?? 'public'}:${key}`
 
-// Beside the storage, which may be full or locked: the form must go on working when only the safety net is missing.
+// Mirrors the storage, which may be full or blocked: the form must work without it.
 const memory = new Map<string, string | null>()
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** The draft as it lies in the storage, or null; the same text until it changes. */
+/** The stored draft or null; the same string until it changes. */
 export function draftText(key: string): string | null {
   const known = memory.get(key)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function draftText(key: string): string | null {
   return stored
 }
 
-/** The newest draft that releases up to 0.2.0 kept with the version of its document at the end of its key. */
+/** The newest draft that releases up to 0.2.0 stored with the document's version at the end of its key. */
 export function versionedDraft(key: string): { key: string; version: number } | null {
   const versions = deviceStore.keys().flatMap((kept) => {
     const version = kept.startsWith(`${key}-`) ? kept.slice(key.length + 1) : ''
@@ -30,7 +30,7 @@ export function versionedDraft(key: string): { key: string; version: number } | 
   return versions.length === 0 ? null : { key: `${key}-${version}`, version }
 }
 
-/** A draft as its fields. Text of an older shape is no draft. */
+/** The fields of a stored draft; null if the text is not a JSON object. */
 export function parseDraft(text: string | null): Record<string, unknown> | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
@@ -64,7 +64,7 @@ export function watchDrafts(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Drafts go with their owner: the next person at this phone must not find them. */
+/** Drafts are removed at sign-out: the next person on this phone must not find them. */
 export function forgetDrafts(): void {
   memory.clear()
   for (const key of deviceStore.keys()) if (key.startsWith(prefix)) deviceStore.removeItem(key)

@@ -1,6 +1,6 @@
 import type { Operation, SentOf } from '#domain/kernel/operation.ts'
 
-/** A value as it stands in a form: any text where the schema knows words, nothing or unreadable text where it wants a number. */
+/** A value as a form holds it: any text for an enum; null or unreadable text for a number. */
 type Typed<Value> = Value extends string
   ? string
   : Value extends number
@@ -13,18 +13,19 @@ type Typed<Value> = Value extends string
 
 type Input<O extends Operation, Field extends PropertyKey> = Omit<SentOf<O>, Field>
 
-/** Every field of an operation as a form hands it in, but those that the form does not ask for: also the ones that may be left out. */
+/**
+ * All fields of an operation as the form submits them, optional ones included, except those the form does not ask for.
+ */
 export type FormFields<O extends Operation, NotAsked extends PropertyKey = never> = Typed<Input<O, NotAsked>>
 
 /**
- * What a form hands in. The compiler names a field of the operation that the form forgets, and one that it misspells:
- * left out, a field would be taken for one that nobody has touched. The values are read by the schema, on this device
- * and on the server.
+ * A form's input to an operation. The compiler reports fields that are missing or misspelt: a missing field would count
+ * as untouched. The schema checks the values, on the device and on the server.
  */
 export const formInput =
   <O extends Operation, NotAsked extends PropertyKey = never>() =>
   <Fields extends FormFields<O, NotAsked>>(
     fields: Fields & Record<Exclude<keyof Fields, keyof FormFields<O, NotAsked>>, never>,
   ): Input<O, NotAsked> =>
-    // The names are right; whether what is typed is one of the words or a number, the schema says.
+    // The names are checked by the compiler; the schema checks the enums and numbers.
     fields as unknown as Input<O, NotAsked>

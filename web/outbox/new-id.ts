@@ -1,4 +1,4 @@
 import { randomId } from '#web/browser/random-id.ts'
 
-/** Id of a new document, made here so that a repeated message brings about one document. */
+/** Id of a new document. Made on the device, so a repeated request creates one document. */
 export const newId = (): string => randomId()

@@ -3,10 +3,10 @@ import type { DecidesBy } from './outbox-queue.ts'
 import { shifted, targetOf, type OutboxEntry } from './outbox-entry.ts'
 import type { Side } from './use-document-draft.ts'
 
-/** The fields of a refused correction that a person has yet to decide on. */
+/** Undecided fields of a refused correction. */
 export const conflictsOfEntry = ({ refusal }: Pick<OutboxEntry, 'refusal'>) => refusal?.conflicts ?? []
 
-/** A refused correction after one of its fields was decided. The other's value stays by not being written over. */
+/** A refused correction after deciding one field. Choosing `theirs` drops the field from the input. */
 export function decided(entry: OutboxEntry, field: string, side: Side): OutboxEntry {
   const { refusal } = entry
   if (!refusal) return entry
@@ -15,12 +15,12 @@ export function decided(entry: OutboxEntry, field: string, side: Side): OutboxEn
   return { ...entry, input: Object.fromEntries(written), refusal: { ...refusal, conflicts } }
 }
 
-/** Whether anything of a correction is left to be written. */
+/** Whether nothing is left to write. */
 export const writesNothing = ({ input }: Pick<OutboxEntry, 'input'>): boolean => patchedFields(input).length === 0
 
 /**
- * A correction that is decided in full, on the version whose values were shown. Not on the newest: what somebody else has
- * changed since then was not shown to anybody.
+ * A fully decided correction, based on the version whose values were shown. Not on the newest: nobody has seen what
+ * changed since.
  */
 export function onShownVersion(entry: OutboxEntry): OutboxEntry {
   const version = entry.refusal?.params['version']
@@ -28,8 +28,8 @@ export function onShownVersion(entry: OutboxEntry): OutboxEntry {
 }
 
 /**
- * A correction by itself, without the refused ones of its document that it was to follow: based on the version that the
- * first of them was based on. By then another may have made the versions they were to make.
+ * Detaches a correction from the refused ones of its document that it followed; its base becomes the version the first
+ * of them was based on. Others may have made the later versions since.
  */
 export function byItself(entry: OutboxEntry, refused: readonly OutboxEntry[]): OutboxEntry {
   const chain = refused.filter(
@@ -46,7 +46,7 @@ export function byItself(entry: OutboxEntry, refused: readonly OutboxEntry[]): O
     : { ...entry, after: entry.after.filter((id) => !left.includes(id)), input: { ...entry.input, version } }
 }
 
-/** What became of a write when an earlier one on its document was thrown away: that one will not have made a version. */
+/** `later` after `gone` was discarded: the version that `gone` would have made will not exist. */
 export const afterDiscard = (later: OutboxEntry, gone: OutboxEntry): OutboxEntry =>
   later.after.includes(gone.id) && targetOf(later) === targetOf(gone) && typeof gone.input['version'] === 'number'
     ? shifted(later, -1)

@@ -7,7 +7,7 @@ type OutboxSchema = DBSchema & {
 
 export type OutboxDatabase = ReturnType<typeof outboxDatabase>
 
-/** One queue for the whole browser; each entry says whose it is. It outlives the replica's own databases. */
+/** One queue per browser; each entry names its owner. It survives the deletion of replica databases. */
 export const openOutboxDatabase = async () =>
   outboxDatabase(
     await openDB<OutboxSchema>('vanat-outbox', 1, {
@@ -18,17 +18,17 @@ export const openOutboxDatabase = async () =>
     }),
   )
 
-// Strict: the promise resolves when the bytes are on the disk. The screen says "saved" right after, and a phone whose
-// battery ends at that moment must not have lied.
+// Strict: resolves once the data is on disk. The screen then says "saved", which must hold even if the battery dies at
+// that moment.
 const strictly = { durability: 'strict' } as const
 
 const outboxDatabase = (database: IDBPDatabase<OutboxSchema>) => ({
-  /** In the order they were written. */
+  /** In order of writing. */
   all: (owner: string): Promise<OutboxEntry[]> => database.getAllFromIndex('writes', 'owner', owner),
 
   async add(entry: NewEntry): Promise<OutboxEntry> {
     const transaction = database.transaction('writes', 'readwrite', strictly)
-    // `seq` is the key the store itself gives; IndexedDB's types know no value without it.
+    // The store assigns `seq`, its key; IndexedDB's types require it in every value.
     const seq = await transaction.store.add(entry as OutboxEntry)
     await transaction.done
     return { ...entry, seq }

@@ -1,26 +1,28 @@
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** Clocks this close to each other agree. */
+/** Clocks within this difference agree. */
 const toleranceMs = 120_000
 
-/** What is known of the clocks when a write is about to be sent: the server's time, and how far it is ahead of the device's. */
+/**
+ * The clocks when a write is about to be sent: `nowMs` is server time, `aheadMs` how far the server's clock is ahead of
+ * the device's.
+ */
 export type Clocks = { nowMs: number; aheadMs: number }
 
-/** The day a write was dated by the device's clock, and the day it was by the server's. */
+/** The date by the device's clock and the date by the server's. */
 export type DayDoubt = { entered: string; likely: string }
 
-/** The code of the refusal that asks which day is meant. */
+/** Refusal code that asks which day is meant. */
 export const dayInDoubt = 'day-in-doubt'
 
-/** Whether the day of its entry stands anywhere in the write: whoever left the date as it was offered meant "today". */
+/** Whether any value of the input is the day of entry: a date left at its default meant "today". */
 export const isDatedToday = ({ input, at }: Pick<OutboxEntry, 'input' | 'at'>): boolean =>
   JSON.stringify(input).includes(`"${kolkataDate(Date.parse(at))}"`)
 
 /**
- * Why the day in a write is to be asked about before it is sent, or null. The clock of a device may go wrong where there is
- * no network to tell: it can neither have been entered before the server was last heard, nor after now; and where the clock
- * is found to be wrong now, it probably was so then.
+ * The doubt about a write's date to settle before sending, or null. A device's clock can go wrong offline. An entry
+ * cannot predate the server's last answer or postdate now; and a clock that is wrong now was probably wrong then.
  */
 export function dayDoubtOf(entry: OutboxEntry, { nowMs, aheadMs }: Clocks): DayDoubt | null {
   const { clock } = entry
@@ -36,7 +38,7 @@ export function dayDoubtOf(entry: OutboxEntry, { nowMs, aheadMs }: Clocks): DayD
   return entered === likely ? null : { entered, likely }
 }
 
-/** What is asked about a write that lies among the refused ones for its day; null for every other. */
+/** The date question of a refused write; null if refused for another reason. */
 export function askedDayOf({ refusal }: Pick<OutboxEntry, 'refusal'>): DayDoubt | null {
   const { entered, likely } = refusal?.params ?? {}
   const isAsked = refusal?.code === dayInDoubt && typeof entered === 'string' && typeof likely === 'string'
@@ -50,9 +52,9 @@ const withDay = (value: unknown, from: string, to: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withDay(inner, from, to)]))
 }
 
-/** The write with another day in the place of the one it was dated by, and no longer in doubt. */
+/** The write with its date replaced and no longer in doubt. */
 export function datedAnew(entry: OutboxEntry, { entered, likely }: DayDoubt, now: string): OutboxEntry {
-  // The same fields again.
+  // The same fields, with one date replaced.
   const input = withDay(entry.input, entered, likely) as OutboxEntry['input']
   return { ...entry, input, at: now, isDayKnown: true }
 }

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** A correction of a lead that waits to be sent for the first time. */
+/** A correction of a lead, not sent yet. */
 export const exampleEntry = (patch: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id: 'one',
   seq: 1,

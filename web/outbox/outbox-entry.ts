@@ -1,46 +1,46 @@
 import type { Conflict } from '#domain/kernel/outcome.ts'
 import type { FieldProblem, Params, Problem } from '#web/transport/problem.ts'
 
-/** Where the form of a refused write can be opened again with what was typed. */
+/** Where to reopen the form of a refused write, with the typed values. */
 export type Reopen = { href: string; draftKey: string; draft: unknown }
 
 /**
- * The document a write is about and the ones it brings about, as the decision on this device saw them. `version` is the
- * one the write makes of it; older releases did not keep it.
+ * A document the write changes or creates, as decided on this device. `version` is the one it would make; older
+ * releases did not store it.
  */
 export type Touched = { entity: string; id: string; created: boolean; version?: number }
 
 /**
- * One write on its way. `waiting`: not sent or not answered; `answered`: the server did it, and the replica has yet
- * to catch up; `refused`: the server said no, and a person decides.
+ * A write in the queue. `waiting`: not sent or not answered; `answered`: done on the server, not pulled yet; `refused`:
+ * rejected by the server, a person decides.
  */
 export type OutboxEntry = {
-  /** Idempotency key: made here, kept until the server has answered, so that a lost answer changes nothing. */
+  /** Idempotency key, kept until answered: a retry after a lost answer changes nothing. */
   id: string
-  /** Place in the queue, given by the database. */
+  /** Position in the queue, assigned by the database. */
   seq: number
-  /** Whose write it is (company, mode and person): another person's session never sends it. */
+  /** The writer (company, mode, person); other sessions never send it. */
   owner: string
   operation: string
   input: Record<string, unknown>
-  /** The release that wrote it; 0.1.0 did not say. */
+  /** The release that wrote it; missing for 0.1.0. */
   release?: string
-  /** Instant it was written down, UTC ISO. */
+  /** Time of entry, UTC ISO. */
   at: string
-  /** How far the server's clock was held to be ahead then, and when it was last heard, UTC ISO; 0.1.0 did not say. */
+  /** The server clock's known offset at entry and when the server last answered (UTC ISO); missing for 0.1.0. */
   clock?: { aheadMs: number; heardAt: string | null }
-  /** Somebody has said which day is meant, whatever the clocks say. */
+  /** A person has confirmed the date. */
   isDayKnown?: boolean
   actor: string
   state: 'waiting' | 'answered' | 'refused'
   tries: number
   touched: readonly Touched[]
-  /** Earlier writes this one builds on: refused with them. */
+  /** Ids of earlier writes it builds on; it is refused if one of them is. */
   after: readonly string[]
-  /** What it is about in a few words (a company's name), for the tray. */
+  /** Short description for the tray (a company's name). */
   label: string | null
   reopen: Reopen | null
-  /** `errors` are the fields to put right, `conflicts` those of a correction that somebody else changed meanwhile. */
+  /** `errors`: fields to correct; `conflicts`: fields somebody else changed meanwhile. */
   refusal: {
     code: string
     params: Params
@@ -53,12 +53,12 @@ export type OutboxEntry = {
 
 export type NewEntry = Omit<OutboxEntry, 'seq'>
 
-/** What is to be done with a write after an answer. */
+/** What to do with a write after a failed answer. */
 export type Verdict = 'refused' | 'signed-out' | 'again'
 
 /**
- * A 4xx is the server's last word on this input, except 401 (somebody signs in and it goes on), 408, 425 and 429 (later).
- * Everything else, a proxy's 502 and no answer at all among them, is tried again under the same key.
+ * A 4xx is final, except 401 (resumes after sign-in), 408, 425 and 429 (retried later). Everything else, including a
+ * proxy's 502 or no answer, is retried under the same key.
  */
 export function verdictOf({ status }: Problem): Verdict {
   if (status === 401) return 'signed-out'
@@ -66,7 +66,10 @@ export function verdictOf({ status }: Problem): Verdict {
   return status >= 400 && status < 500 ? 'refused' : 'again'
 }
 
-/** Milliseconds until the next try: doubling from half a second, at most 8 s; what the server asks for, if it asks. */
+/**
+ * Milliseconds until the next try: exponential from 0.5 s, capped at 8 s. For a 429 at least the delay the server asks
+ * for, under the same cap.
+ */
 export function backOffMs(tries: number, problem: Problem): number {
   const asked = problem.status === 429 ? Number(problem.params['seconds'] ?? 0) * 1000 : 0
   return Math.min(8000, Math.max(asked, 500 * 2 ** Math.min(tries, 4)))
@@ -78,7 +81,7 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
-/** Writes still under way that a new one builds on: same document, or a document one of them brings about. */
+/** Ids of unfinished writes a new one builds on: those on its document, or creating a document it names. */
 export function buildsOn(input: Record<string, unknown>, earlier: readonly OutboxEntry[]): string[] {
   const named = new Set(idsIn(input))
   return earlier
@@ -87,14 +90,14 @@ export function buildsOn(input: Record<string, unknown>, earlier: readonly Outbo
     .map((entry) => entry.id)
 }
 
-/** The document a write names as its own; '' when it names none. */
+/** The id of the document the write is about; '' if none. */
 export const targetOf = ({ input }: Pick<OutboxEntry, 'input'>): string =>
   typeof input['id'] === 'string' ? input['id'] : ''
 
 const madeBy = ({ touched }: OutboxEntry, document: string): number | undefined =>
   touched.find(({ id }) => id === document)?.version
 
-/** The write as it would be had its document's version been another by `shift`. */
+/** The write with its document's version moved by `shift`. */
 export function shifted(entry: OutboxEntry, shift: number): OutboxEntry {
   const version = entry.input['version']
   if (shift === 0 || typeof version !== 'number') return entry
@@ -106,9 +109,9 @@ export function shifted(entry: OutboxEntry, shift: number): OutboxEntry {
 }
 
 /**
- * The later write with the version the earlier one really made. A person who corrects a lead twice without a network
- * has not collided with anybody: the second correction means the version the first one becomes. One that was begun before
- * the first was written (in another tab) keeps the version it was based on: the server tells whether the two meet.
+ * Rebases `later` on the version `earlier` actually made. Correcting a lead twice offline is no conflict: the second
+ * correction means the version the first becomes. A write begun before the first was stored (in another tab) keeps its
+ * base version; the server checks it for conflicts.
  */
 export function afterAnswer(later: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
   const { answer } = earlier
@@ -118,13 +121,14 @@ export function afterAnswer(later: OutboxEntry, earlier: OutboxEntry): OutboxEnt
   const made = madeBy(earlier, answer.id)
   if (made === undefined) return { ...later, input: { ...later.input, version: answer.version } }
   if (version < made || answer.version === made) return later
-  // Told once: the answered write lies in the queue until its rows are here, and is asked about again before this is sent.
+  // Drop the id so the shift applies once: the answered entry stays in the queue until its rows arrive, and is
+  // considered again before this is sent.
   return { ...shifted(later, answer.version - made), after: later.after.filter((id) => id !== earlier.id) }
 }
 
 /**
- * What becomes of a later write when an earlier one was refused. One that builds on it is refused with it; one whose
- * document the refused write would only have touched in passing sees one change less.
+ * `later` after `earlier` was refused. A write that builds on it is refused too; one whose document it would have
+ * changed in passing expects one version less.
  */
 export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEntry {
   if (later.state !== 'waiting') return later
@@ -137,8 +141,8 @@ export function afterRefusal(later: OutboxEntry, earlier: OutboxEntry): OutboxEn
 }
 
 /**
- * A write as it may be sent now: with the version its predecessors really made, or refused with one of them. It may have
- * been written down in the moment between an answer and its being shown, when nothing could tell it yet.
+ * The write as it may be sent now: rebased on the versions its predecessors made, or refused with one of them. A write
+ * stored just before an answer was shown has missed both.
  */
 export const readyToSend = (entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry =>
   all

@@ -12,36 +12,36 @@ import { companyOfOwner } from '#web/session/session-copy.ts'
 type FlusherOptions = {
   owner: string
   database: OutboxDatabase
-  /** The queue has changed on the disk. */
+  /** The stored queue has changed. */
   onChange: () => Promise<void>
-  /** The server has done some of it: the replica has something to fetch. */
+  /** The server has performed a write: there are changes to pull. */
   onAnswered: () => void
   onSignedOut: (problem: Problem) => void
-  /** A write was refused because the role may not do it: it may be another one since the page was loaded. */
+  /** A write got a 403: the role may have changed since the page loaded. */
   onForbidden: () => void
   onReached: (reached: boolean) => void
 }
 
-/** A write the server cannot do however often it is asked must not hold up all that were written after it. */
+/** A write that always fails on the server must not block all later ones. */
 const mostFaults = 8
 
 /**
- * Sends the waiting writes, one after the other and in the order they were made. One flusher in the whole browser:
- * two would send the second write of a document before the first.
+ * Sends waiting writes one at a time, in order. One flusher per browser: two could send a document's second write
+ * before its first.
  */
 export class OutboxFlusher {
   readonly #options: FlusherOptions
   #timer: ReturnType<typeof setTimeout> | undefined
   #queued = false
   #stopped = false
-  /** How often in a row the server's time could not be heard. */
+  /** Consecutive failures to get the server's time. */
   #unheard = 0
 
   constructor(options: FlusherOptions) {
     this.#options = options
   }
 
-  /** Sends what waits. Asked for while already sending, it looks once more afterwards. */
+  /** Sends what is waiting. A call during sending triggers one more pass. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#queued || this.#stopped) return
@@ -66,7 +66,7 @@ export class OutboxFlusher {
       const sent = await this.#send(readyToSend(waiting, entries), hold)
       if (sent === 'lost') return
       await onChange()
-      // After the queue shows the answer: the pull takes away what is shown as answered when it begins.
+      // Only after the queue shows the answer: the pull removes entries shown as answered when it starts.
       if (sent === 'answered') onAnswered()
       if (typeof sent === 'string') continue
       if (verdictOf(sent) === 'signed-out') return onSignedOut(sent)
@@ -75,12 +75,12 @@ export class OutboxFlusher {
     }
   }
 
-  /** Sends one write and keeps what came of it; answers the problem after which to pause. */
+  /** Sends a write and stores the outcome; returns the problem if sending must pause. */
   async #send(entry: OutboxEntry, hold: TabHold): Promise<'answered' | 'refused' | 'lost' | Problem> {
     if (entry.state === 'refused') return this.#keepRefused(entry)
     const unsent = await this.#whyNotYet(entry)
     if (unsent) return unsent
-    // The person left while the time was asked for: by now the browser may have another one's session.
+    // Signed out during the time check: the browser may have another person's session by now.
     if (this.#stopped) return 'lost'
     const answer = await callOperation(entry.operation, entry.input, {
       idempotencyKey: entry.id,
@@ -88,7 +88,7 @@ export class OutboxFlusher {
       company: companyOfOwner(entry.owner),
     })
     this.#options.onReached(answer.ok || answer.problem.status !== 0)
-    // Another tab took over while this one slept: it has sent this write too, under the same key, and keeps the answer.
+    // Another tab took over while this one was suspended: it sends the write under the same key and stores the answer.
     if (!(await hold.isHeld())) return 'lost'
     if (answer.ok) {
       const done: OutboxEntry = { ...entry, state: 'answered', answer: answeredOf(answer.value) }
@@ -116,14 +116,14 @@ export class OutboxFlusher {
   }
 
   /**
-   * Why a write that nobody has been sent yet stays here for now: its day depends on a clock, and the server's time cannot be
-   * heard, or says that the day is another. One that may have arrived already is sent again under its key, whatever it says.
+   * Why an unsent write must wait: it depends on today's date, and the server's time is unknown or contradicts it. A
+   * write that may have arrived already is resent unchanged, under its key.
    */
   async #whyNotYet(entry: OutboxEntry): Promise<'refused' | Problem | null> {
     if (entry.tries > 0 || !isDatedToday(entry)) return null
     if (!isClockFresh()) {
       const heard = await callOperation('account.session', {})
-      // Any answer has told the time, as far as the server tells it; without one the write could not be sent either.
+      // Any answer carries the time, if the server sends it; without an answer the write would fail too.
       if (!heard.ok && (heard.problem.status === 0 || heard.problem.status >= 500)) {
         this.#unheard += 1
         this.#options.onReached(false)
@@ -141,7 +141,7 @@ export class OutboxFlusher {
     return 'refused'
   }
 
-  /** Keeps an entry, and what it means for the later ones: those of now, for some were written while it was on its way. */
+  /** Stores an entry and its effect on later ones, read afresh: some were written while it was being sent. */
   async #keep(entry: OutboxEntry, follow: (later: OutboxEntry) => OutboxEntry): Promise<void> {
     const { database, owner } = this.#options
     const later = (await database.all(owner)).filter(({ seq }) => seq > entry.seq)
@@ -149,7 +149,7 @@ export class OutboxFlusher {
   }
 }
 
-/** The document an operation answers with, as far as it is one. */
+/** The id and version of the answered document; null if it is not one. */
 function answeredOf(value: unknown): OutboxEntry['answer'] {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('version' in value)) return null
   const { id, version } = value

@@ -5,16 +5,16 @@ import type { KnownRule } from './rule-on-view.ts'
 import type { OutboxEntry, Touched } from './outbox-entry.ts'
 import { withRows, type Row, type RowTables } from '#web/replica/replica-table.ts'
 
-/** Rows as the waiting writes leave them, laid over the replica: entity, id, row. */
+/** Rows after the waiting writes, over the replica: entity, id, row. */
 export type Overlay = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Base = Pick<RowTables, 'find' | 'list'>
 
-/** The rule of an operation, or undefined while its feature's code is not loaded. */
+/** An operation's rule; undefined until its feature's code has loaded. */
 export type FindRule = (operation: string) => KnownRule | undefined
 
 export const emptyOverlay: Overlay = new Map()
 
-/** Documents through the overlay. The rows come from the server under these very names, hence the two casts. */
+/** Documents through the overlay. Rows come from the server under these entity names, hence the casts. */
 export function viewOf(base: Base, overlay: Overlay): View {
   const lists = new Map<string, readonly Row[]>()
   return {
@@ -33,11 +33,11 @@ export function viewOf(base: Base, overlay: Overlay): View {
 const rowOf = (base: Base, overlay: Overlay, entity: string, id: string): Row | undefined =>
   overlay.get(entity)?.get(id) ?? base.find(entity, id)
 
-/** The row as the store would keep it: one version on, or the first of its kind. */
+/** The row as the server would store it: version incremented, or 1 if new. */
 const stored = ({ value }: Change, known: Row | undefined, at: string): Row =>
   known ? { ...value, version: known.version + 1, updatedAt: at } : { ...value, version: 1 }
 
-/** Lays changes over the overlay; a new map, the old one is somebody's snapshot. */
+/** Applies changes to a copy of the overlay; the old one is in use as a snapshot. */
 export function withChanges(base: Base, overlay: Overlay, changes: readonly Change[], at: string): Overlay {
   const next = new Map(overlay)
   for (const change of changes) {
@@ -48,7 +48,7 @@ export function withChanges(base: Base, overlay: Overlay, changes: readonly Chan
   return next
 }
 
-/** What a decision would touch, for the queue's bookkeeping. */
+/** What a decision would change or create, for the queue. */
 export const touchedBy = (view: View, changes: readonly Change[]): Touched[] =>
   changes.map(({ entity, value }) => {
     // Changes name entities of the catalogue.
@@ -56,16 +56,16 @@ export const touchedBy = (view: View, changes: readonly Change[]): Touched[] =>
     return { entity, id: value.id, created: known === undefined, version: (known?.version ?? 0) + 1 }
   })
 
-/** True when the replica already shows what this write came to: its answer was lost, or the pull was faster. */
+/** True if the replica already shows the write: its answer was lost, or the pull was faster. */
 function hasArrived(entry: OutboxEntry, { main, changes }: Decision, base: Base): boolean {
   const entity = changes.find(({ value }) => value.id === main.id)?.entity
   const known = entity === undefined ? undefined : base.find(entity, main.id)
   if (!known) return false
-  // A write that names no version brings its document about: it is there, so the write has been done.
+  // A write without a version creates its document: if that exists, the write was performed.
   return entry.answer ? known.version >= entry.answer.version : !('version' in entry.input)
 }
 
-/** Takes one write into the overlay. A write that the replica refuses by now leaves no trace: the server decides. */
+/** Applies a write to the overlay. A write the rules now refuse is left out; the server decides. */
 export function foldOne(
   base: Base,
   overlay: Overlay,
@@ -81,7 +81,7 @@ export function foldOne(
   return withChanges(base, overlay, outcome.value.changes, entry.at)
 }
 
-/** The overlay of all writes under way, in their order. */
+/** The overlay of all unfinished writes, in order. */
 export const foldWrites = (
   base: Base,
   entries: readonly OutboxEntry[],

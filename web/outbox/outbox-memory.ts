@@ -2,14 +2,14 @@ import type { OutboxDatabase } from './outbox-database.ts'
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
 
 export type OutboxWithMemory = OutboxDatabase & {
-  /** What the disk did not take and the server has not done. */
+  /** Entries neither stored on disk nor performed by the server. */
   unkept: () => readonly OutboxEntry[]
 }
 
-/** Where an entry that the disk did not take stands: after all that are there, before any that the disk numbers next. */
+/** Step of `seq` for entries in memory: after all existing ones, before the next the disk assigns. */
 const afterLast = 1 / 1024
 
-/** The queue on the disk, if there is one, with what the disk does not take beside it for as long as the page is open. */
+/** The queue on disk, if available; entries the disk rejects stay in memory while the page is open. */
 export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory {
   const inMemory = new Map<number, OutboxEntry>()
   const removed = new Set<number>()
@@ -54,7 +54,7 @@ export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory 
       try {
         await disk.change(ofDisk, goneOfDisk)
       } catch {
-        // A full disk takes no news of an entry either: what has been answered must not be sent again by this page.
+        // A full disk rejects updates too; keep them, so this page does not resend answered writes.
         for (const entry of ofDisk) inMemory.set(entry.seq, entry)
         for (const seq of goneOfDisk) removed.add(seq)
       }

@@ -1,24 +1,24 @@
 import type { Rule } from '#domain/kernel/rule.ts'
 import type { KnownRule } from './rule-on-view.ts'
 
-/** How the rules of each feature are fetched, by the part of an operation's name before the dot. */
+/** Loads each feature's rules, by the operation name's part before the dot. */
 export type RuleSource = Readonly<Record<string, () => Promise<readonly Rule[]>>>
 
 export type RuleLoader = {
-  /** Fetches the rule of an operation, once; a write without one is simply shown when the server has done it. */
+  /** Loads an operation's rule, once; without it a write shows only after the server has performed it. */
   load: (operation: string) => Promise<void>
   find: (operation: string) => KnownRule | undefined
-  /** Fetches all of them, when there is time: the first write of a feature may be made where there is no network. */
+  /** Preloads all rules: a feature's first write may be made offline. */
   loadAll: () => Promise<void>
 }
 
-/** Rules arrive with the feature's own chunk, so that the first screen does not carry those of all features. */
+/** Rules load per feature, to keep the first screen small. */
 export function createRuleLoader(loadSource: () => Promise<RuleSource>): RuleLoader {
   const known = new Map<string, KnownRule>()
   const loading = new Map<string, Promise<void>>()
 
   async function fetchFeature(feature: string) {
-    // What interprets a rule comes with the first rule, not with the first screen.
+    // The interpreter loads with the first rule, not with the first screen.
     const [{ ruleOnView }, source] = await Promise.all([import('./rule-on-view.ts'), loadSource()])
     const rules = (await source[feature]?.()) ?? []
     for (const rule of await Promise.all(rules.map(ruleOnView))) known.set(rule.operation.name, rule)
@@ -26,7 +26,7 @@ export function createRuleLoader(loadSource: () => Promise<RuleSource>): RuleLoa
 
   function load(operation: string): Promise<void> {
     const [feature = ''] = operation.split('.')
-    // A chunk that does not arrive costs the immediate picture, not the write; the next write tries again.
+    // If the chunk does not load, only the immediate display is lost, not the write; the next write retries.
     const fetched =
       loading.get(feature) ??
       fetchFeature(feature).catch(() => {

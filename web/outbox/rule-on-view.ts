@@ -11,15 +11,15 @@ import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
 type Known = Record<string, unknown>
 type Patch = { id: string; version: number }
 
-/** A rule with all that it takes to interpret it on the documents of this device. */
+/** A rule with all it needs to run on this device's documents. */
 export type KnownRule = {
   operation: Operation
-  /** Whether it changes fields, and not the status. */
+  /** Whether it patches fields rather than taking a status step. */
   isPatch: boolean
   decide: (view: View, input: unknown, facts: Facts) => Outcome<Decision>
 }
 
-/** Fetches the schema that reads what was entered; rejects where it does not arrive. */
+/** Loads the rule's input schema; rejects if it does not load. */
 export async function ruleOnView(rule: Rule): Promise<KnownRule> {
   const schema = await rule.operation.schema()
   return {
@@ -30,8 +30,8 @@ export async function ruleOnView(rule: Rule): Promise<KnownRule> {
 }
 
 /**
- * What a write comes to by the rule the server has too, on the documents of this device. Numbers are null: only the server
- * takes them. A document the rule needs and this device does not have is a refusal.
+ * Decides a write with the server's rule, on this device's documents. Numbers are null: only the server assigns them. A
+ * required document missing here is a refusal.
  */
 function decideOnView(rule: Rule, schema: OperationSchema, view: View, sent: unknown, facts: Facts): Outcome<Decision> {
   const input = readInput(schema, sent)
@@ -71,7 +71,7 @@ function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal |
   return need.version === 'patched' ? whyNotMerged(need.entity, found as Entity, known['input'] as Patch, view) : null // `patched` asks for both
 }
 
-/** What the history on this device tells already is asked about at once; the rest the server knows. */
+/** Ask at once about conflicts that the local history shows; the server finds the rest. */
 function whyNotMerged(entity: AnyDescription, document: Entity, patch: Patch, view: View): Refusal | null {
   if (document.version <= patch.version) return null
   const lines = view

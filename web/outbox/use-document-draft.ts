@@ -7,7 +7,7 @@ import { upgradeDraft } from './draft-upgrade.ts'
 import { parseDraft } from './form-draft.ts'
 import { useStoredDraft } from './use-form-draft.ts'
 
-/** Which of two values of a field is to stand. */
+/** Which of two conflicting values to keep. */
 export type Side = 'mine' | 'theirs'
 
 export type CorrectionDraft<Draft, Fields> = {
@@ -15,23 +15,23 @@ export type CorrectionDraft<Draft, Fields> = {
   change: (patch: Partial<Draft>) => void
   reset: () => void
   restored: boolean
-  /** Fields that somebody else changed since they were typed over: to be decided before the form is handed in. */
+  /** Fields somebody else changed since they were typed; decide before submitting. */
   conflicts: readonly Conflict[]
-  /** The version the first field was touched on; null where nothing is typed, or it is not known. */
+  /** The document's version when the first field was touched; null if nothing is typed or it is unknown. */
   since: number | null
-  /** The form as it was when the first field was touched; null where nothing is typed, or it is not known. */
+  /** The form when the first field was touched; null if nothing is typed or it is unknown. */
   base: Partial<Draft> | null
   keep: (field: string, side: Side) => void
-  /** What the operation is sent: the touched fields. Empty where there is nothing to write. */
+  /** The operation's input: the touched fields; empty if there is nothing to write. */
   patch: Partial<Fields>
-  /** The draft as it is kept, for the form to be opened with again. */
+  /** The draft in stored form, to reopen the form with. */
   stored: unknown
 }
 
 /**
- * `useFormDraft` for a document that is there already. `key` names the document, never its version: what somebody else
- * writes meanwhile shows in the fields that are not touched, and takes nothing away from those that are. `formerly` is the
- * key under which earlier releases kept it with a version, where it was another.
+ * `useFormDraft` for an existing document. `key` names the document without its version: others' changes show in
+ * untouched fields and leave touched ones alone. `formerly`: the key of earlier releases (which ended in a version), if
+ * different.
  */
 export function useDocumentDraft<D extends Entity, Draft extends object, Fields extends object>(
   key: string,
@@ -40,7 +40,7 @@ export function useDocumentDraft<D extends Entity, Draft extends object, Fields 
   formerly = key,
 ): CorrectionDraft<Draft, Fields> {
   const { text, version, find, write, remove, restored } = useStoredDraft(key, formerly)
-  // Kept while the document is: a line of a form that is given another key loses what is being typed into it.
+  // Cached per document: new line keys would remount the lines and lose what is being typed.
   const [shownOf, setShownOf] = useState({ document, shown: form.draftOf(document) })
   const shown = shownOf.document === document ? shownOf.shown : form.draftOf(document)
   if (shownOf.document !== document) setShownOf({ document, shown })
@@ -62,7 +62,7 @@ export function useDocumentDraft<D extends Entity, Draft extends object, Fields 
     base: draft?.base ?? null,
     keep: (field, side) => {
       const now = readDraft(find())
-      // The conflicts name fields of this very form.
+      // Conflicts name fields of this form.
       const named = field as keyof Fields & string
       if (now) keepDraft(side === 'mine' ? withMine(form, document, now, named) : withTheirs(form, now, named))
     },
@@ -71,7 +71,7 @@ export function useDocumentDraft<D extends Entity, Draft extends object, Fields 
   }
 }
 
-/** Both halves of a draft of today, or all of an older one. */
+/** Upgrades both parts of a current draft, or all of an older one. */
 function upgradedDraft(key: string, kept: Readonly<Record<string, unknown>>) {
   const { typed, base } = kept
   if (typeof typed !== 'object' || typed === null) return upgradeDraft(key, kept)

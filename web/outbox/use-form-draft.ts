@@ -14,15 +14,15 @@ import { useSession } from '#web/session/use-session.ts'
 
 export type FormDraft<T> = {
   value: T
-  /** Lays a change over what is typed, and keeps it. */
+  /** Merges a change into the typed values and stores them. */
   change: (patch: Partial<T>) => void
-  /** Forgets the draft and begins with `initial` again: after the form was handed in, or thrown away. */
+  /** Deletes the draft and restarts from `initial`, after submitting or discarding. */
   reset: () => void
-  /** There was a draft when the form was opened: typed earlier and never handed in. */
+  /** The form opened with a draft: typed earlier, never submitted. */
   restored: boolean
 }
 
-/** Where the draft of a form lies, and whether there was one when it was opened. */
+/** The stored draft of a form, and whether it existed when the form opened. */
 export function useStoredDraft(key: string, formerly = key) {
   const session = useSession()
   const owner = session && writerOf(session)
@@ -43,10 +43,10 @@ export function useStoredDraft(key: string, formerly = key) {
 
   return {
     text,
-    /** The version that the key of an older draft names; null for one of today. */
+    /** The version in an older draft's key; null for current drafts. */
     version,
     restored: opened.had,
-    /** Both as they are stored now, not as they were drawn: two changes in one event must both stay. */
+    /** Reads the storage now, not as of the last render: two changes in one event must both stay. */
     find,
     write: (draft: unknown) => {
       writeDraft(storageKey, draft)
@@ -60,9 +60,9 @@ export function useStoredDraft(key: string, formerly = key) {
 }
 
 /**
- * The typed values of a form, kept on the device: they survive a reload, a closed sheet and a lost session. `key` names
- * the form and its document ('lead-new', `lead-${id}`). Only fields that `initial` has are taken from a draft: one of
- * an older version must not bring back a field that is gone.
+ * A form's typed values, stored on the device: they survive a reload, a closed sheet and an expired session. `key`
+ * names the form and its document ('lead-new', `lead-${id}`). Only fields of `initial` are restored, so an old draft
+ * cannot bring back a removed field.
  */
 export function useFormDraft<T extends object>(key: string, initial: T): FormDraft<T> {
   const { text, restored, find, write, remove } = useStoredDraft(key)

@@ -5,22 +5,22 @@ import { noErrors, type FieldErrors } from './field-errors.ts'
 
 type Failed = Extract<WriteResult, { ok: false }>
 
-/** The operation's own names of its fields, and the form's, where they differ. */
+/** Form field names by operation field name, where they differ. */
 export type FieldNames = Readonly<Record<string, string>>
 
 const sameNames: FieldNames = {}
 
-/** Errors by the names that the form has for the fields of the operation, so that each stands at its field. */
+/** Renames errors to the form's fields, so each shows at its field. */
 export const atFormFields = (errors: FieldErrors, names: FieldNames): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [names[path] ?? path, error]))
 
-/** What is left when these fields are being put right: what is being corrected is no longer wrong. */
+/** Errors without those of fields being corrected. */
 export const errorsWithout = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !fields.includes(path)))
 
 /**
- * What is wrong with a form: what handing it in came to, and, where it is opened again from the tray, what was objected to
- * when it was sent. `draftKey` names the form as its draft does.
+ * A form's failure: the result of submitting, or, when reopened from the tray, the errors of its refusal. `draftKey` as
+ * for the draft.
  */
 export function useFormFailure(draftKey: string, names: FieldNames = sameNames) {
   const [failure, setFailure] = useState<Failed | null>(null)
@@ -29,9 +29,9 @@ export function useFormFailure(draftKey: string, names: FieldNames = sameNames) 
   return {
     errors: failure?.errors ?? noErrors,
     refusal: failure?.refusal ?? null,
-    /** Shows why it could not be handed in. */
+    /** Shows why submitting failed. */
     show,
-    /** These fields are being put right; with none named everything is forgotten. */
+    /** Clears the errors of fields being corrected; without arguments, everything. */
     forget: (...fields: string[]) =>
       setFailure((before) =>
         before && fields.length > 0 ? { ...before, errors: errorsWithout(before.errors, fields) } : null,

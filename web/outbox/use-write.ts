@@ -7,11 +7,11 @@ import type { Write } from './enqueue-write.ts'
 const loadEnqueueing = () => import('./enqueue-write.ts')
 
 /**
- * A write of the platform: checked by the operation's schema, decided at once by the same rule the server has, stored
- * durably, shown, and sent when there is a network. What the server refuses later lies in the tray with its reason.
+ * A write: validated with the operation's schema, decided at once with the server's rule, durably stored, shown, and
+ * sent when online. Later refusals appear in the tray with their reason.
  *
- * The schema, and what checks by it, is fetched after the screen; a press before it is there waits for it, and is refused as
- * `not-stored` where it does not arrive.
+ * The schema and its validator load after the screen; an earlier press waits for them and is refused as `not-stored` if
+ * they do not load.
  */
 export function useWrite<O extends Operation>(operation: O): { write: Write<O>; busy: boolean } {
   const replica = useReplicaStore()

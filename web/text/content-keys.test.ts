@@ -5,7 +5,7 @@ import type { Feature, SaidKey } from './content-keys.ts'
 const say = <const Key extends string>(key: SaidKey<'quotation', Key>): string => key
 const sayAny = <const Key extends string>(key: SaidKey<string, Key>): string => key
 
-test('a key that is in no file does not compile, and one that is known only when it runs does', () => {
+test('a key that is in no file does not compile; one only known at run time does', () => {
   const status = 'approved' as 'approved' | 'expired'
   const code: string = 'quotation-has-lapsed'
   const said = [
@@ -25,7 +25,7 @@ test('a key that is in no file does not compile, and one that is known only when
   say('priority.hot')
 })
 
-test('the table of keys has every folder of sentences that the platform says', () => {
+test('the key table lists every folder of sentences the platform uses', () => {
   const source = readFileSync(new URL('content-keys.ts', import.meta.url), 'utf8')
   const listed = [...source.matchAll(/from '#content\/([\w-]+)\/en\.json'/g)].map(([, name]) => name)
   const folders = globSync('content/*/en.json').map((file) => file.split(/[\\/]/)[1] ?? '')

@@ -30,7 +30,10 @@ import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
 import type thread from '#content/thread/en.json'
 
-/** The English sentences by feature: the keys that every language has. A law holds the table to the folders of `content/`. */
+/**
+ * The English translations by feature; every language has the same keys. A test compares this table with the folders of
+ * `content/`.
+ */
 type Content = {
   account: typeof account
   'advance-payment': typeof advancePayment
@@ -67,16 +70,16 @@ type Content = {
 
 export type Feature = keyof Content
 
-/** A key as it is asked for: of `days_one` and `days_other` it is `days`, and the count chooses. */
+/** The key as callers write it: for `days_one` and `days_other` it is `days`; the count selects the form. */
 type Asked<Key> = Key | (Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : never)
-/** What can be said for a feature: its own sentences and the kernel's, which every feature falls back to. */
+/** A feature's keys plus the kernel's, the fallback of every feature. */
 export type KeyOf<Name extends string> = Name extends Feature
   ? Asked<keyof Content[Name] | keyof Content['kernel']>
   : string
 
-/** Keys made from a value that is not known before it runs: `status.${string}`. A law compares those as patterns. */
+/** True for keys with a part known only at run time, such as `status.${string}`. A test checks those as patterns. */
 type IsOpen<Key extends string> = Record<never, never> extends Record<Key, 1> ? true : false
 
-/** The key itself where it exists or cannot be known; otherwise nothing fits, and the call does not compile. */
+/** The key if it exists or cannot be checked at compile time; otherwise `never`, so the call does not compile. */
 export type SaidKey<Name extends string, Key extends string> =
   IsOpen<Key> extends true ? Key : Key extends KeyOf<Name> | `${'error' | 'refusal'}.${string}` ? Key : never

@@ -1,6 +1,6 @@
 import { deviceStore } from '#web/transport/device-store.ts'
 
-/** The languages of the product, each in its own name and with its `lang` attribute. */
+/** The product's languages; `code` is also the `lang` attribute. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'gu', name: 'ગુજરાતી' },
@@ -14,8 +14,8 @@ export const isLanguage = (code: unknown): code is Language => languages.some((l
 const key = 'vanat_language'
 
 /**
- * The language chosen last on this device. The public pages, which run no script, keep a choice in the cookie alone and the
- * platform keeps it in both: so the cookie is never the older one, and the storage is for browsers that keep no cookie.
+ * The last language chosen on this device. Public pages run no script and store it in a cookie only; the platform
+ * stores it in both. The cookie is therefore never older; storage serves browsers without cookies.
  */
 export function storedLanguage(store: Pick<Storage, 'getItem'>, cookies: string): Language {
   const told = /(?:^|;\s*)vanat_language=(\w+)/.exec(cookies)?.[1]
@@ -23,12 +23,12 @@ export function storedLanguage(store: Pick<Storage, 'getItem'>, cookies: string)
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
-/** Keeps the choice in both places, so that site and platform never speak two languages to one person. */
+/** Stores the choice in both places, so that site and platform agree. */
 export function keepLanguage(language: Language): void {
   try {
     deviceStore.setItem(key, language)
   } catch {
-    // A locked storage forgets the choice here; the cookie below still carries it.
+    // Storage is blocked; the cookie below still keeps the choice.
   }
   document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

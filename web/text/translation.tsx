@@ -8,9 +8,9 @@ import { loadAllWords, loadedWords, loadWords } from './words.ts'
 type TranslationState = {
   language: Language
   setLanguage: (language: Language) => void
-  /** Counts the times more sentences arrived, so that everything is drawn again with them. */
+  /** Incremented whenever more translations arrive, to re-render with them. */
   arrived: number
-  /** Called with a missing sentence: the rest of the language and English are fetched, and everything is drawn again. */
+  /** Called when a translation is missing: loads the rest of the language and English, then re-renders. */
   onMiss: () => void
 }
 
@@ -18,13 +18,13 @@ const TranslationContext = createContext<TranslationState | null>(null)
 
 type TranslationProviderProps = { language: Language; children: ReactNode }
 
-/** Holds the language; a change is kept by itself and shown when its sentences have arrived. */
+/** Holds the language. A change is stored at once and shown when its translations have loaded. */
 export function TranslationProvider({ language: first, children }: TranslationProviderProps) {
   const [language, showLanguage] = useState(first)
   const [lacks, setLacks] = useState(false)
   const [arrived, setArrived] = useState(0)
 
-  // The script decides the line height and the voice of a screen reader.
+  // `lang` sets the line height of the script and the screen reader's voice.
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -41,19 +41,19 @@ export function TranslationProvider({ language: first, children }: TranslationPr
     keepLanguage(next)
     loadAllWords(next).then(
       () => showLanguage(next),
-      // Offline and never read before: the choice is kept and holds from the next start.
+      // Offline, never downloaded: the stored choice applies from the next start.
       () => undefined,
     )
   }
 
-  // A missing sentence is found while drawing; changing state in the middle of that is not allowed.
+  // Misses are found during render, where setting state is not allowed.
   const onMiss = () => queueMicrotask(() => setLacks(true))
 
   return <TranslationContext value={{ language, arrived, setLanguage, onMiss }}>{children}</TranslationContext>
 }
 
 export type Translation<Name extends string = string> = {
-  /** Says a key of the feature; one that no file of `content/` holds does not compile. */
+  /** Translates a key of the feature; a key missing from `content/` does not compile. */
   t: <const Key extends string>(key: SaidKey<Name, Key>, params?: Params) => string
   has: (key: string) => boolean
   language: Language
@@ -63,7 +63,7 @@ export type Translation<Name extends string = string> = {
 type Known = { words: Words; english: Words; translator: Translator }
 const translators = new Map<string, Known>()
 
-/** The same translator for as long as it would say the same, so that a screen is not drawn again for a new function. */
+/** Reuses the translator while its words are unchanged, so a new function does not re-render the screen. */
 function translatorOf(language: Language, feature: string, onMiss: () => void): Translator {
   const key = `${language}/${feature}`
   const [words, english] = [loadedWords(language), loadedWords(defaultLanguage)]
@@ -74,15 +74,15 @@ function translatorOf(language: Language, feature: string, onMiss: () => void): 
   return translator
 }
 
-/** The sentences of one feature (`content/<feature>`), in the reader's language; waits for them when they are on their way. */
+/** Translations of one feature (`content/<feature>`) in the reader's language; suspends while they load. */
 export function useTranslation<const Name extends string>(feature: Name): Translation<Name> {
-  // What has been loaded is read from outside React: a memory of the last reading would hide what arrived since.
+  // The loaded words live outside React; memoising this would hide words that arrive later.
   'use no memo'
   const state = use(TranslationContext)
-  // The specification's own words; they reach a developer, never a reader.
+  // The specification's wording; only developers see it.
   if (!state) throw new Error('useTranslation must be used within a TranslationProvider')
   const { language, setLanguage, onMiss } = state
-  // Always, loaded or not: React draws again what has waited, and must meet the same calls the second time.
+  // Call it even when loaded: after suspending, React re-renders and expects the same hooks.
   use(loadWords(language, feature))
   const { t, has } = translatorOf(language, feature, onMiss)
   return { t, has, language, setLanguage }

@@ -1,31 +1,31 @@
 import type { Language } from './language.ts'
 import type { Params } from '#web/transport/problem.ts'
 
-/** Sentences of one feature by their key. */
+/** One feature's translations by key. */
 export type Sentences = Readonly<Record<string, string>>
-/** Sentences by feature and key. */
+/** Translations by feature and key. */
 export type Words = Readonly<Record<string, Sentences>>
 
-/** Says a key in the reader's language; `count` chooses between `key_one` and `key_other`. */
+/** Translates a key; `count` selects `key_one` or `key_other`. */
 export type Translate = (key: string, params?: Params) => string
 
 export type Translator = {
   t: Translate
-  /** True when the sentence exists, in this language or in English. */
+  /** Whether the translation exists, in this language or in English. */
   has: (key: string) => boolean
 }
 
 type TranslatorOptions = {
   language: Language
   words: Words
-  /** The fall-back; empty until it had to be fetched. */
+  /** The fallback; empty until loaded. */
   english: Words
   feature: string
   /** Called with a key this language lacks. */
   onMiss?: () => void
 }
 
-// Numbers are written with Indian grouping and Latin figures in all three languages, as bills are.
+// All three languages write numbers with Indian grouping and Latin digits, as bills do.
 const numbers = new Intl.NumberFormat('en-IN')
 
 const filled = (sentence: string, params: Params): string =>
@@ -35,7 +35,7 @@ const filled = (sentence: string, params: Params): string =>
     return typeof value === 'number' ? numbers.format(value) : value
   })
 
-/** Error and refusal codes are said where the rule lives, which is not always the feature on the screen. */
+/** Error and refusal codes belong to the rule's feature, which may not be the screen's. */
 const isShared = (key: string): boolean => /^(error|refusal)\./.test(key)
 
 function lookUp(words: Words, feature: string, key: string): string | undefined {
@@ -45,7 +45,7 @@ function lookUp(words: Words, feature: string, key: string): string | undefined 
   return undefined
 }
 
-/** Sentences of one feature: its own, then the kernel's, then both in English, then the key itself. */
+/** Looks a key up in the feature, then the kernel, then both in English; else returns the key. */
 export function createTranslator({ language, words, english, feature, onMiss }: TranslatorOptions): Translator {
   const plurals = new Intl.PluralRules(language)
   const formsOf = (key: string, params: Params): string[] =>
@@ -68,7 +68,7 @@ export function createTranslator({ language, words, english, feature, onMiss }: 
   }
 }
 
-/** The share of the English keys that a language has, 0 to 1. */
+/** Share of the English keys a language has, 0 to 1. */
 export function coverage(words: Words, english: Words): number {
   let [known, all] = [0, 0]
   for (const [feature, sentences] of Object.entries(english))

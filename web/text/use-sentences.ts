@@ -6,10 +6,10 @@ import { useTranslation } from './translation.tsx'
 
 type Coded = { code: string; params?: Params | undefined }
 
-/** A day or an instant as the business day it falls on. */
+/** The business day (Kolkata) of a date or an instant. */
 const dayOf = (value: string): string => (value.length === 10 ? value : kolkataDay(value))
 
-/** Sentences for what rules and servers say in codes, and for dates, in the reader's language. */
+/** Translates codes of rules and of the server, and dates. */
 export function useSentences(feature: string) {
   const { t, has } = useTranslation(feature)
   const calendar = useTranslation('calendar')
@@ -19,7 +19,7 @@ export function useSentences(feature: string) {
     const words = dateWords(dayOf(value), today)
     if (!('params' in words)) return calendar.t(words.key)
     const { params } = words
-    // Years and days stay as they are: grouping would make 2,026 of a year.
+    // As strings: a year as a number would be grouped, 2,026.
     const said: Params = Object.fromEntries(Object.entries(params).map(([name, n]) => [name, String(n)]))
     if ('month' in params) said['month'] = calendar.t(`monthShort.${params.month}`)
     return calendar.t(words.key, said)
@@ -40,7 +40,7 @@ export function useSentences(feature: string) {
     return dayOf(instant) === today ? time : `${day(instant)}, ${time}`
   }
 
-  // Params that are days (`on`, `at`) are said as people say them, before they stand in a sentence.
+  // Formats date params (`on`, `at`) for people.
   const saying = (params: Params = {}): Params =>
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
@@ -50,19 +50,19 @@ export function useSentences(feature: string) {
     )
 
   return {
-    /** What is wrong at a field; undefined where nothing is. */
+    /** The error at a field, or undefined. */
     error: (coded: Coded | undefined): string | undefined =>
       coded && t(has(`error.${coded.code}`) ? `error.${coded.code}` : `refusal.${coded.code}`, saying(coded.params)),
-    /** Why a rule or the server said no. */
+    /** The reason a rule or the server refused. */
     refusal: (coded: Coded | Problem): string =>
       has(`refusal.${coded.code}`)
         ? t(`refusal.${coded.code}`, saying(coded.params))
         : t(has(`error.${coded.code}`) ? `error.${coded.code}` : 'refusal.unexpected', saying(coded.params)),
-    /** A day or instant as people say it: today, 3 days ago, 12 Nov. */
+    /** A relative date: today, 3 days ago, 12 Nov. */
     day,
-    /** The same in full, with the time where there is one: 12 November 2026, 14:05. */
+    /** The full date, with the time if it has one: 12 November 2026, 14:05. */
     exactDay,
-    /** How old something is: 14:05 of today, else with its day. */
+    /** 14:05 for today, otherwise the day with it. */
     moment,
   }
 }

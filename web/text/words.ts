@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 import type { Sentences, Words } from './translator.ts'
 
-// A file for each feature and language: a screen brings its own words with it and nobody downloads those of the two
-// languages they do not read. The public pages' words stay on the server.
+// One file per feature and language: a screen loads only its own words, in one language. The public pages' words stay
+// on the server.
 const files = import.meta.glob<Sentences>(['../../content/*/*.json', '!../../content/{site*,design}/**'], {
   import: 'default',
 })
@@ -11,7 +11,7 @@ const loaded = new Map<Language, Words>()
 const arriving = new Map<string, Promise<void>>()
 const none: Words = {}
 
-/** What has arrived of a language so far; another object whenever more has. */
+/** What has loaded of a language; a new object whenever more arrives. */
 export const loadedWords = (language: Language): Words => loaded.get(language) ?? none
 
 const pathOf = (language: Language, feature: string): string => `../../content/${feature}/${language}.json`
@@ -22,9 +22,8 @@ async function fetchWords(language: Language, feature: string): Promise<void> {
 }
 
 /**
- * Fetches the sentences of one feature, once. Rejects when they cannot be had; the next call tries again. What has arrived
- * says so in the field that React's `use` reads: without it React hides the part of the screen that meets the promise for
- * the first time, and an input in that part loses the keyboard.
+ * Loads one feature's translations, once. Rejects on failure; the next call retries. Loaded promises get the status
+ * field that React's `use` reads: without it React suspends on first use, and an input in that part loses focus.
  */
 export function loadWords(language: Language, feature: string): Promise<void> {
   const key = `${language}/${feature}`
@@ -39,7 +38,7 @@ export function loadWords(language: Language, feature: string): Promise<void> {
   return fetched
 }
 
-/** Fetches all sentences of a language: for a change of language, and for words wanted where there is no network. */
+/** Loads all translations of a language, for a language change and for offline use. */
 export async function loadAllWords(language: Language): Promise<void> {
   const features = Object.keys(files).flatMap((path) => {
     const [name, feature] = path.split('/').toReversed()

@@ -5,33 +5,33 @@ import { hearServerClock } from './server-clock.ts'
 
 export type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
-/** A factory's network answers within this or not at all; after it the write is tried again under the same key. */
+/** A factory network answers within this time or not at all; then the write is retried under the same key. */
 export const answerWithinMs = 8000
 
-/** Where a person has pressed and waits: a password is hashed slowly on purpose, and a first answer may have to wake the line. */
+/** For when a person waits for a button: password hashing is slow on purpose, and an idle connection has to wake up. */
 export const pressAnsweredWithinMs = 20_000
 
 type CallOptions = {
   idempotencyKey?: string
   timeoutMs?: number
-  /** The company it is meant for; in another one the server refuses it. Another tab may have signed in elsewhere since. */
+  /** The intended company; a session in another one is refused. Another tab may have signed in elsewhere. */
   company?: string | undefined
-  /** The release that wrote the input, where it was an earlier one: the server upgrades it. */
+  /** The release that wrote the input if it was an earlier one: the server upgrades it. */
   writtenBy?: string
 }
 
-/** The product answers in JSON; a proxy, or the network of a hotel that wants a room number first, answers with a page. */
+/** The product answers JSON; a proxy or a captive portal answers with an HTML page. */
 const isOurs = (response: Response): boolean =>
   /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
 
 /**
- * What somebody else's answer means: the product was not reached, whatever the page says. Taken for its word, a page with
- * status 200 would end a write that nobody has done, and one with 404 refuse it. Only what is too long stays too long.
+ * A foreign answer means the product was not reached, whatever its status: trusting a 200 would complete a write nobody
+ * performed, and a 404 would refuse it. 413 and 5xx keep their status.
  */
 const problemInOurPlace = (status: number): Problem =>
   status >= 500 || status === 413 ? problemOf(status, null) : unreachable
 
-/** Sends one operation to the server. Never throws: no answer within the time is a problem with status 0. */
+/** Calls an operation on the server. Never throws: no answer in time is a problem with status 0. */
 export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
   const { idempotencyKey, timeoutMs = answerWithinMs, company, writtenBy = release } = options
   const sentAt = Date.now()
@@ -47,7 +47,7 @@ export async function callOperation(name: string, input: unknown, options: CallO
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Before anything is learned from it: a stranger's clock is no word against this device's.
+    // Check first: a proxy's clock says nothing about this device's.
     if (!isOurs(response)) return { ok: false, problem: problemInOurPlace(response.status) }
     hearServerClock(response.headers.get('date'), sentAt)
     hearBuild(response.headers.get('x-release'))
@@ -55,7 +55,7 @@ export async function callOperation(name: string, input: unknown, options: CallO
     if (response.ok) return { ok: true, value: body }
     return { ok: false, problem: problemOf(response.status, body) }
   } catch {
-    // No answer, or one that was cut off on the way: under the same key it is given again.
+    // No answer, or one cut off in transit: a retry under the same key gets it again.
     return { ok: false, problem: unreachable }
   }
 }

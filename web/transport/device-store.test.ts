@@ -3,7 +3,7 @@ import { deviceStore } from './device-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that refuses its storage remembers until the page is closed, and nothing throws', () => {
+test('with storage blocked, values last until the page closes and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -19,7 +19,7 @@ test('a browser that refuses its storage remembers until the page is closed, and
   expect(deviceStore.keys()).toEqual(['language'])
 })
 
-test('a full storage says so: who can do without must know that it was not kept', () => {
+test('a full storage throws, so callers know the value was not stored', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

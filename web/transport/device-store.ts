@@ -1,9 +1,9 @@
-/** What a browser keeps by name, as far as it keeps anything. */
+/** Key-value storage; `keys` lists what is stored. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => readonly string[] }
 
 const memory = new Map<string, string>()
 
-/** The browser's own storage; undefined where it is refused: by a setting, or in a frame. Asking alone may throw. */
+/** The browser's storage; undefined if blocked by a setting or in a frame. Even reading the property may throw. */
 function storage(): Storage | undefined {
   try {
     return localStorage
@@ -13,8 +13,8 @@ function storage(): Storage | undefined {
 }
 
 /**
- * The small things the device remembers: who is signed in, the language, the theme. In a browser that refuses its storage
- * they are remembered until the page is closed. `setItem` throws where the storage is full.
+ * Small values the device remembers: session, language, theme. Without storage they last until the page closes.
+ * `setItem` throws when storage is full.
  */
 export const deviceStore: Store = {
   getItem: (key) => {

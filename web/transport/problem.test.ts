@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemOf } from './problem.ts'
 
-test('a problem is read with its fields, and lists among its values are said as lists', () => {
+test('a problem is read with its fields, and list params are joined', () => {
   const body = {
     code: 'changed-meanwhile',
     params: { by: 'Meena', fields: ['phone', 'email'] },
@@ -17,11 +17,11 @@ test('a problem is read with its fields, and lists among its values are said as 
   })
 })
 
-test('whatever a proxy answers in our place is an unexpected fault', () => {
+test("a proxy's answer reads as an unexpected fault", () => {
   for (const body of [null, 'Bad gateway', [], { code: 5 }]) expect(problemOf(502, body).code).toBe('unexpected')
 })
 
-test('the fields that two people changed arrive with both values, and nothing else passes for one', () => {
+test('conflicting fields arrive with both values, and malformed conflicts are dropped', () => {
   const conflicts = [{ field: 'phone', mine: '1', theirs: null }, { mine: 2 }, 'phone', { field: 'notes', mine: 'x' }]
   expect(problemOf(409, { code: 'changed-meanwhile', conflicts }).conflicts).toEqual([
     { field: 'phone', mine: '1', theirs: null },

@@ -1,17 +1,17 @@
 import type { Conflict } from '#domain/kernel/outcome.ts'
 
-/** Values for the {placeholders} of a sentence. */
+/** Values for a translation's {placeholders}. */
 export type Params = Record<string, string | number>
 
 export type FieldProblem = { path: string; code: string; params?: Params | undefined }
 
-/** An answer that is not the one hoped for. `status` 0: the server was not reached at all. */
+/** A failed answer. `status` 0: the server was not reached. */
 export type Problem = {
   status: number
   code: string
   params: Params
   errors: readonly FieldProblem[]
-  /** Fields of a correction that somebody else changed meanwhile, with both values. */
+  /** Fields that somebody else changed meanwhile, with both values. */
   conflicts?: readonly Conflict[]
   requestId: string | null
 }
@@ -24,7 +24,7 @@ function paramsOf(value: unknown): Params {
   if (!isRecord(value)) return {}
   const known = Object.entries(value).flatMap(([name, param]) => {
     if (typeof param === 'string' || typeof param === 'number') return [[name, param] as const]
-    // Lists (the fields that changed meanwhile) are read out as a list.
+    // Lists (the fields that changed meanwhile) are joined with commas.
     return Array.isArray(param) ? [[name, param.join(', ')] as const] : []
   })
   return Object.fromEntries(known)
@@ -48,7 +48,7 @@ const conflictsOf = (value: unknown): Conflict[] =>
       )
     : []
 
-/** Reads an `application/problem+json` body; whatever else came (a proxy's page) is an unexpected fault. */
+/** Reads an `application/problem+json` body; any other body is an unexpected fault. */
 export function problemOf(status: number, body: unknown): Problem {
   const known = isRecord(body) ? body : {}
   const conflicts = conflictsOf(known['conflicts'])

@@ -22,6 +22,6 @@ test.each([
   expect(aheadBy(header(noon + server), noon, noon)).toBe(server)
 })
 
-test('an answer without a date that can be read says nothing against the device', () => {
+test("an answer without a readable date does not count against the device's clock", () => {
   expect([aheadBy(null, noon, noon), aheadBy('yesterday', noon, noon)]).toEqual([0, 0])
 })

@@ -1,16 +1,15 @@
 import { signal } from './signal.ts'
 import { deviceStore } from './device-store.ts'
 
-/** The header counts whole seconds and may have been long on the way; a device this close to the server is right. */
+/** The Date header has whole seconds and may be delayed in transit; a device this close is right. */
 const toleranceMs = 120_000
-/** Another answer that says nearly the same is no news: what counts by this clock would be drawn again for nothing. */
+/** Ignore smaller changes, or everything that uses this clock re-renders for nothing. */
 const sameMs = 5000
 const storageKey = 'vanat_clock'
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds; 0 where the device is right. `date` is the
- * answer's header, given at some instant between `sentAt` and `receivedAt` of the device; a date that cannot be read is
- * no word against it.
+ * How far the server's clock is ahead of the device's, in milliseconds; 0 if the device is right or the date is
+ * unreadable. `date` is the Date header, set between `sentAt` and `receivedAt` (epoch milliseconds of the device).
  */
 export function aheadBy(date: string | null, sentAt: number, receivedAt: number): number {
   const server = Date.parse(date ?? '')
@@ -19,7 +18,7 @@ export function aheadBy(date: string | null, sentAt: number, receivedAt: number)
   return isRight ? 0 : server - receivedAt
 }
 
-// Kept: a phone that is a day wrong is so without a network too.
+// Stored: a phone whose clock is a day off is so offline too.
 const ahead = signal(kept())
 
 function kept(): number {
@@ -33,10 +32,10 @@ function kept(): number {
 
 let heardAtMs = Number.NEGATIVE_INFINITY
 
-/** Whether the server was heard within the last minute, by a clock that nobody sets: what is known of its time is fresh. */
+/** Whether the server answered within the last minute, by a monotonic clock. */
 export const isClockFresh = (): boolean => performance.now() - heardAtMs < 60_000
 
-/** Learns from an answer whether this device's clock is right. */
+/** Updates the clock offset from an answer's Date header. */
 export function hearServerClock(date: string | null, sentAt: number): void {
   if (date === null) return
   heardAtMs = performance.now()
@@ -48,15 +47,15 @@ export function hearServerClock(date: string | null, sentAt: number): void {
     if (heard === 0) deviceStore.removeItem(storageKey)
     else deviceStore.setItem(storageKey, String(heard))
   } catch {
-    // Known until this page is closed.
+    // Not stored; known until the page closes.
   }
 }
 
 /**
- * Now, in epoch milliseconds, as the server will see it: a phone that is a day ahead would offer tomorrow for a payment,
- * and the server would refuse it.
+ * Server time now, in epoch milliseconds: a phone a day ahead would offer tomorrow for a payment, and the server would
+ * refuse it.
  */
 export const serverNow = (): number => Date.now() + ahead.get()
-/** How far the server's clock is held to be ahead of the device's, in milliseconds. */
+/** How far the server's clock is ahead of the device's, in milliseconds. */
 export const clockAheadMs = (): number => ahead.get()
 export const watchServerClock = ahead.subscribe

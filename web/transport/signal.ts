@@ -1,4 +1,4 @@
-/** A value that tells its watchers when it is replaced: the smallest thing `useSyncExternalStore` can read. */
+/** A value with change listeners: the minimum `useSyncExternalStore` needs. */
 export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
 export function signal<T>(initial: T): Signal<T> {

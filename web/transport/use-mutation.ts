@@ -9,12 +9,11 @@ import { whenIdle } from '#web/page/when-idle.ts'
 
 export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
 
-/** On a line that has died a press must not wait for ever: what it then cannot reach, it says. */
+/** On a dead connection a button must not wait forever; the call then reports that it is offline. */
 const checkWithinMs = 5000
 
 /**
- * What is wrong with a form by its operation's schema. Nothing, as far as this device knows, where the schema does not
- * arrive: the server checks by the same one and answers field by field.
+ * Validates a form with the operation's schema. No errors if the schema does not load: the server checks the same one.
  */
 export async function checkBeforeCall(operation: Operation, input: unknown): Promise<FieldErrors> {
   const late = new Promise<FieldErrors>((resolve) => setTimeout(resolve, checkWithinMs, noErrors))
@@ -26,11 +25,11 @@ export async function checkBeforeCall(operation: Operation, input: unknown): Pro
 }
 
 /**
- * Asks the server now, without the queue: for what cannot wait (signing in, a share link) or is not kept here. A write
- * carries a fresh key, so that the browser's own repeat of a lost request happens once.
+ * Calls the server directly, without the outbox: for what cannot wait (sign-in, a share link) or is not stored here. A
+ * write carries a fresh key, so a request the browser repeats is performed once.
  *
- * The schema is fetched after the screen, and a press before it is there waits for it. `check` says what is wrong with a
- * part of a form before the whole is sent.
+ * The schema loads after the screen; an earlier press waits for it. `check` validates part of a form before all of it
+ * is sent.
  */
 export function useMutation<O extends Operation>(
   operation: O,

@@ -4,17 +4,16 @@ import { callOperation } from './call-operation.ts'
 import { resultOf, type CallResult } from './call-result.ts'
 
 /**
- * What the server answers to a read, asked for when the screen opens and whenever the input changes: for what is not
- * kept on the device. `null` until it has answered; `again` asks once more and keeps the last answer in sight meanwhile,
- * and `busy` says that another is on its way.
+ * The server's answer to a read, fetched on mount and when the input changes: for data the device does not keep. `null`
+ * until answered; `again` refetches and keeps the last answer meanwhile, `busy` tells that a fetch is running.
  *
- * By its name, `useAnswer<typeof listStaff>('staff.list', {})`: whoever only asks needs no schema to do it.
+ * By name, `useQuery<typeof listStaff>('staff.list', {})`: a read needs no schema.
  */
 export function useQuery<O extends Operation>(
   name: O['name'],
   input: SentOf<O>,
 ): { answer: CallResult<OutputOf<O>> | null; busy: boolean; again: () => void } {
-  // As text, so that the same input in a new object is the same question.
+  // As text, so an equal input in a new object does not refetch.
   const question = JSON.stringify(input)
   const [times, setTimes] = useState(1)
   const turn = `${times} ${name} ${question}`
