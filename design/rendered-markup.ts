@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 export type RenderedElement = { tag: string; attributes: Readonly<Record<string, string>>; text: string }
 
-/** For tests: what a component becomes in HTML, as a flat list of elements in order, each with its attributes and text. */
+/** For tests: a component's HTML as a flat list of elements in document order, each with its attributes and text. */
 export function rendered(node: ReactNode): readonly RenderedElement[] {
   const html = renderToStaticMarkup(node)
   return Array.from(html.matchAll(/<([a-z][a-z0-9]*)((?:\s[^<>]*?)?)\s*\/?>/g), (match) => {
@@ -12,7 +12,7 @@ export function rendered(node: ReactNode): readonly RenderedElement[] {
   })
 }
 
-/** The one element that carries all these attributes; a test that finds none or several has lost its subject. */
+/** The only element with all these attributes; throws when there is none or more than one. */
 export function theOne(node: ReactNode, wanted: Readonly<Record<string, string>>, tag?: string): RenderedElement {
   const found = rendered(node).filter(
     (element) =>

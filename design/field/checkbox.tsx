@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode
 }
 
-/** Yes or no; the whole line is the target. */
+/** A checkbox; the whole line is the tap target. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId()
   const inputId = id ?? generated

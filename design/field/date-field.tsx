@@ -4,7 +4,7 @@ import type { FieldWords } from '#design/field/field.tsx'
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
 
-/** A day as 'YYYY-MM-DD', picked in the phone's own calendar; `min` and `max` in the same form. */
+/** A date as 'YYYY-MM-DD', picked with the browser's own calendar; `min` and `max` take the same format. */
 export function DateField({ label, hint, error, optional, id, className, ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

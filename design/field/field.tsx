@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
-/** What binds an input to its label, hint and error: spread it on the input. */
+/** Ties an input to its label, hint and error: spread it on the input. */
 export type FieldBinding = {
   id: string
   'aria-describedby': string | undefined
@@ -12,11 +12,11 @@ export type FieldBinding = {
 
 export type FieldWords = {
   label: ReactNode
-  /** What to type, or why it is asked. */
+  /** What to type, or why we ask. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; while set, the input is marked invalid. */
+  /** What is wrong and how to fix it; while set, the input is marked invalid. */
   error?: ReactNode
-  /** The word "optional", said beside the label of what may stay empty. */
+  /** The word "optional", shown beside the label of a field that may stay empty. */
   optional?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export type FieldProps = FieldWords & {
   children: (binding: FieldBinding) => ReactNode
 }
 
-/** Label above, input, then hint and error, all bound together for screen readers. */
+/** Label above, input, then hint and error, all associated for screen readers. */
 export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
   const generated = useId()
   const inputId = id ?? generated

@@ -7,13 +7,13 @@ import { scaledInteger } from '#design/field/number-text.ts'
 
 export type MoneyFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
   FieldWords & {
-    /** Integer paise; `null` while nothing is typed. */
+    /** Integer paise; `null` while empty. */
     value: number | null
-    /** Called with integer paise, `null` for empty, `undefined` while the text is no amount. */
+    /** Called with integer paise, `null` for empty, `undefined` while the text is not an amount. */
     onValue: (paise: number | null | undefined) => void
   }
 
-/** Rupees in, integer paise out. What is typed stays as typed until the field is left; then it is grouped the Indian way. */
+/** Takes rupees, yields integer paise. The text stays as typed until blur, then gets Indian digit grouping. */
 export function MoneyField({
   label,
   hint,
@@ -49,7 +49,7 @@ export function MoneyField({
               onValue(scaledInteger(event.target.value, 2))
             }}
             onBlur={(event) => {
-              // Text that is no amount stays on screen, so that it can be put right instead of typed again.
+              // Keep text that is not an amount, so that it can be corrected rather than retyped.
               if (typed !== null && scaledInteger(typed, 2) !== undefined) setTyped(null)
               onBlur?.(event)
             }}

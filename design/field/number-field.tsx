@@ -6,11 +6,11 @@ import { scaledInteger } from '#design/field/number-text.ts'
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
   FieldWords & {
-    /** The number in units of its last decimal: 1250 with `decimals` 2 is 12.50. `null` while nothing is typed. */
+    /** The number in units of its last decimal: 1250 with `decimals` 2 is 12.50. `null` while empty. */
     value: number | null
-    /** Called with the same scaled integer, `null` for empty, `undefined` while the text is no such number. */
+    /** Called with the same scaled integer, `null` for empty, `undefined` while the text is not such a number. */
     onValue: (scaled: number | null | undefined) => void
-    /** Decimals allowed; 0 unless told. */
+    /** Decimals allowed; 0 by default. */
     decimals?: number
     /** The unit, shown after the number: metres, kg, %. */
     unit?: ReactNode
@@ -20,7 +20,7 @@ function written(scaled: number, decimals: number): string {
   return String(Number((scaled / 10 ** decimals).toFixed(decimals)))
 }
 
-/** A quantity, on the phone's decimal keyboard. Not `type=number`: that one changes under a scrolling thumb and drops commas. */
+/** A quantity, on the phone's decimal keyboard. Not `type=number`, which changes on scroll and drops commas. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

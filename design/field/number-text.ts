@@ -1,4 +1,4 @@
-/** Reads what a person typed as a number; digits of all three scripts, grouping commas and a rupee sign are understood. */
+/** Parses a typed number. Accepts digits of all three scripts, grouping commas and a rupee sign. */
 
 const zeros = [0x0ae6, 0x0966]
 
@@ -14,8 +14,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * A decimal as an integer of its smallest part (`digits` 2 turns "12.5" into 1250). No floating point on the way: 1.15
- * times 100 is not 115. `null` for nothing, `undefined` for what is not such a number or has more decimals than allowed.
+ * A decimal as an integer of its smallest unit (`digits` 2 turns "12.5" into 1250). No floating point is involved: 1.15
+ * times 100 is not 115. `null` for empty text, `undefined` for text that is not a number or has too many decimals.
  */
 export function scaledInteger(text: string, digits: number): number | null | undefined {
   const plain = plainDigits(text)

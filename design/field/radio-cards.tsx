@@ -7,7 +7,7 @@ import type { IconName } from '#design/press/icon-paths.ts'
 export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; icon?: IconName; disabled?: boolean }
 
 export type RadioCardsProps = {
-  /** The question, as the group's legend. */
+  /** The question, as the fieldset's legend. */
   legend: ReactNode
   name: string
   options: readonly RadioCard[]
@@ -17,7 +17,7 @@ export type RadioCardsProps = {
   className?: string
 }
 
-/** One of two to six choices, each a card big enough for a thumb; arrow keys move among them. */
+/** One choice out of two to six, each a card large enough for a thumb; arrow keys move between them. */
 export function RadioCards({ legend, name, options, value, onValue, error, className }: RadioCardsProps) {
   const errorId = useId()
   const hasError = error !== undefined && error !== null && error !== ''

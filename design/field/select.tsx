@@ -7,11 +7,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & {
     options: readonly SelectOption[]
-    /** The first line while nothing is chosen, e.g. "Choose a customer". */
+    /** The first option while nothing is chosen, e.g. "Choose a customer". */
     placeholder?: string
   }
 
-/** One of a few known values; the phone's own picker opens. */
+/** One of a few known values, chosen with the phone's native picker. */
 export function Select({ label, hint, error, optional, id, className, options, placeholder, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

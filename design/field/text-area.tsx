@@ -4,7 +4,7 @@ import type { FieldWords } from '#design/field/field.tsx'
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldWords
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, optional, id, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

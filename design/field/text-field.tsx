@@ -4,7 +4,7 @@ import type { FieldWords } from '#design/field/field.tsx'
 
 export type TextFieldProps = ComponentProps<'input'> & FieldWords
 
-/** One line of text; `type`, `inputMode` and `autoComplete` choose the phone's keyboard and its suggestions. */
+/** One line of text; `type`, `inputMode` and `autoComplete` choose the phone's keyboard and suggestions. */
 export function TextField({ label, hint, error, optional, id, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

@@ -1,4 +1,4 @@
-/** What both scripts of this folder cut fonts with: the shaper says which glyphs a text needs, its subsetter keeps those. */
+/** Shared by both scripts of this folder: the shaper finds the glyphs a text needs, its subsetter keeps only those. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -8,10 +8,10 @@ const shaper = await import(fromSubsetFont.resolve('harfbuzzjs'))
 
 export const weight = 600
 
-/** Font containers, one into another: `convert(font, 'truetype')`. */
+/** Converts between font containers: `convert(font, 'truetype')`. */
 export const fontverter = fromSubsetFont('fontverter')
 
-/** Every glyph the shaper touches on the way to drawing these syllables. */
+/** Every glyph the shaper uses, even in between, to draw these syllables. */
 export function glyphsOf(sfnt, syllables) {
   const font = new shaper.Font(new shaper.Face(new shaper.Blob(new Uint8Array(sfnt))))
   const glyphs = new Set([0])
@@ -30,8 +30,8 @@ export function glyphsOf(sfnt, syllables) {
 const tagOf = (name) => Buffer.from(name).readUInt32BE()
 
 /**
- * hb-subset with the glyphs given instead of found: 0x201 drops hinting and does not close over substitutions. Features of
- * `without` are left out with their tables.
+ * Runs hb-subset with a given set of glyphs: 0x201 drops hinting and does not close over substitutions. The features in
+ * `without` are dropped with their tables.
  */
 export async function keepGlyphs(sfnt, characters, glyphs, without = []) {
   const wasm = readFileSync(fromSubsetFont.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))

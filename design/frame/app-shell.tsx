@@ -10,32 +10,32 @@ export type NavigationItem = {
   id: string
   label: string
   icon: IconName
-  /** Either an address, or what a press does (More opens a sheet). */
+  /** Either an address, or an action on press (More opens a sheet). */
   href?: string
   onPress?: () => void
   current?: boolean
-  /** How many wait there; `countSpoken` says it as a sentence. */
+  /** How many items wait there; `countSpoken` is the sentence for screen readers. */
   count?: number | undefined
   countSpoken?: string | undefined
-  /** Something there is late or wants an answer: the count is madder, otherwise plain. */
+  /** Something there is late or needs an answer: the count turns red (`majith`). */
   urgent?: boolean
 }
 
 export type NavigationGroup = { id: string; label?: string; items: readonly NavigationItem[] }
 
 export type AppShellProps = {
-  /** The mark and the company's name, at the top of the sidebar. */
+  /** The logo and the company's name, at the top of the sidebar. */
   brand: ReactNode
   groups: readonly NavigationGroup[]
-  /** The four of the bottom bar: two left of the microphone, two right of it. */
+  /** The four links of the bottom bar: two to the left of the microphone, two to the right. */
   bottom: readonly NavigationItem[]
   microphone: ReactNode
   header: ReactNode
-  /** Under the header, pushing the content: offline note, demo note. */
+  /** Below the header, pushing the content down: offline note, demo note. */
   notice?: ReactNode
-  /** At the foot of the sidebar: the person, the company, the way out. */
+  /** At the bottom of the sidebar: the person, the company, sign out. */
   foot?: ReactNode
-  /** Names both navigations; only one is there at any width. */
+  /** The accessible name of both navigations; only one of them shows at any width. */
   navigationLabel: string
   skipLabel: string
   children: ReactNode
@@ -72,7 +72,7 @@ function NavigationLink({ item, className }: { item: NavigationItem; className: 
   )
 }
 
-/** The frame of every platform screen: sidebar on a desk, bottom bar with the raised microphone on a phone. */
+/** The frame of every platform screen: a sidebar on a desktop, a bottom bar with the raised microphone on a phone. */
 export function AppShell(props: AppShellProps) {
   const { brand, groups, bottom, microphone, header, notice, foot, navigationLabel, skipLabel, children } = props
   return (

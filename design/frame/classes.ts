@@ -1,4 +1,7 @@
-/** Joins the class names that apply; `undefined` and `false` fall out, and an empty list leaves no attribute. */
+/**
+ * Joins the class names that apply; skips `undefined` and `false`. `undefined` for an empty list, so no attribute is
+ * set.
+ */
 export function classes(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -9,7 +9,7 @@ export type TabsProps = {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** The selected tab's content. */
+  /** The selected tab's panel. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Parts of one thing, one at a time. One stop of the Tab key; the arrows move among the tabs and choose at once. */
+/** Parts of one thing, shown one at a time. The tab list is one tab stop; arrow keys move and select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId()
   function move(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Said, not shown. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="said-only">{children}</span>
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '#design/frame/classes.ts'
 
 export type DataListProps = ComponentProps<'ul'> & {
-  /** What is listed, spoken before the rows. */
+  /** Accessible name of the list. */
   label: string
 }
 

@@ -4,16 +4,16 @@ import { Chip } from '#design/press/chip.tsx'
 export type FilterChip = { id: string; label: string; count?: number }
 
 export type FilterChipsProps = {
-  /** Names the group: "Show". */
+  /** Accessible name of the group: "Show". */
   label: string
   chips: readonly FilterChip[]
   selected: readonly string[]
-  /** The chip pressed; what that means (one of, or several) is the list's own affair. */
+  /** The chip that was pressed; the list decides whether one or several can be on. */
   onToggle: (id: string) => void
   className?: string
 }
 
-/** The filters above a list; the owner keeps them in the address. */
+/** The filters above a list; the list keeps their state in the URL. */
 export function FilterChips({ label, chips, selected, onToggle, className }: FilterChipsProps) {
   return (
     <fieldset className={classes('chips', className)}>

@@ -3,7 +3,7 @@ import { classes } from '#design/frame/classes.ts'
 import { Link } from '#design/press/link.tsx'
 
 export type ListRowProps = Omit<ComponentProps<'li'>, 'children'> & {
-  /** Where the row leads; the whole row is the target, the name is the link's text. */
+  /** Where the row leads; the whole row is the tap target, the name is the link's text. */
   href?: string
   who: ReactNode
   what?: ReactNode
@@ -15,11 +15,11 @@ export type ListRowProps = Omit<ComponentProps<'li'>, 'children'> & {
   /** After the row: quick actions. */
   trailing?: ReactNode
   selected?: boolean
-  /** The row the keyboard stands on (j and k). */
+  /** The row selected by keyboard (j and k). */
   active?: boolean
 }
 
-/** Who, what, how much, state, since when: always in that order, in three lines on a phone and in one on a desk. */
+/** Who, what, how much, status, since when: always in that order, on three lines on a phone and one on a desktop. */
 export function ListRow(props: ListRowProps) {
   const {
     href,

@@ -7,14 +7,14 @@ export type TableColumn<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Sums and quantities stand right, digit under digit. */
+  /** Sums and quantities are right-aligned, so that digits line up. */
   align?: 'left' | 'right'
-  /** The cell that names the row; the title of its card on a phone. */
+  /** The cell that names the row; the card's title on a phone. */
   names?: boolean
 }
 
 export type TableProps<Row> = {
-  /** What the table holds; shown above it, or said only when `captionHidden`. */
+  /** The table's caption; shown above it, or for screen readers only with `captionHidden`. */
   caption: ReactNode
   captionHidden?: boolean
   columns: readonly TableColumn<Row>[]
@@ -23,9 +23,7 @@ export type TableProps<Row> = {
   className?: string
 }
 
-/**
- * Rows and columns on a desk, one card a row where it is narrow.
- */
+/** Rows and columns on a desktop, one card per row on narrow screens. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={classes('table-frame', className)}>

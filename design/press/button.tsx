@@ -7,14 +7,14 @@ import type { IconName } from '#design/press/icon-paths.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** `secondary` unless told; one `primary` a screen. */
+  /** `secondary` by default; at most one `primary` per screen. */
   tone?: ButtonTone
   icon?: IconName
-  /** The work has started: the button stays where it is, a shuttle runs along it, and it cannot be pressed again. */
+  /** Work is in progress: the button keeps its place, a shuttle runs along it, and presses are ignored. */
   busy?: boolean
-  /** Why it cannot be pressed now, as a sentence; it is shown under the button and read out with it. */
+  /** Why it cannot be pressed now, as a sentence; shown below the button and announced with it. */
   reason?: string | undefined
-  /** Fills the width it is given. */
+  /** Takes the full width of its container. */
   wide?: boolean
 }
 
@@ -23,8 +23,8 @@ function stop(event: MouseEvent) {
 }
 
 /**
- * A verb to press. Never `disabled`: a disabled button leaves the tab order and cannot say why, so it is `aria-disabled`
- * with its reason beside it, and presses (a form's submit among them) are stopped here.
+ * An action. Never `disabled`: a disabled button leaves the tab order and cannot say why, so it is `aria-disabled` with
+ * its reason beside it, and presses (including form submission) are stopped here.
  */
 export function Button({
   tone = 'secondary',

@@ -7,7 +7,7 @@ export type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   count?: number | undefined
 }
 
-/** A filter that is on or off, with how many it would leave. */
+/** A filter that is on or off, with the number of matches. */
 export function Chip({ pressed, count, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={classes('chip', className)}>

@@ -5,13 +5,13 @@ import type { IconName } from '#design/press/icon-paths.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, as a verb; spoken, and shown as a tooltip. */
+  /** What it does, as a verb; the accessible name and the tooltip. */
   label: string
-  /** Pixels of the drawing; the target stays 44 by 44. */
+  /** Icon size in pixels; the tap target stays 44 by 44. */
   size?: number
 }
 
-/** A square button whose drawing everybody knows (close, more, previous); anything else deserves a word. */
+/** A square button for icons everybody knows (close, more, previous); anything else deserves a word. */
 export function IconButton({ icon, label, size, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} className={classes('icon-button', className)}>

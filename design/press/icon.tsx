@@ -5,13 +5,13 @@ import type { IconName } from '#design/press/icon-paths.ts'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: IconName
-  /** Spoken name; leave out beside a word, the icon is then hidden from screen readers. */
+  /** Accessible name; leave it out next to a word, and the icon is hidden from screen readers. */
   label?: string
-  /** Pixels, 20 unless told. */
+  /** Pixels; 20 by default. */
   size?: number
 }
 
-/** One of the house's own line drawings, in the colour of the text around it. */
+/** A line icon in the colour of the surrounding text. */
 export function Icon({ name, label, size = 20, className, ...rest }: IconProps) {
   return (
     <svg

@@ -11,7 +11,7 @@ export type LinkButtonProps = LinkProps & {
   wide?: boolean
 }
 
-/** Looks like a button, is a link: it goes somewhere, so it can be opened in a new tab and shared. */
+/** A link that looks like a button: it has an address, so it can be opened in a new tab and shared. */
 export function LinkButton({ tone = 'secondary', icon, wide = false, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classes('button', `button-${tone}`, wide && 'button-wide', className)}>

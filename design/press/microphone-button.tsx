@@ -8,7 +8,7 @@ export type MicrophoneButtonProps = Omit<ComponentProps<'button'>, 'children' | 
   hearing?: boolean
 }
 
-/** The raised microphone of the bottom bar, the same at the corner of a desk. */
+/** The raised microphone of the bottom bar; on a desktop it sits in the corner. */
 export function MicrophoneButton({ label, hearing = false, className, ...rest }: MicrophoneButtonProps) {
   return (
     <button

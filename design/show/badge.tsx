@@ -3,9 +3,9 @@ import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
 export type BadgeProps = {
   count: number
-  /** The count as a sentence ("3 leads wait"), said instead of the bare number. */
+  /** The count as a sentence ("3 leads wait"), announced instead of the bare number. */
   spoken?: string | undefined
-  /** Something is late or wants an answer, rather than merely being counted. */
+  /** Something is late or needs an answer, rather than merely being counted. */
   urgent?: boolean | undefined
 }
 

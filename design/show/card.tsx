@@ -6,13 +6,13 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
   /** Beside the title: a link, a small button, a count. */
   aside?: ReactNode
-  /** Heading level; 2 unless told. */
+  /** Heading level; 2 by default. */
   level?: 2 | 3
-  /** No padding inside, for a list or a table that runs to the edges. */
+  /** No padding, for a list or a table that runs to the edges. */
   flush?: boolean
 }
 
-/** A piece of cloth on the ground: what belongs together. With a title it is a named region. */
+/** A card for things that belong together. With a title it is a labelled region. */
 export function Card({ title, aside, level = 2, flush = false, className, children, ...rest }: CardProps) {
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

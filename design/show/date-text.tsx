@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export type DateTextProps = {
-  /** 'YYYY-MM-DD' or an instant in ISO 8601. */
+  /** 'YYYY-MM-DD' or an ISO 8601 instant. */
   value: string
-  /** As people say it: "today", "3 days ago", "12 Nov". */
+  /** The relative form: "today", "3 days ago", "12 Nov". */
   children: ReactNode
-  /** In full; on hover, and on focus where it can take focus. */
+  /** The full date; shown on hover, and on focus where it is focusable. */
   exact: string
-  /** Gives it a stop of the Tab key. Not in list rows: there the row is the stop. */
+  /** Makes it a tab stop. Not in list rows: there the row is the tab stop. */
   focusable?: boolean
 }
 
-/** A date as people say it, with the exact one behind it. */
+/** A date in relative form, with the exact one on hover and focus. */
 export function DateText({ value, children, exact, focusable = false }: DateTextProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact date must be reachable without a mouse

@@ -5,12 +5,12 @@ export type Definition = { id: string; term: ReactNode; detail: ReactNode }
 
 export type DefinitionListProps = {
   items: readonly Definition[]
-  /** Sums: details to the right, the last line heavier. */
+  /** For totals: values right-aligned, the last line heavier. */
   sums?: boolean
   className?: string
 }
 
-/** Facts by name: a document's terms, a customer's particulars, the totals under a table. */
+/** Name and value pairs: a document's terms, a customer's details, the totals under a table. */
 export function DefinitionList({ items, sums = false, className }: DefinitionListProps) {
   return (
     <dl className={classes('definitions', sums && 'definitions-sums', className)}>

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-// One formatter per shape, kept: building one costs more than a hundred uses, and a list shows hundreds of sums.
+// Cache one formatter per shape: building one costs more than a hundred uses, and a list shows hundreds of sums.
 function indianFormat(digits: number, sign: boolean): Intl.NumberFormat {
   const key = `${digits}${sign}`
   const known = formats.get(key)
@@ -14,14 +14,14 @@ function indianFormat(digits: number, sign: boolean): Intl.NumberFormat {
   return format
 }
 
-/** Integer paise as `₹12,34,567`; rupees are rounded unless `exact`, and the minus is a real one (U+2212). */
+/** Integer paise as `₹12,34,567`; rounded to rupees unless `exact`, with a real minus sign (U+2212). */
 export function moneyText(paise: number, exact = false): string {
   return indianFormat(exact ? 2 : 0, true)
     .format(paise / 100)
     .replace(/^-/, '\u2212')
 }
 
-/** Integer paise as it stands in an input: grouped, no sign of currency, paise only when there are any. */
+/** Integer paise as shown in an input: grouped, no currency sign, paise only when not zero. */
 export function moneyInput(paise: number): string {
   return indianFormat(paise % 100 === 0 ? 0 : 2, false).format(paise / 100)
 }

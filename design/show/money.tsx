@@ -4,16 +4,16 @@ import { moneyText } from '#design/show/money-text.ts'
 export type MoneyProps = {
   /** Integer paise. */
   paise: number
-  /** Paise are shown too: on documents and in accounts. */
+  /** Show paise too: on documents and in accounts. */
   exact?: boolean
-  /** `large` in Anek, for the one sum a screen is about. */
+  /** `large` uses Anek, for the one sum a screen is about. */
   size?: 'plain' | 'large'
-  /** Said and shown after the sum: "to give back", "overdue". A minus or a colour alone is easily missed. */
+  /** Shown and announced after the sum: "to give back", "overdue". A minus or a colour alone is easily missed. */
   note?: string | undefined
   className?: string
 }
 
-/** A sum in rupees, Indian grouping, digits of equal width. */
+/** A sum in rupees with Indian grouping and tabular digits. */
 export function Money({ paise, exact = false, size = 'plain', note, className }: MoneyProps) {
   return (
     <data value={(paise / 100).toFixed(2)} className={classes('money', size === 'large' && 'money-large', className)}>

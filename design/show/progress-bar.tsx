@@ -12,7 +12,7 @@ export type ProgressBarProps = {
   tone?: Tone
 }
 
-/** Cloth on the loom: how much of it is woven. */
+/** Progress, drawn as cloth on a loom. */
 export function ProgressBar({ label, text, value, max, tone = 'primary' }: ProgressBarProps) {
   const id = useId()
   return (

@@ -3,16 +3,16 @@ import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 
-/** Meanings, named after their dyes: indigo in hand, madder late, turmeric waiting, pistachio done, sky for information. */
+/** Tones and their dyes: primary is indigo, danger madder, warning turmeric, success pistachio, info sky. */
 export type Tone = 'plain' | 'primary' | 'danger' | 'warning' | 'success' | 'info'
 
 export type StatusBadgeProps = ComponentProps<'span'> & {
   tone?: Tone
-  /** Stands beside the word: colour never speaks alone. */
+  /** Shown beside the word: colour never carries the meaning alone. */
   icon?: IconName
 }
 
-/** A state in one or two words, like the tag sewn to a bale. The word comes as children. */
+/** A status in one or two words, drawn like the tag sewn to a bale. The word is passed as children. */
 export function StatusBadge({ tone = 'plain', icon, className, children, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={classes('badge', `tone-${tone}`, className)}>

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 export type StepperProps = {
   label: string
   steps: readonly { id: string; label: string }[]
-  /** Index of the step in hand. */
+  /** Index of the current step. */
   current: number
-  /** The word for steps behind, said after their name. */
+  /** The word for completed steps, announced after their name. */
   doneSpoken: string
 }
 
-/** Where one stands in a short form of a few steps. */
+/** Progress through a form of a few steps. */
 export function Stepper({ label, steps, current, doneSpoken }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -7,19 +7,19 @@ import type { Tone } from '#design/show/status-badge.tsx'
 
 export type SummaryCardProps = {
   label: ReactNode
-  /** The figure: a Money, a number with its unit. */
+  /** The figure: a Money, or a number with its unit. */
   value: ReactNode
-  /** Beside it in small: since when, how many, against what. */
+  /** Small print beside it: since when, how many, compared with what. */
   note?: ReactNode
   icon?: IconName
   tone?: Tone
   /** The list behind the figure. */
   href?: string
-  /** How wide it lies in its grid. */
+  /** Its width in the grid. */
   className?: string
 }
 
-/** One figure an owner looks for. The whole card leads to what it counts. */
+/** One key figure. The whole card links to the list behind it. */
 export function SummaryCard({ label, value, note, icon, tone = 'plain', href, className }: SummaryCardProps) {
   return (
     <div className={classes('summary', `tone-${tone}`, className)}>

@@ -6,7 +6,7 @@ export type CircleStep = { id: string; label: string; note?: string; href?: stri
 
 export type ThreadCircleProps = {
   label: string
-  /** Ten of them: 36 degrees apart, the first at the top, clockwise. */
+  /** Ten steps, 36 degrees apart, clockwise from the top. */
   steps: readonly CircleStep[]
   /** In the middle. */
   children?: ReactNode
@@ -21,7 +21,7 @@ function knotAt(index: number) {
   return { x: (200 + radius * Math.sin(turn)).toFixed(1), y: (200 - radius * Math.cos(turn)).toFixed(1) }
 }
 
-/** The thread closed to a circle: where the tenth step ends, the first begins. */
+/** The thread closed to a circle: the first step follows the tenth. */
 export function ThreadCircle({ label, steps, children, className }: ThreadCircleProps) {
   return (
     <nav aria-label={label} className={classes('circle', className)}>

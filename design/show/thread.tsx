@@ -4,23 +4,23 @@ import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
-/** One step: `complete` lies behind, `current` is in hand, `open` is still to come. */
+/** One step: `complete`, `current`, or `open` (still to come). */
 export type ThreadStep = {
   id: string
   label: string
   state: 'complete' | 'current' | 'open'
-  /** The step's state in a word, for screen readers ("done", "now", "to come"). */
+  /** The step's state as a word for screen readers ("done", "now", "to come"). */
   spoken: string
   /** Under the label: a document number, a date, a count. */
   note?: string | undefined
   /** Where the step leads. */
   href?: string | undefined
-  /** The current step is late (`majith`) or waits for somebody (`haldi`). */
+  /** The current step is late (`majith`) or waits for someone (`haldi`). */
   tone?: 'danger' | 'warning' | undefined
 }
 
 export type ThreadProps = {
-  /** Names the thread: "Steps of this order". */
+  /** Accessible name: "Steps of this order". */
   label: string
   steps: readonly ThreadStep[]
   direction?: 'across' | 'down'
@@ -46,15 +46,15 @@ function StepWords({ step }: { step: ThreadStep }) {
 }
 
 /**
- * The house's signature: one continuous line through the ten steps, taut where it is complete, slack where it is not. It
- * scrolls sideways when narrow, the current step in view.
+ * The product's signature: one continuous line through the ten steps, straight where complete and slack where not.
+ * Scrolls sideways when narrow, keeping the current step in view.
  */
 export function Thread({ label, steps, direction = 'across', className }: ThreadProps) {
   const frame = useRef<HTMLElement>(null)
   const leads = steps.some((step) => step.href !== undefined)
   const current = steps.find((step) => step.state === 'current')?.id
 
-  // scrollLeft and not scrollIntoView: that one would also scroll the page under a reader's eyes.
+  // scrollLeft rather than scrollIntoView, which would also scroll the page.
   useLayoutEffect(() => {
     const element = frame.current
     const step = element?.querySelector<HTMLElement>('[aria-current="step"]')
@@ -63,7 +63,7 @@ export function Thread({ label, steps, direction = 'across', className }: Thread
   }, [current])
 
   return (
-    // A region that scrolls must be reachable for those who have only a keyboard: by its links, or else itself.
+    // A scrollable region must be reachable by keyboard: through its links, or else as a tab stop.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <nav
       ref={frame}

@@ -16,7 +16,7 @@ const grounds = [
   { id: 'calico', className: 'bg-calico' },
 ]
 
-/** Grounds and dyes, the type scale, the two weaves. */
+/** Background and accent colours, the type scale, the two weaves. */
 export function ColourSamples({ t }: { t: Say }) {
   return (
     <Sample title={t('colour.title')}>

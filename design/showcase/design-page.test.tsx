@@ -6,7 +6,7 @@ import { DesignPage } from '#design/showcase/design-page.tsx'
 const languages = ['en', 'gu', 'hi'] as const
 
 function wordsOf(language: string): Record<string, string> {
-  // The file is ours and flat; content's own test holds it to that.
+  // The file is ours and flat; a test of content checks that.
   return JSON.parse(readFileSync(new URL(`../../content/design/${language}.json`, import.meta.url), 'utf8')) as Record<
     string,
     string
@@ -44,7 +44,7 @@ test('every word kept for the showcase is used by it', () => {
     .map((name) => readFileSync(new URL(`./${name}.tsx`, import.meta.url), 'utf8'))
     .join('')
   const { asked, words } = pageIn('en')
-  // Words of sheets, toasts and other tabs appear only after a press: their key must at least stand in the source.
+  // The text of sheets, toasts and other tabs appears only after a press: at least check that the source uses its key.
   const idle = Object.keys(words).filter(
     (key) => !asked.has(key) && !source.includes(`'${key}'`) && !/^tabs\.\w+\.text$/.test(key),
   )

@@ -10,7 +10,7 @@ import { ThreadSamples } from '#design/showcase/thread-samples.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { iconPaths, type IconName } from '#design/press/icon-paths.ts'
 
-/** Every primitive in every state, in the theme and language of the page around it. For development. */
+/** Every component in every state, in the theme and language of the surrounding page. For development. */
 export function DesignPage({ t }: { t: Say }) {
   return (
     <div id="cloth" className="grid gap-12">
@@ -31,7 +31,7 @@ export function DesignPage({ t }: { t: Say }) {
   )
 }
 
-// Object.keys forgets the keys' type; the table is a constant, so they are exactly these.
+// Object.keys loses the keys' type; the table is a constant, so these are exactly its keys.
 const names = Object.keys(iconPaths) as IconName[]
 
 /** The icons with their names in code. */

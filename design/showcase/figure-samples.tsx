@@ -14,7 +14,7 @@ const lines: readonly Line[] = [
   { id: 'maruti', metres: '640', rate: 21050, sum: 13472000 },
 ]
 
-/** Figures: summary cards, progress on the loom, a table. */
+/** Figures: summary cards, progress bars, a table. */
 export function FigureSamples({ t }: { t: Say }) {
   return (
     <Sample title={t('figure.title')}>

@@ -11,7 +11,7 @@ import type { Say } from '#design/showcase/sample.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 
-/** Every input: filled, empty, wrong, and not to be changed. */
+/** Every input: filled, empty, invalid and read-only. */
 export function FormSamples({ t }: { t: Say }) {
   const [rate, setRate] = useState<number | null>(8650)
   const [sum, setSum] = useState<number | null>(123456700)

@@ -15,7 +15,7 @@ const sums: readonly { id: string; paise: number }[] = [
   { id: 'total', paise: 73922100 },
 ]
 
-/** A document as its buyer sees it, and what stands beside it. */
+/** A document as its buyer sees it, and the layout around it. */
 export function LayoutSamples({ t }: { t: Say }) {
   return (
     <Sample title={t('layout.title')}>

@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   { id: 'patel', paise: 760000, tone: 'plain', icon: 'edit', word: 'draft', since: 'short' },
 ]
 
-/** Lists, their filters, tabs and page turns. */
+/** Lists with filters, tabs and pagination. */
 export function ListSamples({ t }: { t: Say }) {
   const [shown, setShown] = useState('all')
   const [tab, setTab] = useState('history')

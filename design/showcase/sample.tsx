@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Looks a word of the showcase up, in the language the page is shown in. */
+/** Looks up a text of the showcase in the page's language. */
 export type Say = (key: string) => string
 
-/** One heading of the showcase and what stands under it. */
+/** One section of the showcase: a heading and its samples. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">

@@ -10,7 +10,7 @@ import type { Say } from '#design/showcase/sample.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { ToastRegion } from '#design/tell/toast-region.tsx'
 
-/** What a screen shows when it has nothing, not yet, not any more, or something to tell. */
+/** What a screen shows while it is empty, loading, failed or offline, and when it has news. */
 export function StateSamples({ t }: { t: Say }) {
   const [toasts, setToasts] = useState<readonly string[]>([])
   return (

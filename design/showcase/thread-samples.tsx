@@ -34,7 +34,7 @@ function threadAt(t: Say, current: number, tone?: ThreadStep['tone']): ThreadSte
   })
 }
 
-/** The ten steps: across, down, late, and closed to a circle; and the small stepper of a form. */
+/** The ten steps: horizontal, vertical, late, and as a circle; and the small stepper of a form. */
 export function ThreadSamples({ t }: { t: Say }) {
   return (
     <Sample title={t('thread.title')}>

@@ -9,7 +9,7 @@ export type BannerProps = {
   tone?: Exclude<Tone, 'plain'>
   title?: ReactNode
   children?: ReactNode
-  /** A button or a link that answers it. */
+  /** A button or link that responds to it. */
   action?: ReactNode
   onDismiss?: () => void
   dismissLabel?: string
@@ -24,7 +24,7 @@ const icons: Record<Exclude<Tone, 'plain'>, IconName> = {
   success: 'check',
 }
 
-/** Something to know about the whole screen. Madder interrupts a screen reader (`alert`), the others wait (`status`). */
+/** A message about the whole screen. `danger` interrupts a screen reader (`alert`), the others wait (`status`). */
 export function Banner({ tone = 'info', title, children, action, onDismiss, dismissLabel, className }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classes('banner', `tone-${tone}`, className)}>

@@ -4,21 +4,21 @@ import { Sheet } from '#design/tell/sheet.tsx'
 
 export type ConfirmDialogProps = {
   open: boolean
-  /** The question, with its object and its sum: "Approve QT/26-27/0012 for ₹1,25,000?" */
+  /** The question, naming the object and the sum: "Approve QT/26-27/0012 for ₹1,25,000?" */
   title: ReactNode
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
   /** The verb itself, never "OK". */
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
   onClose: () => void
-  /** `danger` when something is lost by it; focus then starts on the way back. */
+  /** `danger` when something will be lost; focus then starts on Cancel. */
   tone?: 'primary' | 'danger'
   busy?: boolean
 }
 
-/** Asks before anything is lost or sent. */
+/** Confirms before anything is lost or sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onClose, tone = 'primary', busy = false } = props
   return (

@@ -3,11 +3,11 @@ import { classes } from '#design/frame/classes.ts'
 import { Icon } from '#design/press/icon.tsx'
 
 export type DisclosureProps = ComponentProps<'details'> & {
-  /** What is behind it. */
+  /** The summary line. */
   summary: ReactNode
 }
 
-/** More, for those who want it; works without scripts. Those with the same `name` close each other. */
+/** Details on demand; works without scripts. Those with the same `name` close each other. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classes('disclosure', className)}>

@@ -5,13 +5,13 @@ import type { IconName } from '#design/press/icon-paths.ts'
 export type EmptyStateProps = {
   icon: IconName
   title: ReactNode
-  /** What this place is for. */
+  /** What this list is for. */
   children?: ReactNode
   /** The one button to start with. */
   action?: ReactNode
 }
 
-/** A list before its first row: woven cloth waiting, what it is for, and where to begin. */
+/** A list before its first row: what it is for, and where to begin. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty weave">

@@ -6,13 +6,13 @@ export type ErrorStateProps = {
   title: ReactNode
   /** Why, and what to do. */
   children?: ReactNode
-  /** Try again. */
+  /** A retry button. */
   action?: ReactNode
-  /** The request's number, for whoever is called about it. */
+  /** The request's number, to quote to support. */
   reference?: ReactNode
 }
 
-/** A screen or a part of it that could not be shown. */
+/** Replaces a screen, or a part of one, that could not be shown. */
 export function ErrorState({ title, children, action, reference }: ErrorStateProps) {
   return (
     <div role="alert" className="failed">

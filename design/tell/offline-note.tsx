@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#design/press/icon.tsx'
 
 export type OfflineNoteProps = {
-  /** From when is what is shown. */
+  /** How old the data on screen is. */
   children: ReactNode
   /** What waits to be sent. */
   waiting?: ReactNode
   action?: ReactNode
 }
 
-/** No network: what is shown is from then, and this much is waiting. */
+/** Shown without a network: the age of the data, and how much is waiting to be sent. */
 export function OfflineNote({ children, waiting, action }: OfflineNoteProps) {
   return (
     <output className="offline">

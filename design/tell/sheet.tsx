@@ -5,24 +5,28 @@ import { IconButton } from '#design/press/icon-button.tsx'
 
 export type SheetProps = {
   open: boolean
-  /** Asked for by Esc, the close button, the veil or the phone's back gesture; the owner then sets `open` to false. */
+  /**
+   * Called on Esc, the close button, a tap on the backdrop or the phone's back gesture; the owner then sets `open` to
+   * false.
+   */
   onClose: () => void
   title: ReactNode
-  /** The close button's name. */
+  /** The close button's accessible name. */
   closeLabel: string
-  /** Under the content and always in sight: the buttons. */
+  /** Below the content and always visible: the buttons. */
   footer?: ReactNode
   /** `wide` for documents and line items. */
   size?: 'plain' | 'wide'
-  /** Work is on its way: closing waits for it. */
+  /** Work is in progress: closing waits for it. */
   busy?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Comes from below on a phone and stands in the middle of a desk. The browser's own modal dialog keeps focus inside, makes
- * the rest inert, and gives focus back to the opener. Focus starts on `data-autofocus` when something inside carries it.
+ * Slides up from the bottom on a phone, opens in the middle of a desktop screen. The browser's native modal dialog
+ * traps focus, makes the rest inert, and returns focus to the opener. Focus starts on the `data-autofocus` element, if
+ * there is one.
  */
 export function Sheet({
   open,
@@ -39,7 +43,7 @@ export function Sheet({
   const pressedVeil = useRef(false)
   const titleId = useId()
 
-  // A layout effect, so that `close` also runs before an unmounted dialog leaves the page: only `close` gives focus back.
+  // A layout effect, so that `close` also runs before an unmounted dialog leaves the page: only `close` returns focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
@@ -49,7 +53,7 @@ export function Sheet({
   }, [open])
 
   return (
-    // Keyboard users close with Esc (`cancel`) or the button; the pointer handlers only add the veil.
+    // Keyboard users close with Esc (`cancel`) or the button; the pointer handlers only serve the backdrop.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -61,14 +65,14 @@ export function Sheet({
         if (!busy) onClose()
       }}
       onClose={() => {
-        // The browser may close it for good (a second back gesture cannot be refused); the owner must then know.
+        // The browser may force it closed (a second back gesture cannot be cancelled); tell the owner.
         if (dialog.current?.open === false && open) onClose()
       }}
       onPointerDown={(event) => {
         pressedVeil.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Both ends of the press must be on the veil: selecting text and letting go outside must not throw a form away.
+        // The press must start and end on the backdrop: selecting text and releasing outside must not discard a form.
         if (pressedVeil.current && event.target === event.currentTarget && !busy) onClose()
       }}
     >

@@ -2,16 +2,16 @@ import { classes } from '#design/frame/classes.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 
 export type SkeletonProps = {
-  /** Said to screen readers: "Loading". */
+  /** Announced to screen readers: "Loading". */
   label: string
-  /** What will come: list rows, summary cards, a document, lines of text. */
+  /** The shape to come: list rows, summary cards, a document, lines of text. */
   shape: 'rows' | 'cards' | 'document' | 'text'
-  /** How many will come; 3 unless told. */
+  /** How many; 3 by default. */
   count?: number
   className?: string
 }
 
-/** Holds the place, in the shape and size of what comes, so that nothing moves when it does. */
+/** A placeholder in the shape and size of the coming content, so that nothing shifts when it loads. */
 export function Skeleton({ label, shape, count = 3, className }: SkeletonProps) {
   return (
     <output className={classes('skeleton', `skeleton-${shape}`, className)}>

@@ -8,7 +8,7 @@ export type Toast = {
   id: string
   text: ReactNode
   tone?: Tone
-  /** Undo, or a look at what was made. */
+  /** Undo, or a link to the result. */
   action?: ReactNode
 }
 
@@ -20,8 +20,8 @@ export type ToastRegionProps = {
 }
 
 /**
- * What has just happened, said once and politely. It must stand on the page while still empty: a live region that arrives
- * together with its first words is not read out. How long a toast stays is its owner's affair.
+ * What has just happened, announced once and politely. The region must be on the page while still empty: a live region
+ * that arrives with its first text is not announced. The owner decides how long a toast stays.
  */
 export function ToastRegion({ label, toasts, dismissLabel, onDismiss }: ToastRegionProps) {
   return (

@@ -5,12 +5,12 @@ type Theme = 'light' | 'dark'
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-/** A stylesheet of the folder `design`. */
+/** A stylesheet in the folder `design`. */
 function read(file: string): string {
   return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 }
 
-/** The tokens that are one colour a theme, as `--name: light-dark(#light, #dark)` writes them. */
+/** The colour tokens by theme, parsed from `--name: light-dark(#light, #dark)`. */
 function colours(): Map<string, Record<Theme, string>> {
   const found = read('token/tokens.css').matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)
   return new Map(Array.from(found, ([, name = '', light = '', dark = '']) => [name, { light, dark }]))
@@ -41,7 +41,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['cotton', 'cloth', 'calico']
 const dyes = ['neel', 'majith', 'haldi', 'pista', 'aasmani']
 
-/** Every pair of a text and what it stands on. A selected row lays every kind of text on pale indigo. */
+/** Every pair of text and background. A selected row puts every kind of text on pale indigo. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...grounds.flatMap((ground) => ['ink', 'ink-2', ...dyes].map((text) => [text, ground] as const)),
   ...dyes.flatMap((dye) => [dye, 'ink', 'ink-2'].map((text) => [text, `${dye}-pale`] as const)),
@@ -52,7 +52,7 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ['cotton', 'ink'],
 ]
 
-/** Edges that show what can be pressed or typed into, and the focus ring: 3:1 (WCAG 1.4.11). */
+/** Borders of pressable and editable elements, and the focus ring: 3:1 (WCAG 1.4.11). */
 const edgePairs: readonly (readonly [edge: string, ground: string])[] = [
   ...grounds.flatMap((ground) => ['selvedge', 'neel', 'majith'].map((edge) => [edge, ground] as const)),
   ['neel', 'neel-pale'],

@@ -4,7 +4,7 @@ import { localised } from '#site/kernel/site-language.ts'
 import { renderMarkdown } from '#site/kernel/site-markdown.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-/** Who builds this and why, with its contents beside it. */
+/** Who builds this and why, with a table of contents beside it. */
 export function AboutPage({ view, source }: { view: SiteView; source: string }) {
   const { t, language } = view
   const { headings } = renderMarkdown(source, language, t('article.table'))

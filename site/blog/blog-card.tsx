@@ -8,7 +8,7 @@ import { categoryIcon, categoryWord, dayWord, minutesOf } from './blog-words.ts'
 
 type BlogCardProps = { view: SiteView; post: BlogPost; excerpt: number }
 
-/** A story among others; its picture is the weave of its category, on a phone a selvedge in the dye of it. */
+/** A story in the list; its picture is the weave of its category, on a phone only a strip in the category's colour. */
 export function BlogCard({ view, post, excerpt }: BlogCardProps) {
   const words = blogTitle(view.language, post)
   return (

@@ -14,18 +14,18 @@ import { categoryIcon, categoryWord } from './blog-words.ts'
 
 export type BlogHomeProps = {
   view: SiteView
-  /** How many stories there are in all. */
+  /** Number of stories in all. */
   count: number
   featured: BlogPost | undefined
-  /** Its picture, as an address or with all its data: on a phone nothing larger is on the first screen. */
+  /** Its picture, as a URL or a data URL: on a phone it is the largest thing on the first screen. */
   picture: string
   categories: readonly BlogCategory[]
-  /** The chosen category, `all` without one. */
+  /** The chosen category; `all` if none. */
   category: string
-  /** What was searched for; searching looks through every category. */
+  /** The search text; a search covers every category. */
   query: string
   found: number
-  /** The stories of this page of the list. */
+  /** The stories on this page of the list. */
   posts: readonly BlogPost[]
   page: number
   pages: number
@@ -40,7 +40,7 @@ const inAddress = (category: string, page: number, query: string): string => {
   return text === '' ? '/blog' : `/blog?${text}`
 }
 
-/** The stories: the featured one, a search, the categories and the cards. */
+/** The stories: the featured one, a search box, the categories and the cards. */
 export function BlogHomePage({ view, count, featured, picture, ...list }: BlogHomeProps) {
   const { t, language } = view
   const isFirst = list.query === '' && list.category === 'all' && list.page === 1
@@ -105,7 +105,7 @@ function BlogFeatured({ view, post, picture }: { view: SiteView; post: BlogPost;
             </SiteLink>
           </h2>
           <BlogFacts view={view} post={post} />
-          {/* The post itself is in English: whoever reads another language is told what it is about instead. */}
+          {/* The post itself is in English: tell readers of another language what it is about. */}
           <p lang={lang} className="featured-text">
             {view.language === 'en' ? openingOf(post.content, 15, 800) : excerpt}
           </p>

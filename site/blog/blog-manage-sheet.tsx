@@ -17,16 +17,16 @@ export type BlogManageProps = {
   overrides: readonly BlogOverride[]
   page: number
   pages: number
-  /** What was done just now, said for five seconds. */
+  /** What was just done, shown for five seconds. */
   done: 'category' | 'feature' | 'unfeature' | undefined
-  /** The key of what went wrong with the whole, said until the next try. */
+  /** Content key of an error in the whole form, shown until the next attempt. */
   alert: string | undefined
-  /** The key of what is wrong with the name. */
+  /** Content key of the error in the name. */
   nameError: string | undefined
   typed: { category: string; slugs: readonly string[] }
 }
 
-/** The admin's sheet over the stories: new categories for the chosen ones, and the one on top. Plain forms. */
+/** The admin's sheet: assign categories to the chosen stories, and choose the featured one. Plain forms. */
 export function BlogManageSheet({
   view,
   posts,

@@ -4,7 +4,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 type BlogPagesProps = { view: SiteView; page: number; pages: number; hrefOf: (page: number) => string }
 
-/** The way through a long list; nothing where everything fits on one page. */
+/** Pagination; renders nothing when everything fits on one page. */
 export function BlogPages({ view, page, pages, hrefOf }: BlogPagesProps) {
   const { t, language } = view
   if (pages < 2) return null

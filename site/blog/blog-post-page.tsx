@@ -12,14 +12,14 @@ import { blogTitle } from './blog-title.ts'
 export type BlogPostProps = {
   view: SiteView
   post: BlogPost
-  /** Its picture, as an address or with all its data. */
+  /** Its picture, as a URL or a data URL. */
   picture: string
   related: readonly BlogPost[]
   previous: BlogPost | undefined
   next: BlogPost | undefined
 }
 
-/** One story in full, with the way to its neighbours. */
+/** One story in full, with links to its neighbours. */
 export function BlogPostPage({ view, post, picture, related, previous, next }: BlogPostProps) {
   const { t } = view
   const { title, excerpt, lang } = blogTitle(view.language, post)
@@ -95,7 +95,7 @@ function DayLink({ view, post, label, rel }: DayLinkProps) {
   )
 }
 
-/** Where an address names no story. */
+/** Shown when no story has this address. */
 export function BlogPostMissing({ view }: { view: SiteView }) {
   const { t, language } = view
   return (

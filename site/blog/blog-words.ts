@@ -4,7 +4,7 @@ import type { SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 
-/** A category in the reader's language; one that the admin named is called what the admin called it. */
+/** A category in the reader's language; categories named by the admin keep that name. */
 export function categoryWord({ t }: { t: SiteView['t'] }, name: string): string {
   const key = `blog.category.${categoryId(name)}`
   return canSay(key) ? t(key) : name
@@ -22,7 +22,7 @@ export const categoryIcon = (id: string): IconName => icons[id] ?? 'quotation'
 
 const locales: Record<SiteLanguage, string> = { en: 'en-IN', gu: 'gu-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
-/** A day as people write it: 13 October 2026. */
+/** A long date: 13 October 2026. */
 export const dayWord = (language: SiteLanguage, day: string): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

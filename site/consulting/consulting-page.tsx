@@ -7,7 +7,7 @@ import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-/** A framework's article; `placeholder` where none is written, `missing` where the address names no framework. */
+/** A framework's article; `placeholder` if it has none, `missing` if the address names no framework. */
 export type ConsultingContent =
   | { kind: 'article'; source: string; summary: string }
   | { kind: 'placeholder' }

@@ -14,7 +14,7 @@ const instantWord = (instant: string): string =>
     new Date(instant),
   )
 
-/** What visitors left, for the admin. */
+/** The visitors' messages, for the admin. */
 export function ContactEntriesPage({ view, rows, more }: ContactEntriesProps) {
   const { t, language } = view
   const last = rows.at(-1)
@@ -51,7 +51,7 @@ export function ContactEntriesPage({ view, rows, more }: ContactEntriesProps) {
   )
 }
 
-/** For everybody else: that this is not theirs to see. */
+/** For everyone else: access denied. */
 export function ContactEntriesRefused({ view }: { view: SiteView }) {
   return (
     <div className="column reading">

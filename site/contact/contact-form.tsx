@@ -9,26 +9,26 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 export type ContactFormProps = {
   view: SiteView
-  /** When it was handed out, signed. */
+  /** When the form was served, signed. */
   stamp: string
   topic: ContactTopic
-  /** What was typed before it was refused. */
+  /** The values of a refused attempt. */
   typed: Readonly<Record<string, string>>
-  /** Keys of what is wrong, by field. */
+  /** Content keys of errors, by field. */
   errors: Readonly<Record<string, string>>
-  /** The key of what is wrong with the whole. */
+  /** Content key of an error in the whole form. */
   refusal: string | undefined
 }
 
 const fields = ['name', 'company', 'reach', 'topic', 'message'] as const
 
-/** Five fields. What was typed stays when something is wrong with it. */
+/** The contact form: five fields, which keep their values when there is an error. */
 export function ContactForm({ view, stamp, topic, typed, errors, refusal }: ContactFormProps) {
   const { t, language } = view
   const said = (field: string): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]))
   const isRefused = Object.keys(errors).length > 0
   const firstWrong = fields.find((field) => errors[field] !== undefined)
-  /** Without a script the browser itself leads to the first field that is wrong: on a phone the form lies further down. */
+  /** Without a script, autofocus scrolls to the first invalid field: on a phone the form is further down. */
   const bound = (field: (typeof fields)[number]) => ({
     id: field,
     name: field,

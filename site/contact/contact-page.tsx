@@ -7,7 +7,7 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 
 export type ContactPageProps = ContactFormProps & { isSent: boolean }
 
-/** How to reach the consultancy, and a short form for whoever would rather write. */
+/** How to reach the consultancy, and a short contact form. */
 export function ContactPage({ isSent, ...form }: ContactPageProps) {
   const { view } = form
   const { t, language } = view
@@ -40,7 +40,7 @@ export function ContactPage({ isSent, ...form }: ContactPageProps) {
   )
 }
 
-/** Only what the owner of the site gave. */
+/** Show only the details the site's owner has given. */
 function ContactWays({ view: { t, consultancy } }: { view: SiteView }) {
   const { address, email, phone } = consultancy
   return (

@@ -10,7 +10,7 @@ const benefits = [
   { id: '6', icon: 'phone' },
 ] as const
 
-/** Six things that are different on a Monday morning. */
+/** Six benefits. */
 export function HomeBenefits({ view: { t } }: { view: SiteView }) {
   return (
     <section className="band band-cloth">

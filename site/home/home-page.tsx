@@ -13,7 +13,7 @@ import { HomeVoice } from './home-voice.tsx'
 
 const threadWords = { en, gu, hi }
 
-/** The first page: what it is, shown as the thread itself, and the doors to it. `isLost` where an address led nowhere. */
+/** The home page: what the product is, shown as the ten steps, and the links into it. `isLost` on a 404. */
 export function HomePage({ view, isLost }: { view: SiteView; isLost: boolean }) {
   const { t } = view
   return (

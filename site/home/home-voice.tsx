@@ -1,7 +1,7 @@
 import { Icon } from '#design/press/icon.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-/** What is said beside what is understood, and what stands behind it. */
+/** Spoken sentences beside what the product understands, and how it works. */
 export function HomeVoice({ view: { t } }: { view: SiteView }) {
   return (
     <section className="band band-cloth">

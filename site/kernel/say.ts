@@ -3,12 +3,12 @@ import gu from '#content/site/gu.json' with { type: 'json' }
 import hi from '#content/site/hi.json' with { type: 'json' }
 import type { SiteLanguage } from './site-language.ts'
 
-/** Says a key in the reader's language. */
+/** Looks up a key in the reader's language. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 const words: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = { en, gu, hi }
 
-/** Sentences of the site; a key without one reads in English, then as itself. */
+/** The site's texts; a missing key falls back to English, then to the key itself. */
 export const sayIn =
   (language: SiteLanguage): Say =>
   (key, params = {}) =>
@@ -16,5 +16,5 @@ export const sayIn =
       String(params[name] ?? hole),
     )
 
-/** Whether the site has a sentence of its own for a key: a category's name given by the admin has none. */
+/** Whether the site has a text for a key: a category named by the admin has none. */
 export const canSay = (key: string): boolean => words.en[key] !== undefined

@@ -4,10 +4,10 @@ import { renderMarkdown } from './site-markdown.ts'
 type SiteArticleProps = {
   view: SiteView
   source: string
-  /** What it is about, in the reader's language. */ summary?: string
+  /** A summary in the reader's language. */ summary?: string
 }
 
-/** An article's own words. They are written in English, and say so to the reader and to screen readers elsewhere. */
+/** An article's body. It is in English, and marked as such for readers and screen readers in other languages. */
 export function SiteArticle({ view, source, summary }: SiteArticleProps) {
   const { html } = renderMarkdown(source, view.language, view.t('article.table'))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The end of a page: one sentence, and what to do next. */
+/** The end of a page: one sentence and a call to action. */
 export function SiteCall({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <section className="call weave">

@@ -3,10 +3,10 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { localised } from './site-language.ts'
 import type { SiteView } from './site-view.ts'
 
-/** The key of what is said, by what could not be made. */
+/** Content key of the message, by what failed. */
 export const failureKeys = { page: 'failed.page', story: 'failed.story', service: 'service.error' } as const
 
-/** In place of a page that could not be made: what happened, and the two ways on. */
+/** Replaces a page that failed to render: what happened, and two links to go on. */
 export function SiteFailed({ view, failure }: { view: SiteView; failure: keyof typeof failureKeys }) {
   const { t, language, path } = view
   const key = failureKeys[failure]

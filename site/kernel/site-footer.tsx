@@ -11,7 +11,7 @@ const places = [
   { href: '/feed.xml', key: 'footer.feeds' },
 ] as const
 
-/** Name, place, the way on, and whose it is; what the owner did not give is not shown. */
+/** Name, place, links and copyright; details the owner has not given are left out. */
 export function SiteFooter({ view }: { view: SiteView }) {
   const { t, consultancy, year } = view
   return (

@@ -10,11 +10,11 @@ export type SiteFrameProps = {
   head: SiteHead
   stylesheet: SiteStylesheet
   children: ReactNode
-  /** A sheet that lies over the page; everything below it cannot be reached while it is open. */
+  /** A modal sheet over the page; everything below it is inert while it is open. */
   sheet?: ReactNode
 }
 
-/** The whole document around a page's content. */
+/** The whole HTML document around a page's content. */
 export function SiteFrame({ view, head, stylesheet, children, sheet }: SiteFrameProps) {
   return (
     <html lang={view.language}>

@@ -3,10 +3,10 @@ import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
 
 type SiteHeadTagsProps = { view: SiteView; head: SiteHead; stylesheet: SiteStylesheet }
 
-/** A `<` in data would end the block it stands in. */
+/** A `<` in the data could end the script block it is in. */
 const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Title, alternates in the other languages, what a shared link shows, and the data search engines read. */
+/** Title, alternate languages, link previews, and structured data for search engines. */
 export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
   const { language, path, consultancy, t } = view
   const here = consultancy.baseUrl + addressIn(language, path)
@@ -55,8 +55,8 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
 }
 
 /**
- * The sheet, and the font of the headings. One that comes after the first paint is not used (`font-display: optional`),
- * because nothing may move once it is drawn: so the page asks for it before it has read what it is for.
+ * The stylesheet, and a preload for the headings' font. A font that arrives after the first paint is not used
+ * (`font-display: optional`), so that nothing shifts; hence the page requests it before parsing its styles.
  */
 function SiteSheet({ language, stylesheet }: { language: SiteLanguage; stylesheet: SiteStylesheet }) {
   if ('href' in stylesheet) return <link rel="stylesheet" href={stylesheet.href} />

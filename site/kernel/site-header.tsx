@@ -19,7 +19,7 @@ const doors = [
   { href: '/platform?mode=demo', key: 'account.demo', icon: 'fabric' },
 ] as const
 
-/** Brand, the six places, and one menu for signing in and the language. Works without a script. */
+/** Brand, the six pages, and one menu for signing in and the language. Works without scripts. */
 export function SiteHeader({ view }: { view: SiteView }) {
   return (
     <header className="site-header">
@@ -76,7 +76,7 @@ function Places({ view }: { view: SiteView }) {
   )
 }
 
-/** Whoever is in is shown the way out; the others the four ways in. */
+/** All four entries; signed-in readers see only guest and demo, plus signing out. */
 function Doors({ view }: { view: SiteView }) {
   const { t } = view
   const open = view.visitor === 'anonymous' ? doors : doors.slice(2)

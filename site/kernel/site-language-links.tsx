@@ -1,7 +1,9 @@
 import { siteLanguages } from './site-language.ts'
 import type { SiteView } from './site-view.ts'
 
-/** The compact selector. Each choice passes by /language, which remembers it and comes back to this page. */
+/**
+ * The compact language selector. Each link goes through /language, which remembers the choice and returns to this page.
+ */
 export function LanguageLinks({ view }: { view: SiteView }) {
   return (
     <div className="languages">

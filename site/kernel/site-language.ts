@@ -1,4 +1,4 @@
-/** The three languages of the site, each by its own name: whoever cannot read the others still finds theirs. */
+/** The site's three languages, each in its own script, so that speakers can find theirs. */
 export const siteLanguages = [
   { code: 'en', name: 'English' },
   { code: 'gu', name: 'ગુજરાતી' },
@@ -9,23 +9,23 @@ export type SiteLanguage = (typeof siteLanguages)[number]['code']
 
 export const isSiteLanguage = (code: unknown): code is SiteLanguage => siteLanguages.some((one) => one.code === code)
 
-/** Where a page lies in a language: English at the plain address, the others one folder down. */
+/** A page's address in a language: English at the plain path, the others under a prefix. */
 export function addressIn(language: SiteLanguage, path: string): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The language an address names, and the page within it. */
+/** The language an address names, and the path of the page without it. */
 export function readAddress(address: string): { language: SiteLanguage; path: string } {
   const [, code, rest] = /^\/(gu|hi)(\/.*)?$/.exec(address) ?? []
   if (!isSiteLanguage(code)) return { language: 'en', path: address }
   return { language: code, path: rest === undefined || rest === '/' ? '/' : rest }
 }
 
-/** What exists once, whatever the language: the platform, its doors, files and feeds. */
+/** Paths without language variants: the platform, sign-in pages, files and feeds. */
 const oneForAll =
   /^\/(platform|login|signup|content|api|feeds?|og|profile-|external-|language|sign-out|.*\.(xml|txt|json)$)/
 
-/** The same link for a reader of `language`: pages of the site stay in their language, everything else stays what it is. */
+/** The same link for a reader of `language`: adds the prefix to pages of the site and leaves everything else alone. */
 export const localised = (language: SiteLanguage, href: string): string =>
   /^\/(?!\/)/.test(href) && !oneForAll.test(href) ? addressIn(language, href) : href

@@ -4,7 +4,7 @@ import type { SiteView } from './site-view.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { view: SiteView; href: string }
 
-/** A link of the site in the reader's language; what leads elsewhere opens beside it and learns nothing of us. */
+/** A link in the reader's language; external links open in a new tab, without `window.opener` or a referrer. */
 export function SiteLink({ view, href, children, ...rest }: SiteLinkProps) {
   const isElsewhere = /^https?:/.test(href)
   const away = isElsewhere ? { target: '_blank', rel: 'noopener' } : {}

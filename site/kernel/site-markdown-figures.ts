@@ -5,7 +5,7 @@ type Cell = { open: Token; text: string }
 
 const isFigure = (text: string): boolean => /^[-+\u2212≈*\s]*[₹]?[-+\d.,]*\d[\d.,]*\s*%?[*\s]*$/.test(text)
 
-/** The cells of a table by column, head first. */
+/** A table's cells by column, header first. */
 function columnsOf(tokens: readonly Token[]): Cell[][] {
   const columns: Cell[][] = []
   let column = 0
@@ -20,8 +20,8 @@ function columnsOf(tokens: readonly Token[]): Cell[][] {
 }
 
 /**
- * Columns of nothing but figures stand at the right edge, as on every bill: so their places lie under one another. The
- * first names its row, whatever is in it.
+ * Right-aligns columns that hold only figures, as on a bill, so that digits line up. The first column names the row and
+ * is left alone.
  */
 export function alignFigures(tokens: readonly Token[]): void {
   let start = -1

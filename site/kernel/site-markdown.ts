@@ -6,9 +6,9 @@ import { alignFigures } from './site-markdown-figures.ts'
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const allowed = new Set(['http', 'https', 'mailto', 'tel'])
 
-/** Whether a link of an article may lead somewhere: four schemes, and whatever stays on this site. */
+/** Whether a link in an article may be followed: four schemes, and anything on this site. */
 export function isSafeLink(href: string): boolean {
-  // Browsers drop tabs, line ends and control signs before they read the scheme: `java\tscript:` is one.
+  // Browsers drop tabs, line breaks and control characters before parsing the scheme, as in `java\tscript:`.
   const read = Array.from(decoded(href))
     .filter((sign) => sign > ' ' && sign !== '\u007f')
     .join('')
@@ -35,7 +35,7 @@ const slugOf = (text: string): string =>
 
 const renderers = new Map<string, Renderer>()
 
-/** Markdown as HTML: no raw HTML, no scripts, links by the rule above; what may not be followed stays a dead link. */
+/** Markdown as HTML: no raw HTML, no scripts; links that `isSafeLink` rejects are rendered without an href. */
 export function renderMarkdown(source: string, language: SiteLanguage, tableLabel: string): SiteMarkdown {
   const renderer = renderers.get(language + tableLabel) ?? createRenderer(language, tableLabel)
   renderers.set(language + tableLabel, renderer)
@@ -53,7 +53,7 @@ export function renderMarkdown(source: string, language: SiteLanguage, tableLabe
 
 function createRenderer(language: SiteLanguage, tableLabel: string): Renderer {
   const made = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  // Every link becomes a link; which of them lead somewhere is decided below, where a dead one can be drawn.
+  // Let every link parse; the renderer below decides which get an href.
   made.validateLink = () => true
   const { rules } = made.renderer
   rules['link_open'] = (tokens, at, options, _env, renderer) => {
@@ -74,7 +74,7 @@ function createRenderer(language: SiteLanguage, tableLabel: string): Renderer {
     token.attrSet('loading', 'lazy')
     return image(tokens, at, options, env, renderer)
   }
-  // A wide table scrolls by itself, also by keyboard; the page does not.
+  // A wide table scrolls on its own, by keyboard too; the page does not.
   rules['table_open'] = () =>
     `<div class="scroll" role="region" tabindex="0" aria-label="${made.utils.escapeHtml(tableLabel)}"><table>`
   rules['table_close'] = () => '</table></div>'

@@ -3,7 +3,7 @@ import type { SiteView } from './site-view.ts'
 
 type SiteOpeningProps = { heading: string; lead: string; children?: ReactNode }
 
-/** How a page begins: what it is and for whom, on a piece of cloth. */
+/** The head of a page: what it is and for whom. */
 export const SiteOpening = ({ heading, lead, children }: SiteOpeningProps) => (
   <section className="opening weave">
     <div className="opening-cloth">
@@ -16,7 +16,7 @@ export const SiteOpening = ({ heading, lead, children }: SiteOpeningProps) => (
 
 type SiteFiguresProps = { view: SiteView; figures: readonly { value: string; key: string }[] }
 
-/** The same in figures; `key` names the words beside each. */
+/** Key figures; `key` is the content key of each label. */
 export const SiteFigures = ({ view: { t }, figures }: SiteFiguresProps) => (
   <ul className="stats" aria-label={t('figures')}>
     {figures.map(({ value, key }) => (

@@ -1,20 +1,23 @@
 import type { Say } from './say.ts'
 import type { SiteLanguage } from './site-language.ts'
 
-/** What every page knows of its reader, the consultancy and itself. No page knows more, so a rendered page can be kept. */
+/**
+ * Everything a page knows about its reader, the consultancy and itself. Nothing else is passed, so rendered pages can
+ * be cached.
+ */
 export type SiteView = {
   t: Say
   language: SiteLanguage
-  /** The page's address without its language. */
+  /** The page's path without the language prefix. */
   path: string
   visitor: 'anonymous' | 'signed-in' | 'admin'
   year: number
   consultancy: Consultancy
 }
 
-/** What the owner of the site says of themselves; what is not given is left out of the pages. */
+/** Details of the site's owner; missing ones are left out of the pages. */
 export type Consultancy = {
-  /** Scheme and host people type, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   baseUrl: string
   address: string | undefined
   email: string | undefined
@@ -25,21 +28,21 @@ export type Consultancy = {
   analyticsPath: string | undefined
 }
 
-/** The site's sheet, written into the page with the address of the font each language's headings are in, or beside it. */
+/** The site's stylesheet: inlined, with the URL of each language's heading font, or linked. */
 export type SiteStylesheet =
   | { text: string; fonts: Readonly<Record<SiteLanguage, string | undefined>> }
   | { href: string }
 
-/** What a page says of itself to browsers, search engines and whoever shares its link. */
+/** A page's metadata for browsers, search engines and link previews. */
 export type SiteHead = {
   title: string
   description: string
-  /** Path of the picture shown with a shared link. */
+  /** Path of the image for link previews. */
   image: string
   kind: 'website' | 'article'
   publishedDate?: string
-  /** JSON-LD, one script block each: data, never run. */
+  /** JSON-LD, one script block each; data only, never executed. */
   data: readonly object[]
-  /** False for pages that are no place to arrive at. */
+  /** False for pages that search engines should not list. */
   indexed: boolean
 }

@@ -3,18 +3,18 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 export type NetworkPageProps = {
   view: SiteView
-  /** Where the product is over https, for this reader. */
+  /** The https address of the product, for this reader. */
   address: string
-  /** Where the authority's certificate is fetched. */
+  /** Where to download the authority's certificate. */
   authority: string
-  /** SHA-256 of the authority's certificate, in pairs of hexadecimal digits. */
+  /** SHA-256 of the authority's certificate, as pairs of hexadecimal digits. */
   fingerprint: string
 }
 
 const devices = ['android', 'windows'] as const
 const steps = [1, 2, 3] as const
 
-/** How a device comes to trust the certificate of the computer that the product runs on. */
+/** How a device is made to trust the certificate of the computer that runs the product. */
 export function NetworkPage({ view: { t }, address, authority, fingerprint }: NetworkPageProps) {
   return (
     <div className="column reading network">

@@ -12,7 +12,7 @@ const figures = [
   { value: '$15M+', key: 'stories.stat.value' },
 ] as const
 
-/** The six turnarounds beside each other. */
+/** The six success stories as cards. */
 export function StoryListPage({ view }: { view: SiteView }) {
   const { t, language } = view
   return (

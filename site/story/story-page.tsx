@@ -9,7 +9,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 type StoryPageProps = { view: SiteView; source: string | undefined; summary: string }
 
-/** One turnaround in full; without `source` its document could not be read. */
+/** One success story in full; no `source` means its document could not be read. */
 export function StoryPage({ view, source, summary }: StoryPageProps) {
   const { t, language } = view
   return (

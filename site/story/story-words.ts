@@ -5,11 +5,11 @@ import type { SiteLanguage } from '#site/kernel/site-language.ts'
 
 export type Story = (typeof stories)[number]
 
-/** What a card says of a story; its document is in English. */
+/** The text of a story's card; the story itself is in English. */
 export type StoryWords = Pick<Story, 'title' | 'summary' | 'metrics' | 'timeline' | 'impactType'>
 
 const translated: Readonly<Record<'gu' | 'hi', Readonly<Record<string, StoryWords>>>> = { gu, hi }
 
-/** The words of a story's card in the reader's language. */
+/** A story's card in the reader's language. */
 export const storyWords = (language: SiteLanguage, story: Story): StoryWords =>
   language === 'en' ? story : (translated[language][story.key] ?? story)
