@@ -23,7 +23,7 @@ import type { recordAdvancePayment } from './advance-payment-operations.ts'
 import type { AdvancePayment } from './advance-payment.ts'
 
 type Input = InputOf<typeof recordAdvancePayment>
-/** Everything a complete advance touches: locked together, so that two people recording it make one order. */
+/** Every document a completed advance changes. Locked together, so that concurrent recordings create one order. */
 export type AdvanceContext = {
   advance: AdvancePayment
   proforma: ProformaInvoice
@@ -31,14 +31,14 @@ export type AdvanceContext = {
   profile: BusinessProfile
   lead: Lead | null
 }
-/** The series' next numbers, or null where the browser previews. The order's is used only when there is an order. */
+/** Next numbers of the series, null in a browser preview. The order number is used only if an order is created. */
 type Numbers = { receiptNumber: string | null; orderNumber: string | null }
 
-/** True when this sum completes the advance, so that the caller takes a number for the order only then. */
+/** Whether this amount completes the advance; only then does the order take a number. */
 export const completesAdvance = (advance: AdvancePayment, amount: number): boolean =>
   advance.receivedAmount + amount >= advance.amount
 
-/** Money against an advance: a part leaves it open; the rest makes a customer and an order in the same breath. */
+/** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
   input: Input,
   context: AdvanceContext,
@@ -70,12 +70,12 @@ export function decideRecordAdvancePayment(
   return settled(taken.value, { ...context, advance: taken.value }, facts)
 }
 
-/** A proforma that asks for nothing in advance has nobody to wait for: its order is made as it is sent. */
+/** Without an advance to wait for, the order is created when the proforma is sent. */
 export const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boolean => amount === 0
 
 /**
- * What a sent proforma without an advance comes to: the order, and all that a paid advance would have moved. The order
- * takes the id of its advance, so that a repeated message finds the same one.
+ * Result of sending a proforma without an advance: the order, and every change a paid advance would make. The order
+ * uses the advance's id, so that a repeated request finds the same order.
  */
 export function decideOrderWithoutAdvance(
   context: AdvanceContext,
@@ -87,7 +87,7 @@ export function decideOrderWithoutAdvance(
   return settled(taken.value, { ...context, advance: taken.value }, { ...facts, receiptNumber: null })
 }
 
-/** The advance is in: the proforma is paid, the quotation says so, the prospect is a customer, the order exists. */
+/** The advance is complete: settles the proforma and quotation, promotes the prospect, creates the order. */
 function settled(
   advance: AdvancePayment,
   context: AdvanceContext,
@@ -123,8 +123,8 @@ function settled(
 }
 
 /**
- * A prospect's first complete advance makes a customer of it; who already is one stays one since the first time.
- * What was paid beyond the whole order is kept on account: the invoice can adjust no more than its own total.
+ * A prospect's first completed advance makes it a customer; an existing customer keeps its date. An overpayment beyond
+ * the order total goes on account, because the invoice can adjust at most its total.
  */
 function customerOf(
   profile: BusinessProfile,

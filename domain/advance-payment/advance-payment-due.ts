@@ -1,11 +1,11 @@
 import type { AdvancePayment } from './advance-payment.ts'
 
-/** Paise still to come; 0 when the buyer paid more than was asked. */
+/** Outstanding paise; 0 if the buyer overpaid. */
 export const advanceOutstanding = (payment: AdvancePayment): number =>
   Math.max(0, payment.amount - payment.receivedAmount)
 
 export const isAdvanceOpen = (payment: AdvancePayment): boolean => payment.status !== 'received'
 
-/** Late from the day after its last, whether or not the expiry job has run already. */
+/** Overdue from the day after the due date, even if the expiry job has not run yet. */
 export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolean =>
   payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today)

@@ -1,6 +1,6 @@
 import type { AdvancePayment } from './advance-payment.ts'
 
-/** Half of 84,000 rupees, asked for and not yet paid. */
+/** Half of 84,000 rupees, requested and unpaid. */
 export const exampleAdvancePayment = (patch: Partial<AdvancePayment> = {}): AdvancePayment => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7004',
   version: 1,

@@ -5,7 +5,7 @@ import type { AdvancePayment } from './advance-payment.ts'
 const stillDue = ({ dueDate }: AdvancePayment, { today }: Facts) =>
   dueDate >= today ? { code: 'advance-still-due', params: { on: dueDate } } : null
 
-/** `pending` waits for its proforma to be sent; `part` and `settle` are the two ways money comes in. */
+/** `pending` waits for its proforma to be sent; `part` and `settle` record partial and full payment. */
 export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('status', {
   pending: {
     request: { to: 'requested' },

@@ -8,11 +8,11 @@ import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-
 import { advancePaymentEntity } from './advance-payment-entity.ts'
 import { recordAdvancePayment } from './advance-payment-operations.ts'
 
-/** Everything a complete advance touches is held together, so that two people recording it make one order. */
+/** Locks every document a completed advance changes, so that concurrent recordings create one order. */
 export const recordAdvancePaymentRule = rule(recordAdvancePayment)
   .with({
     advance: seen(advancePaymentEntity),
-    // The voucher bears the day the money came, so its number is of that day's year (Rule 50, CGST Rules).
+    // The voucher has the date of receipt, so its number is from that date's financial year (Rule 50, CGST Rules).
     receiptNumber: numberOf('receipt-voucher', ({ input }) => input.receivedDate),
   })
   .with({
@@ -20,7 +20,7 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     quotation: linked(quotationEntity, 'advance', 'quoteId'),
     profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
-    // An order exists only when the advance is complete, and only then takes the next number.
+    // Take an order number only if the advance is completed and an order created.
     orderNumber: numberOf('sales-order', ({ advance, input, facts }) =>
       completesAdvance(advance, input.amount) ? facts.today : null,
     ),

@@ -15,7 +15,7 @@ export const receiptFields = {
 export const recordAdvancePaymentSchema = operationSchema({
   summary:
     'Records money against an advance. When it is complete the prospect becomes a customer and the sales order exists.',
-  /** The ids of what may come of it are named by the caller, so that a repeated message brings about one order. */
+  /** The caller supplies the ids of documents that may be created, so that a retry creates one order. */
   input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, ...receiptFields }),
   output: advancePaymentSchema,
 })

@@ -4,7 +4,7 @@ import { paymentMethods } from '#domain/payment/payment-method.ts'
 
 export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue'] as const
 
-/** One sum that came in. Its receipt voucher is what the law asks for an advance on goods (Rule 50, CGST Rules). */
+/** A received amount. Its receipt voucher is required by law for an advance (Rule 50, CGST Rules). */
 export const receiptSchema = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -25,17 +25,17 @@ export const advancePaymentSchema = z.object({
   leadId: maybe,
   businessProfileId: z.string(),
   companyName: z.string(),
-  /** Paise asked for. */
+  /** Requested paise. */
   amount: z.int(),
   dueDate: z.string(),
   status: z.enum(advanceStatuses),
   receivedDate: maybe,
-  /** Paise so far, more than `amount` when the buyer paid more. */
+  /** Paise received so far; exceeds `amount` if the buyer overpaid. */
   receivedAmount: z.int(),
   bankReference: maybe,
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   receipts: z.array(receiptSchema),
-  /** The order it brought about. */
+  /** The order created when the advance was completed. */
   salesOrderId: maybe,
 })
 export type AdvancePayment = z.infer<typeof advancePaymentSchema>

@@ -23,7 +23,7 @@ export const profileBusinessTypes = [
   'other',
 ] as const
 
-/** What the specification gives a new profile. Credit limit 5,00,000 rupees in paise. */
+/** The specification's defaults for a new profile. Credit limit: 5,00,000 rupees, in paise. */
 export const newProfileDefaults = {
   customerStatus: 'prospect',
   becameCustomerDate: null,

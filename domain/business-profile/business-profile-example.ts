@@ -1,7 +1,7 @@
 import type { BusinessProfile } from './business-profile.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
 
-/** A garment maker of Surat, a prospect as the form leaves it. */
+/** A garment maker in Surat, still a prospect with the form's defaults. */
 export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
   ...newProfileDefaults,
   fabricPreferences: [...newProfileDefaults.fabricPreferences],

@@ -8,7 +8,7 @@ test.each([
   [2, 3, 67],
   [1, 8, 13],
   [3, 3, 100],
-  // Half a percent exactly, which 0.145 as a binary fraction is not; and the count beside it.
+  // Exactly half a percent, which 0.145 in binary floating point is not; then its neighbour.
   [29, 200, 15],
   [2899, 20_000, 14],
 ])('%i orders of %i quotations are %i%%', (orders, quotations, rate) => {

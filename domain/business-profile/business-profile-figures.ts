@@ -1,3 +1,3 @@
-/** Orders for every hundred quotations, rounded: the specification's conversion rate. Without a quotation there is none, 0. */
+/** The specification's conversion rate: orders per hundred quotations, rounded; 0 without quotations. */
 export const conversionRate = (totalOrders: number, quotations: number): number =>
   quotations === 0 ? 0 : Math.round((totalOrders * 100) / quotations)

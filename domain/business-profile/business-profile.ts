@@ -49,7 +49,7 @@ export const businessProfileSchema = z.object({
   }),
   priority: z.enum(['hot', 'warm', 'cold']),
   fabricPreferences: z.array(z.string()),
-  /** Paise paid beyond what was owed, kept for the next bill. */
+  /** Overpaid paise, kept for the next bill. */
   onAccountAmount: z.int(),
 })
 

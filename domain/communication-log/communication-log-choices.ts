@@ -1,6 +1,6 @@
 export const communicationTypes = ['whatsapp', 'call', 'email', 'visit'] as const
 
-/** Documents a talk can be about; the id is the document's own. */
+/** Kinds of documents a communication can refer to, by the document's id. */
 export const communicationSubjects = [
   'lead',
   'quotation',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 import { communicationSubjects, communicationTypes } from './communication-log-choices.ts'
 
-/** One talk with a buyer, kept beside the document it was about. */
+/** One communication with a buyer, linked to the document it was about. */
 export const communicationSchema = z.object({
   id: z.string(),
   ...entityFields,

@@ -6,7 +6,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { changeCompany } from './company-operations.ts'
 import type { Company } from './company.ts'
 
-/** The GSTIN holds the PAN and the State: one that says otherwise than the fields beside it would be printed wrong on every invoice. */
+/** Refuses a GSTIN that contradicts the PAN or State: it would be printed wrong on every invoice. */
 export function decideChangeCompany(
   company: Company,
   input: InputOf<typeof changeCompany>,

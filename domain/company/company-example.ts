@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
 
-/** A weaver of Surat that has written down nothing but its name. */
+/** A weaver in Surat with only a name entered. */
 export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   id: 'company',
   version: 1,

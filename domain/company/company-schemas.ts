@@ -17,10 +17,10 @@ const pattern = (max: number, rule: RegExp, code: string) =>
     z.nullable(z.string().check(z.regex(rule, code))),
   )
 
-/** A State that exists: CGST or IGST, and the first two figures of every GSTIN, follow from it. */
+/** A valid State code: it decides CGST or IGST and is the start of the GSTIN. */
 const state = z.string('state-invalid').check(z.refine((code) => stateOf(code) !== null, 'state-invalid'))
 
-/** What stands on the head of every document. Only the name and the state are needed to begin. */
+/** The head of every document. Only the name and state are required to start. */
 export const companyFields = {
   companyName: requiredText(120, 'company-name-required'),
   businessType: z.enum(companyBusinessTypes, 'not-a-choice'),

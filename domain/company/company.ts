@@ -9,7 +9,7 @@ const maybe = z.nullable(z.string())
 export const companySchema = z.object({
   id: z.string(),
   ...entityFields,
-  /** `sample` is the one guests look at; a `demo` is one visitor's copy of it, gone at `expiresAt`. */
+  /** `sample` is what guests see; a `demo` is one visitor's copy of it, deleted at `expiresAt`. */
   kind: z.enum(companyKinds),
   expiresAt: maybe,
   companyName: z.string(),
@@ -19,14 +19,14 @@ export const companySchema = z.object({
   panNumber: maybe,
   street: maybe,
   city: maybe,
-  /** GST state code: decides, with the place of supply, which taxes a document carries. */
+  /** GST State code; with the place of supply it decides the taxes of a document. */
   state: z.string(),
   pincode: maybe,
   phone: maybe,
   email: maybe,
   bankDetails: z.nullable(bankDetailsSchema),
   upiId: maybe,
-  /** A picture as a data URL, at most 150 kB. */
+  /** An image as a data URL, at most 150 kB. */
   logo: maybe,
 })
 export type Company = z.infer<typeof companySchema>

@@ -10,7 +10,7 @@ const digitsOf = (value: string): number => value.replaceAll(/[^\p{Nd}]/gu, '').
 const isReachable = (value: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) || (/^[+\p{Nd}\s().-]+$/u.test(value) && digitsOf(value) >= 10)
 
-/** What somebody writes to the house. `reach` is a phone number of ten digits or an e-mail address. */
+/** The contact form. `reach` is a ten-digit phone number or an e-mail address. */
 export const contactForm = z.object({
   name: requiredText(120, 'contact-name-required'),
   company: optionalText(120),
@@ -18,9 +18,9 @@ export const contactForm = z.object({
   topic: z.enum(contactTopics, 'not-a-choice'),
   message: requiredText(2000, 'contact-message-required'),
   language: z._default(z.enum(['en', 'gu', 'hi'], 'not-a-choice'), 'en'),
-  /** A field no person sees. Who fills it in fills in everything. */
+  /** Honeypot, hidden from people; only bots fill it in. */
   website: z._default(text(200), ''),
-  /** When the form was handed out, signed by the server. */
+  /** When the form was served, signed by the server. */
   stamp: z.string('required').check(z.maxLength(200, 'too-long')),
 })
 export type ContactForm = z.infer<typeof contactForm>
@@ -38,14 +38,14 @@ export const contactEntrySchema = z.object({
 })
 export type ContactEntry = z.infer<typeof contactEntrySchema>
 
-/** A person needs longer than this to read and fill in five fields; a program does not. */
+/** People need longer than this to fill in five fields; bots do not. */
 const quickestMs = 3000
-/** A form left open over night may still be sent; one kept for use by a program may not. */
+/** A form left open overnight is accepted; a stamp stored by a bot for later is not. */
 const oldestMs = 24 * 3600 * 1000
 
 /**
- * Whether a form that was open for `openForMs` (null where its stamp is none of ours) is taken. `silently` not at all where
- * the hidden field is filled in: the sender learns nothing, so that it does not try the next trick.
+ * Whether to accept a form open for `openForMs` (null if the stamp is invalid). A filled-in honeypot returns `dropped`,
+ * which looks like success to the sender, so that a bot learns nothing.
  */
 export function judgeContact(
   form: Pick<ContactForm, 'website'>,

@@ -1,8 +1,8 @@
 import type { History } from '#domain/sync/sync-schemas.ts'
 
 /**
- * What people did last, one row a deed. A deed changes several documents and leaves a row for each; the one that
- * stands for it is of the document the verb belongs to. `history` comes newest first.
+ * Recent activity, one row per operation. An operation leaves a history row for every document it changed; the row of
+ * the operation's entity represents it. `history` is newest first.
  */
 export function recentActivity(history: readonly History[], limit: number): History[] {
   const deeds: History[] = []

@@ -8,7 +8,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 /** One month's bar. `month` is its first day; `total` in paise. */
 export type MonthRevenue = { month: string; total: Paise; count: number }
 
-/** Orders by the month they were placed in, the last one this month's; empty months are there with 0. */
+/** Order value by month placed, ending with the current month; months without orders are 0. */
 export function revenueByMonth(orders: readonly SalesOrder[], today: string, months = 12): MonthRevenue[] {
   const first = addMonths(monthStart(today), 1 - months)
   const bars = Array.from({ length: months }, (_, index) => ({ month: addMonths(first, index), total: 0, count: 0 }))
@@ -24,14 +24,14 @@ export function revenueByMonth(orders: readonly SalesOrder[], today: string, mon
 
 export type FunnelStage = { status: Lead['conversionStatus']; count: number }
 
-/** How many inquiries came at least so far: all of them, those quoted, those billed for, those that ordered. */
+/** Number of leads that reached each stage or a later one: all, quoted, proforma sent, ordered. */
 export const leadFunnel = (leads: readonly Lead[]): FunnelStage[] =>
   conversionStatuses.map((status, reached) => ({
     status,
     count: leads.filter(({ conversionStatus }) => conversionStatuses.indexOf(conversionStatus) >= reached).length,
   }))
 
-/** How long money has been due, as accountants sort it. */
+/** Ageing bands of receivables, by days overdue. */
 export const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const
 export type AgeBand = { band: (typeof ageBands)[number]; open: Paise; count: number }
 
@@ -42,7 +42,7 @@ const bandOf = (daysLate: number): AgeBand['band'] => {
   return daysLate <= 90 ? 'to-90' : 'over-90'
 }
 
-/** What is still to come in, by the days it is late; every band is there, also with nothing in it. */
+/** Receivables by days overdue; includes empty bands. */
 export function receivablesByAge(payments: readonly PaymentRow[], today: string): AgeBand[] {
   const bands = new Map(ageBands.map((band): [string, AgeBand] => [band, { band, open: 0, count: 0 }]))
   for (const { open, dueDate } of payments) {

@@ -9,7 +9,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { isHotLead, isOpenOrder } from './dashboard.ts'
 import { blockedOrders, lateOrders } from './dashboard-floor.ts'
 
-/** Why a deal is looked at now, the most urgent first; the word is `reason.<name>` of content/dashboard. */
+/** Why a deal needs attention, most urgent first; labels are `reason.<name>` in content/dashboard. */
 export const dealReasons = [
   'payment-late',
   'advance-late',
@@ -21,7 +21,7 @@ export const dealReasons = [
 ] as const
 export type DealReason = (typeof dealReasons)[number]
 
-/** A deal named by one of its documents; `since` is the day, or the instant, the reason counts from. */
+/** A deal, identified by one of its documents; `since` is the date or instant the reason counts from. */
 export type DealToDo = {
   entity: 'lead' | 'quotation' | 'sales-order'
   id: string
@@ -38,12 +38,12 @@ export type DealDocuments = {
   finals: readonly FinalPayment[]
 }
 
-/** Days before its last on which a quotation without an answer is worth a call. */
+/** Days before expiry at which an unanswered quotation is worth a call. */
 const endingDays = 3
 
 /**
- * The deals that want somebody's hand, the most urgent first, each once. They come one by one: whoever reads stops when
- * the screen is full, so a company with ten thousand deals costs no more than one with ten.
+ * Deals needing attention, most urgent first, each once. Yielded lazily: the caller stops when the screen is full, so
+ * ten thousand deals cost no more than ten.
  */
 export function* dealsToDo(documents: DealDocuments, today: string): Generator<DealToDo> {
   const seen = new Set<string>()
@@ -112,7 +112,7 @@ const hotLead = ({ id, companyName, createdAt }: Lead): DealToDo => ({
   since: createdAt,
 })
 
-/** What goes its way and still has a next step: agreed quotations, then the orders on the floor. */
+/** Deals on track with a next step: approved quotations, then orders in production. */
 function* inHand({ quotations, orders }: Pick<DealDocuments, 'quotations' | 'orders'>): Generator<DealToDo> {
   const agreed = quotations.filter(({ status }) => status === 'approved' || status === 'converted_to_proforma')
   const ordered = new Set(orders.map(({ quoteId }) => quoteId))

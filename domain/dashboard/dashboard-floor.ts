@@ -5,15 +5,15 @@ import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
 const soonestFirst = (a: SalesOrder, b: SalesOrder): number => compareDates(a.deliveryDate, b.deliveryDate)
 
-/** Orders that wait for material, the soonest promised first. */
+/** Orders waiting for material, earliest delivery first. */
 export const blockedOrders = (orders: readonly SalesOrder[]): SalesOrder[] =>
   orders.filter(({ status }) => status === 'pending_materials').toSorted(soonestFirst)
 
-/** Orders whose promised day has passed, the longest waiting first. */
+/** Orders past their delivery date, longest overdue first. */
 export const lateOrders = (orders: readonly SalesOrder[], today: string): SalesOrder[] =>
   orders.filter((order) => isDeliveryLate(order, today)).toSorted(soonestFirst)
 
-/** The stations an order passes on the floor, as a supervisor counts them. */
+/** Production stations an order passes, as a supervisor counts them. */
 export const floorStations = {
   toStart: ['order_confirmed', 'production_planning'],
   blocked: ['pending_materials'],
@@ -24,11 +24,11 @@ export const floorStations = {
 } as const satisfies Record<string, readonly SalesOrder['status'][]>
 export type FloorStation = keyof typeof floorStations
 
-/** The orders at one station, the soonest promised first. */
+/** Orders at a station, earliest delivery first. */
 export const ordersAt = (orders: readonly SalesOrder[], station: FloorStation): SalesOrder[] =>
   orders.filter(({ status }) => (floorStations[station] as readonly string[]).includes(status)).toSorted(soonestFirst)
 
-/** Cloth still to be woven, by the words of the order line; thousandths of the unit, the most first. */
+/** Cloth still to be woven, by order line description, in thousandths of the unit, largest first. */
 export type ClothToMake = { description: string; unit: string; quantityMilli: number; orders: number }
 
 export function clothToMake(orders: readonly SalesOrder[]): ClothToMake[] {

@@ -29,7 +29,7 @@ const arrived = (entityId: string, at: string) => exampleHistory({ entityId, at 
 
 test('efficiency is the share of the deliveries of ninety days that came on the promised day or before', () => {
   const history = [
-    // 23:50 on the 19th in Surat, and 00:10 on the 20th: the promised day ends at midnight there, not in Greenwich.
+    // 00:10 on the 20th and 23:50 on the 19th in Surat: the delivery date ends at midnight IST, not UTC.
     arrived('early', '2026-11-19T18:40:00.000Z'),
     arrived('punctual', '2026-11-19T18:20:00.000Z'),
     arrived('late', '2026-11-19T06:00:00.000Z'),

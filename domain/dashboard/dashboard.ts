@@ -8,23 +8,23 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 
-/** The specification's Revenue: what all sales orders come to, in paise. */
+/** The specification's Revenue: total value of all sales orders, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
   orders.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
 
-/** The specification's Orders at Risk: a payment of theirs is overdue. */
+/** The specification's Orders at Risk: orders with an overdue payment. */
 export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
   orders.filter(({ paymentStatus }) => paymentStatus.includes('overdue'))
 
-/** Days the efficiency looks back: a quarter is long enough to have deliveries and short enough to be of today. */
+/** Window of the on-time rate in days: a quarter is long enough to contain deliveries and still current. */
 export const efficiencyDays = 90
 
-/** `percent` is null while nothing has been delivered: no figure is better than a wrong one. */
+/** `percent` is null until something has been delivered. */
 export type OnTime = { delivered: number; onTime: number; percent: number | null }
 
 /**
- * The share of the orders delivered in the last 90 days that arrived on the promised day or before. Read from the
- * history, newest first, so that it stays true for orders that have moved on since.
+ * Share of orders delivered in the last 90 days that arrived on or before the delivery date. Uses the history (newest
+ * first), so that orders which have moved on since still count.
  */
 export function onTimeDelivery(
   orders: readonly Pick<SalesOrder, 'id' | 'deliveryDate'>[],
@@ -47,7 +47,7 @@ export function onTimeDelivery(
 
 const isArrival = ({ from, to }: History): boolean => to === 'delivered' && from !== to
 
-/** What the Sales card counts. */
+/** Counts for the Sales card. */
 export const salesSnapshot = (
   leads: readonly Lead[],
   quotations: readonly Quotation[],
@@ -60,13 +60,13 @@ export const salesSnapshot = (
   openOrders: orders.filter(isOpenOrder).length,
 })
 
-/** Urgent, and nobody has quoted yet. */
+/** Hot priority and not quoted yet. */
 export const isHotLead = ({ priority, conversionStatus }: Lead): boolean =>
   priority === 'hot' && conversionStatus === 'active_lead'
 
 export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'completed'
 
-/** How the customers stand: who pays well, who is to be watched, who gets no more cloth on credit. */
+/** Counts of customers and prospects, of customers by credit standing, and of parties with overdue payments. */
 export function customerHealth(profiles: readonly BusinessProfile[], payments: readonly PaymentRow[]) {
   const customers = profiles.filter(({ customerStatus }) => customerStatus === 'customer')
   const count = (...statuses: readonly BusinessProfile['creditStatus'][]) =>
@@ -81,10 +81,10 @@ export function customerHealth(profiles: readonly BusinessProfile[], payments: r
   }
 }
 
-/** One party's overdue money: how much, and since when the oldest of it. */
+/** A party's overdue amount, and since when its oldest part is due. */
 export type OverdueParty = { businessProfileId: string; party: string; open: Paise; since: string }
 
-/** Who owes what was due before today, the largest sum first. */
+/** Parties with overdue payments, largest amount first. */
 export function overdueParties(payments: readonly PaymentRow[]): OverdueParty[] {
   const found = new Map<string, OverdueParty>()
   for (const { state, businessProfileId, party, open, dueDate } of payments) {

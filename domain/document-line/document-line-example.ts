@@ -1,6 +1,6 @@
 import type { DocumentLineInput } from './document-line.ts'
 
-/** 1,000 m of georgette at 80 rupees and 5% GST: 84,000 rupees with tax. */
+/** 1,000 m of georgette at 80 rupees and 5% GST: 84,000 rupees including tax. */
 export const exampleDocumentLine = (patch: Partial<DocumentLineInput> = {}): DocumentLineInput => ({
   description: 'Georgette 60 gm',
   hsn: '5407',

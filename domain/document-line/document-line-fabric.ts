@@ -1,8 +1,8 @@
 import type { FabricRequirements } from '#domain/lead/lead.ts'
 
 /**
- * Headings of woven cloth a textile unit quotes most, from chapters 50 to 55 of the First Schedule of the Customs Tariff
- * Act, 1975, and made-ups after them. Their names are in `content/document-line`, `hsn.5208` and so on.
+ * Headings of woven cloth textile units quote most, from chapters 50 to 55 of the First Schedule of the Customs Tariff
+ * Act, 1975, followed by made-ups. Their names are in `content/document-line`, `hsn.5208` and so on.
  */
 export const textileHeadings = [
   '5007',
@@ -19,13 +19,13 @@ export const textileHeadings = [
   '6302',
 ] as const
 
-/** Cotton of more than 200 grams a square metre has a heading of its own; so has cotton mixed with man-made fibre. */
+/** Cotton above 200 g/m² has a separate heading, and so does cotton mixed with man-made fibre. */
 const cotton = (gsm: number) => (gsm > 200 ? '5209' : '5208')
 const cottonBlend = (gsm: number | null) => (gsm !== null && gsm > 200 ? '5211' : '5210')
 
 const headings: Record<string, (gsm: number | null) => string> = {
   Cotton: (gsm) => cotton(gsm ?? 150),
-  // Nobody weaves denim or canvas lighter than that unless he says so.
+  // Denim and canvas are heavier than 200 g/m² unless stated otherwise.
   Denim: (gsm) => cotton(gsm ?? 300),
   Canvas: (gsm) => cotton(gsm ?? 300),
   'Cotton Blend': cottonBlend,
@@ -38,11 +38,11 @@ const headings: Record<string, (gsm: number | null) => string> = {
   Linen: () => '5309',
 }
 
-/** The heading a cloth usually falls under, as a suggestion the seller confirms; null where the name does not say. */
+/** The usual heading of a fabric, a suggestion the seller confirms; null if the name does not tell. */
 export const headingOfFabric = (fabricType: string | null, gsm: number | null): string | null =>
   (fabricType === null ? undefined : headings[fabricType]?.(gsm)) ?? null
 
-/** What a lead asked for, as the beginning of a line: its words, its heading, its metres. The rate is the seller's. */
+/** Starts a line from a lead's requirements: description words, heading, quantity. The seller sets the rate. */
 export function lineOfFabric(fabric: FabricRequirements) {
   const { fabricType, gsm, width, weaveType, colors, qualityGrade, quantity, unit } = fabric
   return {

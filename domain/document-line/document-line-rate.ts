@@ -10,8 +10,8 @@ type Asked = Pick<DocumentLineInput, 'hsn' | 'unit'> & {
 }
 
 /**
- * The GST rate the law gives a line on the document's date, as a suggestion. Garments and made-ups change rate with the
- * price of a piece, which is known only where the line counts pieces and is filled in.
+ * Suggested GST rate of a line on the document's date. The rate of garments and made-ups depends on the price per
+ * piece, which is known only if the line is in pieces and complete.
  */
 export const rateOfLine = (line: Asked, documentDate: string): Outcome<BasisPoints> =>
   gstRateFor(line.hsn, documentDate, piecePrice(line))

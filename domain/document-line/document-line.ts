@@ -19,7 +19,7 @@ export const documentLineInput = z.object({
   gstRateBp: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(4000, 'too-large')),
 })
 
-/** A computed row: what was asked, and its amounts in paise. */
+/** A computed row: the input and its amounts in paise. */
 export const documentLineSchema = z.object({
   ...documentLineInput.shape,
   taxable: z.int(),

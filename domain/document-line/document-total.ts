@@ -5,11 +5,11 @@ import type { DocumentLine, DocumentLineInput, DocumentTotals } from './document
 
 export type PricedDocument = { lines: DocumentLine[]; totals: DocumentTotals; items: string }
 
-/** The lines without a language: what the specification calls `items`. */
+/** The lines as language-neutral text, the specification's `items`. */
 export const itemsText = (lines: readonly DocumentLineInput[]): string =>
   goodsText(lines, (unit) => unit).slice(0, 1000)
 
-/** Prices the lines of a document: the one computation the server stores and the screen previews. */
+/** Prices a document's lines. The server stores this result and the screen previews it. */
 export function priceDocument(
   lines: readonly DocumentLineInput[],
   supplierState: string,

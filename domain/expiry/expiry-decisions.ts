@@ -14,7 +14,7 @@ import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
-/** The quotation says that its advance is late; a proforma of which a part was paid goes on waiting for the rest. */
+/** Marks the advance overdue on the quotation. A partly paid proforma keeps waiting for the rest. */
 export function decideLapseAdvancePayment(
   advance: AdvancePayment,
   { quotation, proforma }: { quotation: Quotation; proforma: ProformaInvoice },
@@ -35,7 +35,7 @@ export function decideLapseAdvancePayment(
   return accept({ main: lapsed.value, changes })
 }
 
-/** The order of an overdue invoice is at risk, and says so. */
+/** Marks the order of an overdue invoice as at risk. */
 export function decideLapseFinalInvoice(
   invoice: FinalInvoice,
   order: SalesOrder,

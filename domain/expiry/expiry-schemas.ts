@@ -5,7 +5,7 @@ import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 
-/** What the passing of a day does. No role may call these; their names stand in the history like any other verb's. */
+/** Operations run by the daily expiry job. No role may call them; the history records them like any other. */
 const onDay = z.object({ id: uuid })
 
 export const expireQuotationSchema = operationSchema({

@@ -1,8 +1,8 @@
 import { proportion, type Paise } from './money.ts'
 
 /**
- * Puts Indian commas into a decimal number: '-1234567.05' becomes '-12,34,567.05'. Works on text, so the
- * same characters come out of every browser and of the server; Intl's data differs between engines.
+ * Groups a decimal number the Indian way: '-1234567.05' becomes '-12,34,567.05'. Avoids Intl, whose data differs
+ * between engines; this gives the same text in every browser and on the server.
  */
 export function groupIndian(decimal: string): string {
   const [whole = '', ...fraction] = decimal.split('.')
@@ -15,29 +15,26 @@ const decimalOf = (amount: number, places: number): string => {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Paise as rupees with commas and without a sign of currency: 1234567 is '12,346' or '12,345.67'. */
+/** Paise as grouped rupees without the currency sign: 1234567 is '12,346' or '12,345.67'. */
 export const rupees = (amount: Paise, { decimals }: { decimals: 0 | 2 } = { decimals: 0 }): string =>
   groupIndian(decimals === 2 ? decimalOf(amount, 2) : decimalOf(proportion(amount, 1, 100), 0))
 
-/** Paise as a person reads them: ₹12,34,567, or ₹12,34,567.05 with `decimals: 2`; a minus stands before the ₹. */
+/** Paise as ₹12,34,567, or ₹12,34,567.05 with `decimals: 2`; a minus sign goes before the ₹. */
 export function formatRupees(amount: Paise, options: { decimals: 0 | 2 } = { decimals: 0 }): string {
   const text = rupees(amount, options)
   return text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`
 }
 
-/** Lakhs to one decimal, as a dashboard shows them: ₹12,34,567 is '12.3'. Given in paise. */
+/** Paise in lakhs, one decimal: ₹12,34,567 is '12.3'. */
 export const lakhs = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_00), 1))
 
-/** Crores to two decimals: ₹1,23,45,678 is '1.23'. Given in paise. */
+/** Paise in crores, two decimals: ₹1,23,45,678 is '1.23'. */
 export const crores = (amount: Paise): string => groupIndian(decimalOf(proportion(amount, 1, 1_00_00_000), 2))
 
-/** Under a lakh every rupee is shown; the label of the scale comes from content, `short.lakh` or `short.crore`. */
+/** Below a lakh whole rupees are shown. Scale labels are `short.lakh` and `short.crore` in content. */
 export type ShortAmount = { scale: 'rupee' | 'lakh' | 'crore'; number: string }
 
-/**
- * An amount short enough for a tile. The scale is chosen after rounding: ₹99,99,999 is 1.00 crore, never
- * '100.0 lakh'.
- */
+/** A short amount for a tile. The scale is chosen after rounding: ₹99,99,999 is 1.00 crore, not '100.0 lakh'. */
 export function shortAmount(amount: Paise): ShortAmount {
   const size = Math.abs(amount)
   if (proportion(size, 1, 1_00_00_00) >= 1_000) return { scale: 'crore', number: crores(amount) }
@@ -45,7 +42,7 @@ export function shortAmount(amount: Paise): ShortAmount {
   return { scale: 'rupee', number: rupees(amount) }
 }
 
-/** `₹12.3 L`, `₹1.23 Cr`, `₹99,999`: the short form with the reader's own labels from `content/money`. */
+/** `₹12.3 L`, `₹1.23 Cr`, `₹99,999`: the short form with localised labels from `content/money`. */
 export function shortRupees(amount: Paise, labels: { lakh: string; crore: string }): string {
   const { scale, number } = shortAmount(amount)
   const text = number.startsWith('-') ? `-₹${number.slice(1)}` : `₹${number}`

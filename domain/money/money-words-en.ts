@@ -14,7 +14,7 @@ const upToNinetyNine = [
   'Ninety', 'Ninety-One', 'Ninety-Two', 'Ninety-Three', 'Ninety-Four', 'Ninety-Five', 'Ninety-Six', 'Ninety-Seven', 'Ninety-Eight', 'Ninety-Nine',
 ]
 
-/** English number words as a cheque has them: hyphen from 21 to 99, no "and" inside the rupees. */
+/** English number words in cheque style: hyphens from 21 to 99, no "and" within the rupees. */
 export const moneyWordsEn: MoneyWords = {
   upToNinetyNine,
   hundred: 'Hundred',

@@ -33,8 +33,8 @@ test.each(languages)('the hundred smallest numbers in %s are the agreed spelling
   expect(own.filter((word) => word.normalize('NFC') !== word)).toEqual([])
 })
 
-// Another library's own test data. Where it differs on purpose: 'and' in English, the Gujarati school spelling
-// of 25 and 42, and 'બે સો' for the 'બસો' people say.
+// Test data of another library, mapped where we differ on purpose: 'and' in English, its school spelling of 25 and 42
+// in Gujarati, and its 'બે સો' for the 'બસો' people say.
 const sameWords: Record<Language, (said: string) => string> = {
   en: (said) => said.replaceAll(' and ', ' '),
   gu: (said) => said.replaceAll('પચીસ', 'પચ્ચીસ').replaceAll('બેતાળીસ', 'બેતાલીસ').replaceAll('બે સો', 'બસો'),

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts'
 
-/** The words of one language. One file per language, so that a browser fetches only its own. */
+/** Number words of one language. One file per language, so that a browser loads only one. */
 export type MoneyWords = {
   /** Index is the number. */
   upToNinetyNine: readonly string[]
@@ -15,19 +15,19 @@ export type MoneyWords = {
   rupees: string
   onePaisa: string
   paise: string
-  /** `{rupees}` and `{paise}` are the two halves with their words. */
+  /** `{rupees}` and `{paise}` are the two parts in words. */
   both: string
-  /** Closes the amount so that nothing can be written behind it; `closeOne` agrees with a single coin. */
+  /** 'Only', so that nothing can be appended to the amount; `closeOne` agrees with the singular. */
   closeOne: string
   close: string
 }
 
-/** A whole number in words, Indian scales: 123456 is 'one lakh twenty-three thousand four hundred fifty-six'. */
+/** An integer in words with Indian scales: 123456 is 'one lakh twenty-three thousand four hundred fifty-six'. */
 export function numberInWords(number: number, words: MoneyWords): string {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError('numberInWords: not a whole number')
   if (number === 0) return words.upToNinetyNine[0] ?? ''
   const under = (part: number, scale: string) => (part ? `${numberInWords(part, words)} ${scale}` : '')
-  // Crores are spoken again in full: 123 crore, not the arab and kharab no invoice uses.
+  // Crores are counted in full: 123 crore; invoices do not use arab or kharab.
   const crores = under(Math.floor(number / 1_00_00_000), words.crore)
   const lakhs = under(Math.floor(number / 1_00_000) % 100, words.lakh)
   const thousands = under(Math.floor(number / 1_000) % 100, words.thousand)
@@ -37,7 +37,7 @@ export function numberInWords(number: number, words: MoneyWords): string {
   return [crores, lakhs, thousands, hundred, rest].filter(Boolean).join(' ')
 }
 
-/** The amount in words that a tax invoice, a receipt and a cheque carry. Given in paise, printed to the paisa. */
+/** An amount in paise in words, to the paisa, as on a tax invoice, receipt or cheque. */
 export function moneyInWords(amount: Paise, words: MoneyWords): string {
   const size = Math.abs(amount)
   const whole = Math.floor(size / 100)

@@ -1,10 +1,10 @@
-/** Money is a whole number of paise; a binary fraction of a rupee cannot hold 0.10 exactly. */
+/** Money is an integer number of paise: binary floating point cannot represent 0.10 rupees exactly. */
 export type Paise = number
 
-/** A percentage in hundredths of a percent: 500 is 5 %, 10 is the 0.1 % of a merchant exporter. */
+/** Hundredths of a percent: 500 is 5 %, 10 is the merchant exporter's 0.1 %. */
 export type BasisPoints = number
 
-/** 999 crore rupees: the largest amount the product keeps, far inside what a double holds exactly. */
+/** 999 crore rupees: the largest stored amount, well within the safe integers. */
 export const maxPaise: Paise = 999_00_00_000_00
 
 export const moneyRefusals = ['money-too-large'] as const
@@ -12,8 +12,8 @@ export const moneyRefusals = ['money-too-large'] as const
 export const isPaise = (value: number): boolean => Number.isSafeInteger(value) && Math.abs(value) <= maxPaise
 
 /**
- * `numerator / denominator` to the nearest whole number, a half away from zero, so that a credit note
- * mirrors its invoice to the paisa. Exact: both are integers, nothing passes through a binary fraction.
+ * `numerator / denominator` rounded to the nearest integer, halves away from zero, so that a credit note mirrors its
+ * invoice to the paisa. Exact: uses integers only.
  *
  * @param denominator greater than zero
  */
@@ -24,21 +24,21 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number(numerator < 0n ? -rounded : rounded)
 }
 
-/** `amount × times ÷ by`, rounded once. All three are integers; the answer may be beyond `maxPaise`: check it. */
+/** `amount × times ÷ by`, rounded once. All three are integers. The result may exceed `maxPaise`; check it. */
 export const proportion = (amount: Paise, times: number, by: number): Paise =>
   roundHalfUp(BigInt(amount) * BigInt(times), BigInt(by))
 
-/** What a quantity in thousandths of a unit (metre, kg, piece) costs at a rate in paise per unit. */
+/** Price of a quantity in thousandths of a unit (metre, kg, piece) at a rate in paise per unit. */
 export const priceOf = (quantityMilli: number, ratePaise: Paise): Paise => proportion(ratePaise, quantityMilli, 1000)
 
 export const percentOf = (amount: Paise, percent: BasisPoints): Paise => proportion(amount, percent, 10_000)
 
-/** To the whole rupee, 50 paise up: section 170 of the CGST Act, 2017. The answer is still in paise. */
+/** Rounds to the rupee, 50 paise up (section 170 of the CGST Act, 2017). The result is in paise. */
 export const roundToRupee = (amount: Paise): Paise => proportion(amount, 1, 100) * 100
 
 /**
- * A percentage of an amount in whole rupees, in paise: the advance a proforma asks for (50 % of ₹75,001
- * is ₹37,501). Rounded once; rounding to the paisa first would lift ₹50.495 to ₹51.
+ * A percentage of an amount, rounded to the rupee, in paise: the advance of a proforma (50 % of ₹75,001 is ₹37,501).
+ * Rounded once; rounding to the paisa first would turn ₹50.495 into ₹51.
  */
 export const percentInRupees = (amount: Paise, percent: BasisPoints): Paise =>
   proportion(amount, percent, 1_000_000) * 100

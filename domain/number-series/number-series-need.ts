@@ -1,7 +1,7 @@
 import { nextNumber, type Needed } from '#domain/kernel/rule.ts'
 import type { NumberedKind } from './number-series.ts'
 
-/** The next number of a series for a paper of this day; taken under a lock, so only on the server. */
+/** The next number of a series for a document of this date. Taken under a lock, so only on the server. */
 export const numberOf = <Known>(
   kind: NumberedKind,
   date: (known: Known) => string | null,

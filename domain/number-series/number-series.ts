@@ -3,7 +3,7 @@ import { isFinancialYear, type FinancialYear } from '#domain/calendar/calendar-f
 
 export const numberSeriesRefusals = ['number-series-full'] as const
 
-/** One series per kind, company and financial year: the law wants tax invoices apart from every other paper. */
+/** One series per kind, company and financial year: tax invoices need a series separate from other documents. */
 const prefixes = {
   quotation: 'QT',
   'proforma-invoice': 'PI',
@@ -22,10 +22,11 @@ export type NumberedKind = keyof typeof prefixes
 const longest = 16
 
 /**
- * The printed number of a document: 'QT/26-27/0001'. Four figures at least, so that a list sorts as text through the
- * year; the ten-thousandth is simply longer. Refuses what no longer fits the 16 characters of the law.
+ * The printed number of a document: 'QT/26-27/0001'. At least four digits, so that numbers below 10,000 sort as text.
+ * Refuses a number longer than the legal 16 characters.
  *
- * @param sequence 1, 2, 3 ... as counted under a lock: without gaps and never twice
+ * @param sequence 1, 2, 3 ... counted under a lock, without gaps or repeats
+ * @throws RangeError for an invalid financial year or sequence
  */
 export function documentNumber(kind: NumberedKind, financialYear: FinancialYear, sequence: number): Outcome<string> {
   if (!isFinancialYear(financialYear)) throw new RangeError(`not a financial year: ${financialYear}`)
@@ -35,7 +36,7 @@ export function documentNumber(kind: NumberedKind, financialYear: FinancialYear,
 }
 
 /**
- * Whether a number from elsewhere (the first one of a unit that comes with its own series) may stand on a GST
- * document: Rule 46(b), and the invoice portal refuses one that begins with 0, / or - and compares in upper case.
+ * Whether an external number (from a company that brings its own series) is valid on a GST document: Rule 46(b). The
+ * invoice portal also refuses a leading 0, / or -, and compares in upper case.
  */
 export const isLawfulNumber = (number: string): boolean => /^[1-9A-Z][0-9A-Z/-]{0,15}$/.test(number)

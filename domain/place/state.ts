@@ -1,4 +1,4 @@
-/** A State or Union Territory as GST numbers it. `pins` are ranges of the first three digits of its pincodes. */
+/** A State or Union Territory with its GST code. `pins` are ranges of the first three digits of its pincodes. */
 export type State = {
   code: string
   name: { en: string; gu: string; hi: string }
@@ -6,8 +6,8 @@ export type State = {
 }
 
 /**
- * Every State a GSTIN can begin with today. Codes: GSTN; pincode ranges: the e-invoice master, where
- * neighbours overlap (396 is Gujarat and Daman), so a pincode may warn and must never decide a tax.
+ * Every current GSTIN State code. Codes: GSTN; pincode ranges: the e-invoice master. Ranges overlap (396 is Gujarat and
+ * Daman), so a pincode may cause a warning but must never decide a tax.
  */
 // oxfmt-ignore
 export const states: readonly State[] = [
@@ -50,13 +50,13 @@ export const states: readonly State[] = [
   { code: '97', name: { en: 'Other Territory', gu: 'અન્ય પ્રદેશ', hi: 'अन्य क्षेत्र' }, pins: [] },
 ]
 
-/** Place of supply of an export in e-invoice and e-way bill. Not a State: no GSTIN begins with it. */
+/** Place of supply of an export in e-invoices and e-way bills. Not a State: no GSTIN starts with it. */
 export const otherCountries = '96'
 
-/** Codes that ended, and the State whose code took over: Daman and Diu on 26 Jan 2020, old Andhra Pradesh in 2014. */
+/** Retired codes and their successors: Daman and Diu on 26 Jan 2020, old Andhra Pradesh in 2014. */
 export const mergedStates: Readonly<Record<string, string>> = { '25': '26', '28': '37' }
 
-/** Union Territories without a legislature levy UTGST in place of SGST (UTGST Act, 2017). 97 is Other Territory. */
+/** Union Territories without a legislature levy UTGST instead of SGST (UTGST Act, 2017). 97 is Other Territory. */
 const unionTerritories: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])
 
 const byCode: ReadonlyMap<string, State> = new Map(states.map((state) => [state.code, state]))
@@ -64,5 +64,5 @@ const byCode: ReadonlyMap<string, State> = new Map(states.map((state) => [state.
 export const stateOf = (code: string): State | null => byCode.get(code) ?? null
 export const isUnionTerritory = (code: string): boolean => unionTerritories.has(code)
 
-/** Where goods can be supplied to: any State, or abroad. */
+/** Whether goods can be supplied there: any State, or abroad. */
 export const isPlaceOfSupply = (code: string): boolean => byCode.has(code) || code === otherCountries

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 
-/** Days an invitation may be used. */
+/** Days an invitation stays valid. */
 export const invitationDays = 7
 
-/** One person who may enter the company. */
+/** A person with access to the company. */
 export const staffSchema = z.object({
   id: z.string(),
   ...entityFields,
@@ -26,6 +26,6 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** A link with which one member of staff sets a new password. */
+/** A password reset link for a member of staff. */
 export const resetSchema = z.object({ id: z.string(), name: z.string(), expiresAt: z.string() })
 export type Reset = z.infer<typeof resetSchema>

@@ -1,6 +1,6 @@
 import type { History } from './sync-schemas.ts'
 
-/** A line of the history: an order has arrived. */
+/** A history line: an order was delivered. */
 export const exampleHistory = (patch: Partial<History> = {}): History => ({
   id: 'h-1-0',
   clock: 1,

@@ -4,9 +4,10 @@ import { members, viewers } from '#domain/kernel/role.ts'
 const schemas = () => import('./sync-schemas.ts')
 
 /**
- * What a browser does not have yet. With `since` 0 the working set (everything open, and what changed in the
- * days that its kind is kept; of the history 100 days) comes in pages: `cursor` leads from one to the next, and `clock` is the number as it was
- * before the first page, so that nothing written meanwhile is missed. Afterwards: all that changed after `since`.
+ * Changes a browser does not have yet. With `since` 0 it pages through the working set: open documents, documents
+ * changed within their entity's retention days, and 100 days of history. `cursor` leads to the next page; `clock` is
+ * the value from before the first page, so that writes made meanwhile are not missed. Otherwise returns everything
+ * changed after `since`.
  */
 export const pullSync = operation({
   name: 'sync.pull',

@@ -1,7 +1,7 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 
-/** Who did what to one document, when, and what its status became. One row a transition, never changed. */
+/** Who did what to a document, when, and its new status. One immutable row per transition. */
 export const historySchema = z.object({
   id: z.string(),
   clock: z.int(),
@@ -33,7 +33,7 @@ export const pullSyncSchema = operationSchema({
   output: z.object({
     clock: z.int(),
     cursor: z.nullable(z.string()),
-    /** Names the shapes of the rows: whoever keeps them must begin anew when it changes. */
+    /** Hash of the row shapes; when it changes, a device must fetch its copy again. */
     format: z.string(),
     rows: z.array(z.object({ entity: z.string(), value: z.unknown() })),
   }),
