@@ -1,6 +1,6 @@
 /**
- * Whether the way to the database broke, rather than a statement: PostgreSQL's classes 08 and 57P, the socket's own codes,
- * and the driver's sentences, which carry no code.
+ * Whether the connection to the database broke, rather than a statement: PostgreSQL's classes 08 and 57P, socket error
+ * codes, and the driver's messages without a code.
  */
 export function isConnectionLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

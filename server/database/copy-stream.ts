@@ -7,25 +7,25 @@ type Wire = {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
-  /** PGlite's stand-in has none of these. */
+  /** PGlite's substitute has none of these. */
   readonly stream: Partial<Pick<Duplex, 'pause' | 'resume' | 'once' | 'writableNeedDrain'>>
 }
 
-/** Takes a chunk; a promise makes the server wait until it is fulfilled. */
+/** Takes a chunk; a returned promise makes the server wait for it. */
 export type OnChunk = (chunk: Buffer) => Promise<unknown> | undefined
 
 type Settle = (error: unknown, rows?: number) => void
 
 const rowsOf = (text: string): number => Number(text.split(' ').at(-1))
 
-/** Runs `copy ... to stdout`, handing each chunk to `onChunk`. Answers with the number of rows. */
+/** Runs `copy ... to stdout` and passes each chunk to `onChunk`. Returns the number of rows. */
 export function copyOut(client: pg.ClientBase, text: string, onChunk: OnChunk): Promise<number> {
   return new Promise((resolve, reject) => {
     client.query(new CopyOut(text, onChunk, settleWith(resolve, reject)))
   })
 }
 
-/** Runs `copy ... from stdin` with the bytes of `chunks`, no faster than the server takes them. Answers with the number of rows. */
+/** Runs `copy ... from stdin` with the bytes of `chunks`, with backpressure. Returns the number of rows. */
 export function copyIn(client: pg.ClientBase, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     client.query(new CopyIn(text, chunks, settleWith(resolve, reject)))
@@ -39,7 +39,7 @@ function settleWith(resolve: (rows: number) => void, reject: (error: unknown) =>
   }
 }
 
-/** What the driver asks of everything that it runs, and what is the same for both directions. */
+/** The driver's interface for queries; common to both directions. */
 class Copy implements pg.Submittable {
   readonly #text: string
   callback: Settle
@@ -85,7 +85,7 @@ class CopyOut extends Copy {
   }
 
   override handleCopyData({ chunk }: { chunk: Uint8Array }, connection: pg.Connection): void {
-    // Copied: the driver uses the memory of one message again for the next.
+    // Copied: the driver reuses a message's memory for the next one.
     const taken = this.#onChunk(Buffer.from(chunk))
     if (!taken) return
     // The driver types hide it: see Wire.
@@ -95,7 +95,7 @@ class CopyOut extends Copy {
     void taken.then(this.#goOn)
   }
 
-  // With the last rows the end may have been read already: whoever takes them must not keep the next query waiting.
+  // The end may have been read with the last rows: resume the socket, or the next query would wait.
   override handleCommandComplete(message: { text: string }): void {
     super.handleCommandComplete(message)
     this.#goOn()
@@ -125,12 +125,12 @@ class CopyIn extends Copy {
     try {
       for await (const chunk of this.#chunks) {
         wire.sendCopyFromChunk(chunk)
-        // Without the pause a table larger than the memory would be read into it.
+        // Without backpressure a table larger than memory would be read into it.
         if (wire.stream.writableNeedDrain) await new Promise((resolve) => wire.stream.once?.('drain', resolve))
       }
       wire.endCopyFrom()
     } catch (error) {
-      // The server answers with an error that carries this text.
+      // The server answers with an error that contains this text.
       wire.sendCopyFail(error instanceof Error ? error.message : String(error))
     }
   }

@@ -51,7 +51,7 @@ async function target(): Promise<Database> {
   return database
 }
 
-/** A print of every row of every table, in one order. */
+/** A hash of every row of every table, in a fixed order. */
 async function printOf(pool: pg.Pool): Promise<string> {
   const hash = createHash('sha256')
   for (const { name } of await listTables(pool)) {
@@ -136,7 +136,7 @@ test.each(databaseKinds)('every table of the product can be copied, on %s', asyn
   open.push(database)
   const tables = await listTables(database.pool)
   expect(tables.length).toBeGreaterThan(10)
-  // Whoever is not a superuser reads all companies in this role; a table without its policy would be copied empty.
+  // Users without superuser rights read all companies in this role; a table without its policy would be copied empty.
   const { rows: hidden } = await database.pool.query<{ name: string }>(
     `select relname as name from pg_class c
      where relforcerowsecurity and relnamespace = current_schema()::regnamespace and not exists (

@@ -6,10 +6,10 @@ import { listTables } from './table-list.ts'
 export type MovedTable = { readonly name: string; readonly rows: number }
 
 /**
- * Copies everything from one database to another, empty one, and answers with the rows of each table. The copy shows one
- * moment of the source, and the target keeps all of it or nothing.
- * Throws when the target is in use already, when the source has not been migrated to this version, and when the target
- * does not hold exactly as many rows of a table as the source.
+ * Copies everything to another, empty database; returns the rows per table. The copy is one snapshot of the source, and
+ * the target keeps all of it or nothing.
+ * Throws if the target is in use, if the source has not been migrated to this version, or if a table's row counts
+ * differ afterwards.
  */
 export async function moveDatabase(
   source: pg.Pool,
@@ -43,7 +43,7 @@ export async function moveDatabase(
     failure = error instanceof Error ? error : new Error(String(error))
     throw failure
   } finally {
-    // After a failure the source may still be in the middle of a table that nobody reads any more.
+    // After a failure the source may still be sending a table that nobody reads.
     from.release(failure)
     to.release(failure)
   }

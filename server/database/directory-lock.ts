@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes `directory` for this process and answers with what gives it back. Throws when another process has it.
- *
- * The lock is a listening socket: it dies with its process, whatever kills that. A file with a process number would
- * survive kill -9, and the number may come to belong to another process.
+ * Locks `directory` for this process; returns the unlock function. Throws if another process has the lock.
+ * The lock is a listening socket: it ends with its process, whatever kills it. A pid file would survive kill -9, and
+ * its pid could be reused by another process.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const address = socketAddress(directory)
@@ -21,7 +20,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   throw new Error(`The database in ${directory} is in use by another process; stop that one first.`)
 }
 
-// About a hundred bytes fit into a socket's address.
+// A socket's path is limited to about a hundred bytes.
 function socketAddress(directory: string): string {
   const real = realpathSync(directory)
   const plain = join(real, 'lock.sock')
@@ -55,6 +54,6 @@ function unlinkIfThere(address: string): void {
   try {
     unlinkSync(address)
   } catch {
-    // Another process cleared it first.
+    // Another process removed it first.
   }
 }

@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path'
 
 /** The user that PostgreSQL runs as: it refuses to run as root. */
 export type Account = {
-  /** Absent when we are an ordinary user and PostgreSQL runs as that. */
+  /** Absent if we are an ordinary user, and PostgreSQL runs as that user. */
   readonly ids: { readonly uid: number; readonly gid: number } | undefined
-  /** The folder of the data lies where that user may not walk, so that it is given leave to, and to nothing else. */
+  /** That user cannot traverse the data folder's parents; grant traverse only. */
   readonly helped: boolean
 }
 
-/** Why no native PostgreSQL can be run here, in words for whoever starts the product. */
+/** Why native PostgreSQL cannot run here, worded for the person who starts the product. */
 export class EmbeddedUnavailable extends Error {}
 
 /**
- * Who runs the PostgreSQL of `cluster`: ourselves, or, when we are root, whoever owns the existing cluster, or `nobody`.
- * Throws EmbeddedUnavailable when that user cannot be let through to the folder.
+ * The user that runs the PostgreSQL of `cluster`: ourselves or, if we are root, the owner of the existing cluster or
+ * `nobody`. Throws EmbeddedUnavailable if that user cannot reach the folder.
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return { ids: undefined, helped: false }
@@ -38,13 +38,13 @@ export function chooseAccount(cluster: string): Account {
 export function asAccount(account: Account, program: string, args: readonly string[]): [string, string[]] {
   if (!account.helped || !account.ids) return [program, [...args]]
   const { uid, gid } = account.ids
-  // A checkout in /root: closed to every other user. This one capability lets the process walk through, without opening
-  // the folder to anybody else. (util-linux; where it is missing, PGlite takes over.)
+  // A checkout in /root is closed to other users. This one capability lets the process traverse it without opening the
+  // folder to anyone else. (util-linux; without it, PGlite takes over.)
   const leave = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...leave, program, ...args]]
 }
 
-/** The user for `spawn`; nothing when the command itself changes the user. */
+/** The user for `spawn`; empty if the command itself changes the user. */
 export function spawnIds(account: Account): { uid?: number; gid?: number } {
   return account.helped ? {} : { ...account.ids }
 }
@@ -54,7 +54,7 @@ function nobody(): { uid: number; gid: number } {
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':').map(Number) ?? []
-  // macOS writes nobody as -2.
+  // macOS gives nobody as -2.
   return { uid: (uid ?? 65_534) >>> 0, gid: (gid ?? 65_534) >>> 0 }
 }
 
@@ -67,8 +67,8 @@ function canReach(account: Account, folder: string): boolean {
 }
 
 /**
- * The programs at `binaries`, or a copy of them where `account` can run them.
- * Throws EmbeddedUnavailable when they do not run on this machine at all.
+ * The programs at `binaries`, or a copy that `account` can run. Throws EmbeddedUnavailable if they do not run on this
+ * machine.
  */
 export async function runnableBinaries(account: Account, binaries: string, version: string): Promise<string> {
   const first = tryToRun(account, binaries)
@@ -98,7 +98,7 @@ function tryToRun(account: Account, binaries: string): string | undefined {
 async function copyWithinReach(binaries: string, version: string): Promise<string> {
   const parent = existsSync('/var/tmp') ? '/var/tmp' : tmpdir()
   const target = join(parent, `vanat-postgres-${version}`)
-  // Anyone may write here: a folder that root did not make could hold somebody else's programs.
+  // Anyone may write here: a folder not made by root could contain other people's programs.
   if (existsSync(target) && isOursAlone(target)) return target
   rmSync(target, { recursive: true, force: true })
   const fresh = mkdtempSync(`${target}-`)
@@ -107,7 +107,7 @@ async function copyWithinReach(binaries: string, version: string): Promise<strin
   try {
     renameSync(fresh, target)
   } catch {
-    // Another process was first; its copy is as good.
+    // Another process was first; its copy is equivalent.
     rmSync(fresh, { recursive: true, force: true })
   }
   return target

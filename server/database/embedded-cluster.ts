@@ -33,7 +33,7 @@ export type Cluster = {
 
 export const superuser = 'vanat'
 
-/** Where the cluster of a data folder is; `existsSync` on its PG_VERSION tells whether there is one. */
+/** The cluster's folder in a data folder; see `hasCluster`. */
 export function clusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'postgres')
 }
@@ -43,13 +43,13 @@ export function hasCluster(dataDirectory: string): boolean {
 }
 
 /**
- * The cluster of `dataDirectory`, made when there is none yet (about a second).
- * Throws EmbeddedUnavailable where native PostgreSQL cannot run, an Error where the data is of another major version.
+ * The cluster of `dataDirectory`, created if there is none (about a second). Throws EmbeddedUnavailable if native
+ * PostgreSQL cannot run, an Error if the data is of another major version.
  */
 export async function openCluster(dataDirectory: string): Promise<Cluster> {
   const { native, version } = locateBinaries()
   mkdirSync(dataDirectory, { recursive: true })
-  // Without links in it: that is how the operating system names the folder in which a process works.
+  // Resolve symlinks: the operating system reports a process's working directory without them.
   const directory = clusterDirectory(realpathSync(dataDirectory))
   const account = chooseAccount(directory)
   const binaries = await runnableBinaries(account, native, version)
@@ -78,8 +78,8 @@ function locateBinaries(): { native: string; version: string } {
 }
 
 async function initialise(cluster: Cluster): Promise<void> {
-  // Made under another name and moved when complete: a power cut in between, or a second process that starts at the same
-  // moment, never meets half a cluster.
+  // Created under a temporary name and renamed when complete: neither a power cut nor a second process starting at the
+  // same moment can meet half a cluster.
   const fresh = `${cluster.directory}.new-${process.pid}`
   const passwordFile = `${fresh}.password`
   rmSync(fresh, { recursive: true, force: true })
@@ -109,8 +109,8 @@ async function initdb(cluster: Cluster, directory: string, passwordFile: string)
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorts by code point, the same on every machine: a locale of the operating system changes with its version and
-    // silently breaks indexes. pg_trgm takes letters from LC_CTYPE: with plain C no Gujarati word has a single trigram.
+    // Sorts by code point, the same on every machine: an operating system's locale changes with its version and
+    // silently breaks indexes. pg_trgm takes its letters from LC_CTYPE: with plain C no Gujarati word has any trigram.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

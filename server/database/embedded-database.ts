@@ -6,13 +6,13 @@ import { ensureServer, findServer, type RunningServer, stopServer } from './embe
 import { openPool, type Report } from './pool.ts'
 import { ReconnectingClient } from './reconnecting-client.ts'
 
-// Held by the one process that owns the database. It lives on a connection, so kill -9 frees it at once.
+// Held by the process that owns the database. It belongs to a connection, so kill -9 releases it at once.
 const ownerLock = 7_283_642
 
 /**
- * The native PostgreSQL of `dataDirectory`, started or, when it is still running, adopted. Its owner is one process: a
- * second one is refused. With `share` (backup, move) the database is used beside its owner, and left running for it.
- * Throws EmbeddedUnavailable where native PostgreSQL cannot run.
+ * The native PostgreSQL of `dataDirectory`, started or, if still running, adopted. One process owns it; a second is
+ * refused. With `share` (backup, move) it is used beside its owner and left running. Throws EmbeddedUnavailable if
+ * native PostgreSQL cannot run.
  */
 export async function openEmbedded(
   dataDirectory: string,
@@ -27,7 +27,7 @@ export async function openEmbedded(
     prepare: async (client) => {
       if (!share) await takeOwnership(client, dataDirectory)
     },
-    // PostgreSQL itself may have been killed, by the kernel for want of memory or by hand: it is started again.
+    // PostgreSQL itself may have been killed, by the kernel's OOM killer or by hand: start it again.
     beforeRetry: async () => void (await ensureServer(cluster)),
     report,
   })
@@ -58,7 +58,7 @@ function address({ socketDirectory, port }: RunningServer): pg.ClientConfig {
 }
 
 async function takeOwnership(client: pg.Client, dataDirectory: string): Promise<void> {
-  // A predecessor that was killed a moment ago still counts as connected until PostgreSQL has noticed.
+  // A predecessor killed a moment ago counts as connected until PostgreSQL notices.
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await tryLock(client)) return
     await pause(100)

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts'
 import { databaseKinds, temporaryFolder } from './testing.ts'
 import { copyDataFolder, preparedImage } from './testing-image.ts'
 
-// Servers are started from the disk here, perhaps a slow one.
+// Servers start from disk here, perhaps a slow one.
 vi.setConfig({ testTimeout: 120_000 })
 
 const endings: (() => Promise<unknown>)[] = []
@@ -45,7 +45,7 @@ const pieces = async (database: Database): Promise<number> => {
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The user that PostgreSQL runs as: the number of another one's process keeps no server from starting. */
+/** The user that runs PostgreSQL: a pid of another user's process keeps no server from starting. */
 function ownerOf(data: string): { uid: number; gid: number } {
   const { uid, gid } = statSync(join(data, 'postgres'))
   return { uid, gid }
@@ -69,7 +69,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     const first = await open(data)
     await first.pool.query('create table piece as select 1 as id')
     await first.close()
-    // As after a power cut in a container: the numbers of processes begin anew, and one has the dead server's.
+    // As after a power cut in a container: pids start over, and another process has the dead server's.
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...ownerOf(data) })
     endings.push(async () => stranger.kill('SIGKILL'))
     const lock = join(data, 'postgres', '.s.PGSQL.5432.lock')

@@ -18,17 +18,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asAccount, spawnIds } from './embedded-account.ts'
 import type { Cluster } from './embedded-cluster.ts'
 
-/** A PostgreSQL that answers: the folder of its socket, and its process. */
+/** A PostgreSQL that accepts connections: its socket folder, port and process id. */
 export type RunningServer = { readonly socketDirectory: string; readonly port: number; readonly pid: number }
 
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
-// Recovery after a power cut replays at most max_wal_size; on a slow disk that takes its time.
+// Recovery after a power cut replays at most max_wal_size, which is slow on a slow disk.
 const patience = 120_000
 
 /**
- * Settings for a small machine that also runs the product: about 60 MB, and every acknowledged write is on the disk.
- * Given at each start, so that a restored or older cluster runs with the same ones.
+ * Settings for a small machine that also runs the product: about 60 MB, and every acknowledged write is on disk. Passed
+ * at each start, so that restored and older clusters use them too.
  */
 const settings = {
   listen_addresses: '',
@@ -46,9 +46,9 @@ const settings = {
   max_wal_senders: '0',
   // Compiling a plan takes longer than any of our queries.
   jit: 'off',
-  // Disks that are not turning any more; the default makes the planner avoid indexes.
+  // For SSDs; the default makes the planner avoid indexes.
   random_page_cost: '1.1',
-  // Extra worker processes cost more memory than they bring on two processors.
+  // Extra worker processes cost more memory than they gain on two cores.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   log_checkpoints: 'off',
@@ -56,16 +56,15 @@ const settings = {
   log_timezone: 'UTC',
 } as const
 
-/** Whether a PostgreSQL of this cluster is running, whoever started it; the lock file of a dead one does not count. */
+/** The running PostgreSQL of this cluster, whoever started it; a dead one's lock file does not count. */
 export function findServer(cluster: Cluster): RunningServer | undefined {
   const file = readLockFile(cluster)
   return file && isServerOf(file.pid, cluster.directory) ? file : undefined
 }
 
 /**
- * Starts the PostgreSQL of `cluster`, or adopts the one that is still running because the process that started it was
- * killed. Resolves when it takes connections; throws with the end of its log when it does not come up.
- * `otherSettings` override ours where it is started.
+ * Starts the PostgreSQL of `cluster`, or adopts one still running after its starter was killed. Resolves when it
+ * accepts connections; throws with the end of its log if it does not. `otherSettings` override ours when it is started.
  */
 export async function ensureServer(
   cluster: Cluster,
@@ -82,23 +81,23 @@ export async function ensureServer(
   return { server: await untilReady(cluster, () => exited), adopted: false }
 }
 
-/** Stops it as Ctrl-C would: ends every connection, writes everything out, and waits until it is gone. */
+/** Fast shutdown: closes every connection, writes everything out, and waits for the process to exit. */
 export async function stopServer(cluster: Cluster, { pid, socketDirectory }: RunningServer): Promise<void> {
-  // The number may have passed to another process since.
+  // The pid may belong to another process by now.
   if (!isServerOf(pid, cluster.directory)) return
   process.kill(pid, 'SIGINT')
   for (const started = Date.now(); isServerOf(pid, cluster.directory); await pause(10)) {
-    // A shutdown that hangs: SIGQUIT leaves the rest to recovery at the next start, nothing acknowledged is lost.
+    // Shutdown hangs: SIGQUIT leaves the rest to recovery at the next start; nothing acknowledged is lost.
     if (Date.now() - started > 30_000) process.kill(pid, 'SIGQUIT')
     if (Date.now() - started > 35_000) return
   }
   if (socketDirectory !== cluster.directory) rmSync(socketDirectory, { recursive: true, force: true })
 }
 
-// After a power cut, or in a new container, the number in a lock file may belong to any other process, and PostgreSQL
-// would then refuse to start. Every other stale lock it clears itself, and safely against a second one starting now.
+// After a power cut, or in a new container, the pid in a lock file may belong to any process, and PostgreSQL would
+// refuse to start. It clears other stale locks itself, safely against a concurrent start.
 async function clearStaleLocks(cluster: Cluster): Promise<void> {
-  // A folder that was copied from a running database brings that one's socket lock along, and its process is alive.
+  // A folder copied from a running database includes its socket lock, whose process is alive.
   const socket = join(await socketDirectoryFor(cluster), socketName)
   for (const lock of [join(cluster.directory, 'postmaster.pid'), `${socket}.lock`]) {
     const pid = existsSync(lock) ? pidIn(readFileSync(lock, 'utf8')) : undefined
@@ -108,7 +107,7 @@ async function clearStaleLocks(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The number of the process that wrote a lock file; its first line. */
+/** The pid in a lock file: its first line. */
 function pidIn(text: string): number | undefined {
   const pid = Number(text.split('\n')[0])
   return Number.isInteger(pid) && pid > 1 ? pid : undefined
@@ -122,7 +121,7 @@ async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>
     renameSync(cluster.logFile, `${cluster.logFile}.1`)
   const log = openSync(cluster.logFile, 'a', 0o600)
   const [program, all] = asAccount(cluster.account, join(cluster.binaries, 'bin', 'postgres'), args)
-  // In a session of its own: Ctrl-C in the terminal must reach the product first, which then stops the database last.
+  // In a new session: Ctrl-C in the terminal must reach the product first, which stops the database last.
   const child = spawn(program, all, {
     cwd: '/',
     detached: true,
@@ -134,13 +133,13 @@ async function launch(cluster: Cluster, chosen: Readonly<Record<string, string>>
   return child
 }
 
-// A socket's address has room for about a hundred bytes; a checkout that lies deeper gets a short one.
+// A socket's path is limited to about a hundred bytes; a deeper checkout gets a short one.
 async function socketDirectoryFor({ directory, account }: Cluster): Promise<string> {
   if (Buffer.byteLength(`${directory}/${socketName}.lock`) < 100) return directory
   const short = join(tmpdir(), `vanat-${createHash('sha1').update(directory).digest('hex').slice(0, 16)}`)
   mkdirSync(short, { recursive: true, mode: 0o700 })
   const owner = statSync(short).uid
-  // Anyone may make a folder there, and listen in it in the place of our PostgreSQL.
+  // Anyone may create a folder there and listen in place of our PostgreSQL.
   if (owner !== process.getuid?.() && owner !== account.ids?.uid) throw new Error(`${short} belongs to somebody else`)
   if (account.ids) await chown(short, account.ids.uid, account.ids.gid)
   return short
@@ -155,7 +154,7 @@ async function untilReady(cluster: Cluster, gone: () => boolean): Promise<Runnin
   throw new Error(`PostgreSQL did not start; the end of ${cluster.logFile}:\n${lastLines(cluster.logFile)}`)
 }
 
-/** PostgreSQL's own description of itself: process, folder, start, port, socket folder, address, memory, state. */
+/** PostgreSQL's lock file: pid, folder, start time, port, socket folder, address, memory, state. */
 function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean }) | undefined {
   const file = join(directory, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -166,7 +165,7 @@ function readLockFile({ directory }: Cluster): (RunningServer & { ready: boolean
   return { pid, port: Number(lines[3]), socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether `pid` is the PostgreSQL that works in `directory`. */
+/** Whether `pid` is the PostgreSQL that runs in `directory`. */
 function isServerOf(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -177,7 +176,7 @@ function isServerOf(pid: number, directory: string): boolean {
   }
 }
 
-// A process of another user, which may not be asked, is not ours either.
+// A process of another user that we may not signal is not ours either.
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

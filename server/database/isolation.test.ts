@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { databaseKinds } from './testing.ts'
 import { companyTables, isolationBreaches } from './testing-isolation.ts'
 
-/** Rows for the tables that no step of a deal writes to. */
+/** Rows for tables that no step of a deal writes to. */
 async function fillTheRest(owner: Person, { lead }: Ids): Promise<void> {
   await owner.done('staff.invite', { id: randomUUID(), name: 'Asha', role: 'sales' })
   await owner.done('communication-log.add', {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const pool = () => testApp.appContext.database.pool
   const ownerOf = (table: string): string => (table === 'company' ? 'id' : 'company_id')
 
-  /** The companies of the rows that a request of `companyId` sees in a table when it names none. */
+  /** Companies of the rows that a request of `companyId` sees in a table without a filter. */
   const seen = (table: string, companyId: string): Promise<string[]> =>
     inTransaction(pool(), { company: companyId }, async (transaction) => {
       const rows = await transaction.readLast(`select distinct ${ownerOf(table)} as company from ${table}`)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('whoever reads a table without naming a company is given the rows of their own and no other', async () => {
     for (const table of await companyTables(pool())) {
-      // There is something to hide: without it this would hold for an open table too.
+      // Other companies have rows too: otherwise this would pass for an unprotected table.
       const { rows } = await pool().query<{ n: number }>(`select count(distinct ${ownerOf(table)}) as n from ${table}`)
       expect([table, rows[0]?.n]).toEqual([table, 2])
       for (const { companyId } of [mills, silks])

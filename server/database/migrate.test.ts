@@ -20,7 +20,7 @@ const loom = step('0001-loom', 'create table loom (id int primary key)')
 const warp = step('0002-warp', 'create table warp (id int references loom); insert into loom values (1)')
 const wrong = step('0003-wrong', 'create table weft (id int); insert into weft values (1); select 1 / 0')
 
-/** A database without our tables: a schema of its own where there is no server to make a database on. */
+/** A database without our tables; PGlite gets a separate schema, having no server to create a database on. */
 async function empty(kind: 'embedded' | 'pglite'): Promise<Database> {
   const database = kind === 'embedded' ? await emptyDatabase() : await testDatabase('pglite')
   endings.push(() => database.close())

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#server/runtime/root.ts'
 
-/** One step of the schema: a file `NNNN-name.sql`, run once, never edited afterwards. */
+/** One schema step: a file `NNNN-name.sql`, run once and never edited afterwards. */
 export type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
 const folder = join(projectRoot, 'server', 'migrations')
 
-/** Any number that nothing else locks; the same in every version of the product. */
+/** Arbitrary but unique, and the same in every version of the product. */
 const lockKey = 7_283_641
 
-/** The migrations of this version of the product, in order. Throws when a file is misnamed or two have one number. */
+/** The migrations of this version, in order. Throws if a file is misnamed or two have the same number. */
 export function readMigrations(from: string = folder): Migration[] {
   const names = existsSync(from)
     ? readdirSync(from)
@@ -24,21 +24,21 @@ export function readMigrations(from: string = folder): Migration[] {
   const twin = names.find((name, index) => names[index - 1]?.slice(0, 4) === name.slice(0, 4))
   if (twin) throw new Error(`two migrations have the number ${twin.slice(0, 4)}`)
   return names.map((name) => {
-    // Line ends are made one: a checkout on Windows must not look like an edited migration.
+    // Normalise line ends: a checkout on Windows must not look like an edited migration.
     const text = readFileSync(join(from, name), 'utf8').replaceAll('\r\n', '\n')
     return { name: name.slice(0, -4), text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 }
 
 /**
- * Brings the schema up to this version: runs what has not run, each file in a transaction of its own, and answers with
- * the names of what it ran. Of two processes that start together one waits for the other.
- * Throws when a migration that ran was edited since, or when the database was migrated by a newer version.
+ * Migrates the schema to this version, each file in its own transaction; returns the names of those it ran. If two
+ * processes start together, one waits for the other.
+ * Throws if an applied migration was edited since, or if the database was migrated by a newer version.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // A column added to a table of years takes longer than any request may.
+    // Adding a column to a table with years of data takes longer than any request may.
     await client.query(`select set_config('statement_timeout', '0', false)`)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
@@ -58,7 +58,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = 
   }
 }
 
-/** The names of the migrations that have not run yet; a server with one of them is not ready. */
+/** Names of the migrations not applied yet; a server with any is not ready. */
 export async function pendingMigrations(
   pool: pg.Pool,
   migrations: readonly Migration[] = readMigrations(),

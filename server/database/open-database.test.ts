@@ -9,10 +9,10 @@ import { openPglite } from './pglite-database.ts'
 import { databaseKinds, temporaryFolder } from './testing.ts'
 import { copyDataFolder, preparedImage } from './testing-image.ts'
 
-// Clusters are made from nothing here, perhaps on a slow disk.
+// Clusters are created from scratch here, perhaps on a slow disk.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** For a machine that does much else at the time. */
+/** Allows for a busy machine. */
 const soon = { timeout: 60_000 }
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function open(dataDirectory: string, database: Kind, share = false): Promi
   return once
 }
 
-/** A data folder with a database in it, which is made sooner than an empty one. */
+/** A data folder with a database in it, which is faster to make than an empty one. */
 async function filled(kind: Kind): Promise<string> {
   const data = join(folder(), 'data')
   const image = await preparedImage(kind)

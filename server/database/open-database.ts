@@ -10,17 +10,17 @@ import { openPostgres } from './postgres-database.ts'
 import { readValuesAsOurs } from './value-types.ts'
 
 type Options = {
-  /** Use the embedded database beside the process that owns it, as backup does. PGlite cannot be shared. */
+  /** Use the embedded database beside its owner, as backup does. PGlite cannot be shared. */
   readonly share?: boolean
-  /** Told about connections that break and come back; standard error unless given. */
+  /** Called when connections break and recover; standard error by default. */
   readonly report?: Report
 }
 
 /**
- * The database that the configuration asks for: the server of `DATABASE_URL`, else a native PostgreSQL of our own in the
- * data folder, else, where that cannot run, PGlite. Data that exists decides: nobody meets an empty database because the
- * other kind would now be possible.
- * Throws when the database cannot be opened, or is owned by another process.
+ * Opens the configured database: the server at `DATABASE_URL`, else an embedded PostgreSQL in the data folder, else
+ * PGlite if that cannot run. Existing data decides: nobody gets an empty database because the other kind has become
+ * possible.
+ * Throws if the database cannot be opened or another process owns it.
  */
 export async function openDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDirectory' | 'database'>,

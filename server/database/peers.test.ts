@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import { connectPeers, noPeers, type Peers } from './peers.ts'
 import { databaseKinds, testDatabase } from './testing.ts'
 
-/** For a machine that does much else at the time. */
+/** Allows for a busy machine. */
 const soon = { timeout: 30_000 }
 
-// Two processes of a server of yours: the same database, each with its own ears.
+// Two processes on one external server: the same database, each with its own listener.
 describe.runIf(databaseKinds.includes('embedded'))('two processes on one database', () => {
   let database: Database
   let here: Peers
@@ -29,7 +29,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
 
     here.tell('clock', 1)
     await expect.poll(() => heard, soon).toEqual([['there', 1]])
-    // In the order they were sent: had the first been heard here too, it would stand before this one.
+    // In the order sent: if the sender had heard the first, it would come before this one.
     there.tell('clock', 2)
     await expect.poll(() => heard, soon).toEqual([['there', 1], ['here', 2]])
   }) // prettier-ignore
@@ -54,7 +54,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     shareLimits(here)
     for (let at = 0; at < 3; at += 1) limit('guess:shared', 3, 900)
     expect(() => limit('guess:shared', 3, 900)).toThrow('too-many-requests')
-    // What guards a process against load is its own.
+    // Limits against load are per process.
     limit('load:shared', 3, 60)
     await expect.poll(() => told.length, soon).toBe(3)
     forgive('guess:shared')

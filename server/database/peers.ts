@@ -4,19 +4,22 @@ import { inTransaction } from './transaction.ts'
 
 const channel = 'vanat_peers'
 
-/** The other processes on the same database. What they are told may be lost with a connection; `onGap` says that it was. */
+/** The other processes on the same database. Messages may be lost with a connection; `onGap` reports that. */
 export type Peers = {
-  /** Tells the others, not this process. Sent outside every transaction: NOTIFY inside would make commits wait for each other. */
+  /**
+   * Tells the others, not this process. Sent outside transactions: NOTIFY inside one would make commits wait for each
+   * other.
+   */
   tell(topic: string, message: unknown): void
   hear(topic: string, listener: (message: unknown) => void, onGap?: () => void): void
 }
 
-/** An embedded database serves one process: nobody else is there to be told. */
+/** An embedded database serves one process: there are no peers. */
 export const noPeers: Peers = { tell: () => undefined, hear: () => undefined }
 
 type Envelope = { from: string; topic: string; message: unknown }
 
-/** Connects to the processes that share a server of yours. */
+/** Connects to the other processes on an external server. */
 export async function connectPeers(database: Database): Promise<Peers> {
   if (database.kind !== 'postgres') return noPeers
   const own = randomUUID()
@@ -24,7 +27,7 @@ export async function connectPeers(database: Database): Promise<Peers> {
   const gaps: (() => void)[] = []
   const onPayload = (payload: string): void => {
     const { from, topic, message } = JSON.parse(payload) as Envelope // as `tell` wrote it
-    // PostgreSQL tells the sender too.
+    // PostgreSQL notifies the sender too.
     if (from === own) return
     for (const listener of listeners.get(topic) ?? []) listener(message)
   }
@@ -35,7 +38,7 @@ export async function connectPeers(database: Database): Promise<Peers> {
       const told = inTransaction(database.pool, 'system', (transaction) =>
         transaction.readLast('select pg_notify($1, $2)', values),
       )
-      // What cannot be told is noticed by the others all the same, a little later.
+      // Peers notice what was not delivered anyway, a little later.
       told.catch(() => undefined)
     },
     hear(topic, listener, onGap) {

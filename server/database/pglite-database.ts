@@ -9,13 +9,13 @@ import { channelName } from './reconnecting-client.ts'
 
 type Options = {
   readonly report: Report
-  /** Why not native PostgreSQL, for the start-up line. */
+  /** Why PGlite instead of native PostgreSQL, for the start-up line. */
   readonly reason?: string
-  /** A data folder packed by `packPglite`, to start from instead of an empty one. */
+  /** A packed data folder (see `pack`) to start from instead of an empty one. */
   readonly image?: Blob
 }
 
-/** Where PGlite's files of a data folder are. */
+/** The folder of PGlite's files in a data folder. */
 export function pgliteDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'pglite')
 }
@@ -24,7 +24,7 @@ export function hasPglite(dataDirectory: string): boolean {
   return existsSync(join(pgliteDirectory(dataDirectory), 'PG_VERSION'))
 }
 
-/** PostgreSQL inside this process, in `dataDirectory`, or in memory when that is undefined. Throws when another process has it. */
+/** PostgreSQL inside this process, in `dataDirectory` or, if undefined, in memory. Throws if another process has it. */
 export async function openPglite(
   dataDirectory: string | undefined,
   { report, reason, image }: Options,
@@ -46,7 +46,7 @@ export async function openPglite(
     description: `PGlite ${where}. For trial: a power cut may lose what was written last${reason ? ` (${reason})` : ''}`,
     durable: false,
     listen: async (channel, onPayload) => {
-      // The only connection is taken meanwhile: LISTEN inside an open transaction would vanish with its rollback.
+      // Take the only connection meanwhile: LISTEN inside an open transaction would vanish with its rollback.
       const client = await pool.connect()
       try {
         await lite.listen(channelName(channel), onPayload)
@@ -64,7 +64,7 @@ export async function openPglite(
 }
 
 async function create(dataDirectory: string | undefined, image: Blob | undefined): Promise<PGlite> {
-  // Loaded only here: 20 MB that a native database has no use for.
+  // Loaded lazily: 20 MB that a native database does not need.
   const [{ PGlite: Lite }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -79,23 +79,23 @@ async function create(dataDirectory: string | undefined, image: Blob | undefined
 
 async function poolOn(lite: PGlite, report: Report): Promise<pg.Pool> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-  // A connection of its own for each client: the end of one that was thrown away would otherwise reach the next.
+  // A separate connection object per client: the `end` of a discarded one would otherwise reach the next.
   class LiteClient extends pg.Client {
     constructor(config: pg.ClientConfig) {
-      // The adapter's connection stands in for the driver's; the type package does not know that one can be given.
+      // The adapter's connection replaces the driver's; the type package does not know the option.
       super({ ...config, connection: createPgConfig(lite).connection } as unknown as pg.ClientConfig)
     }
   }
-  // Nor does it know that the pool takes a class of clients with arguments, and waits for `onConnect`.
+  // The type package does not know client classes with arguments, nor that the pool awaits `onConnect`.
   const config = {
     Client: LiteClient,
     max: 1,
     idleTimeoutMillis: 0,
-    // It is in this process: it always answers, and whoever waits for its only connection gets it in the end.
+    // In-process, it always answers, and every request gets the only connection eventually.
     connectionTimeoutMillis: 0,
     answerTimeoutMillis: undefined,
-    // Behind every client stands the same session: a transaction that was open when the last one was thrown away is still
-    // open, and its prepared statements are still there.
+    // All clients share one session: a transaction left open by a discarded client is still open, and its prepared
+    // statements still exist.
     onConnect: (client: pg.ClientBase) => client.query('rollback').then(() => client.query('deallocate all')),
   } as unknown as pg.PoolConfig
   return openPool(config, report)

@@ -5,7 +5,7 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 
 export type PipelineResult = { readonly command: string; readonly rowCount: number | null; readonly rows: Row[] }
 
-/** The messages of PostgreSQL's extended protocol, as the driver's connection and PGlite's stand-in for it write them. */
+/** Messages of PostgreSQL's extended protocol, as written by the driver's connection and by PGlite's substitute. */
 type Wire = {
   readonly stream: { cork?(): void; uncork?(): void }
   parse(message: { name: string; text: string }): void
@@ -21,17 +21,17 @@ type Sent = { readonly text: string; readonly statement: PreparedStatement; read
 
 const preparedOn = new WeakMap<Wire, PreparedStatements>()
 
-// The driver exports this at run time; its type package leaves it out.
+// Exported by the driver at run time, but missing in its type package.
 const driver = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils
 
 /**
- * Several statements written in one go and answered in one round trip: Parse (the first time on a connection), Bind,
- * Describe, Execute for each, and one Sync. The driver hands it the answers, as it does for its own queries and cursors.
+ * Several statements sent at once and answered in one round trip: Parse (the first time on a connection), Bind,
+ * Describe, Execute for each, and one Sync. The driver delivers the answers as for its own queries and cursors.
  */
 export class PipelineQuery implements pg.Submittable {
   /** Called once; the driver may wrap it to add a time limit. */
   callback: (error: unknown, results?: PipelineResult[]) => void
-  /** Read by the driver, under its own name: milliseconds after which it gives the answer up. */
+  /** Read by the driver under this name: milliseconds after which it gives up. */
   readonly query_timeout: number | undefined
   readonly #statements: () => readonly Statement[]
   readonly #results: PipelineResult[] = []
@@ -40,7 +40,7 @@ export class PipelineQuery implements pg.Submittable {
   #prepared = new PreparedStatements()
   #fault: unknown
 
-  /** `statements` is asked at the moment of writing, when the connection's transaction state is known for certain. */
+  /** `statements` is called when writing, when the connection's transaction state is known for certain. */
   constructor(
     statements: () => readonly Statement[],
     callback: (error: unknown, results?: PipelineResult[]) => void,
@@ -52,15 +52,15 @@ export class PipelineQuery implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): Error | null {
-    // The type package describes the wire of an older driver.
+    // The type package describes an older driver's connection.
     const wire = connection as unknown as Wire
     const statements = this.#statements()
     let values: (string | Buffer | null)[][]
     try {
-      // Values are turned to text before the first byte is written: one that fails must not leave half a pipeline behind.
+      // Convert values to text before writing the first byte: a failing one must not leave half a pipeline behind.
       values = statements.map((statement) => statement.values.map((value) => driver.prepareValue(value)))
     } catch (error) {
-      // Given back, not thrown: the driver would otherwise wait for an answer to what was never sent.
+      // Returned, not thrown: otherwise the driver would wait for an answer to something never sent.
       return error instanceof Error ? error : new Error(String(error))
     }
     this.#prepared = preparedOn.get(wire) ?? new PreparedStatements()
@@ -80,7 +80,7 @@ export class PipelineQuery implements pg.Submittable {
   #write(wire: Wire, text: string, values: readonly unknown[]): Sent {
     const { statement, fresh } = this.#prepared.claim(text)
     if (fresh) {
-      // A failed pipeline may have left a statement of this name; closing one that does not exist is no error.
+      // A failed pipeline may have left a statement of this name; closing a missing one is no error.
       wire.close({ type: 'S', name: statement.name })
       wire.parse({ name: statement.name, text })
     }
@@ -120,7 +120,7 @@ export class PipelineQuery implements pg.Submittable {
 
   handleError(error: unknown): void {
     if (isStale(error)) this.#prepared.forgetAll()
-    // The server skipped what followed; what it had not parsed by then must be parsed the next time.
+    // The server skipped the rest; what it did not parse must be parsed next time.
     for (const { text, fresh } of this.#sent.slice(this.#results.length)) if (fresh) this.#prepared.forget(text)
     this.callback(error)
   }
@@ -131,7 +131,7 @@ export class PipelineQuery implements pg.Submittable {
   }
 
   handleCopyInResponse(connection: pg.Connection): void {
-    // Same older description as in `submit`.
+    // The type package is outdated, as in `submit`.
     const wire = connection as unknown as Wire
     wire.sendCopyFail('COPY does not go through a pipeline')
   }
@@ -146,8 +146,8 @@ export class PipelineQuery implements pg.Submittable {
 }
 
 /**
- * Whether the server refused a prepared statement because the world had moved on: 0A000 a migration changed the columns
- * that it returns, 26000 somebody discarded it. Nothing has been done then, and a second attempt parses it anew.
+ * Whether the server refused a prepared statement because something changed: a migration changed its result columns
+ * (0A000), or someone deallocated it (26000). Nothing was done, and a retry parses it anew.
  */
 export function isStale(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false

@@ -5,18 +5,17 @@ import { isStale, PipelineQuery, type PipelineResult, type Statement } from './p
 /** 'commit' ends the transaction with this pipeline; 'hold' leaves it open for the next one. */
 type PipelineOptions = {
   readonly end: 'commit' | 'hold'
-  /** After this many milliseconds without an answer the connection counts as lost. As long as it takes when absent. */
+  /** Milliseconds without an answer after which the connection counts as lost; no limit if absent. */
   readonly answerTimeoutMillis?: number | undefined
 }
 
 /**
- * Runs several statements in one network round trip and one transaction, and answers with one result for each.
- *
- * A pipeline alone needs no BEGIN: everything up to the protocol's Sync is one transaction, and
- * `set_config(name, value, true)` holds inside it. A transaction of several steps starts with a pipeline that ends in
- * 'hold' and finishes with one that ends in 'commit'; each is still one round trip. Statements are prepared once for each
- * connection. On an error nothing of the transaction is kept, the transaction is over, and the promise is rejected with
- * PostgreSQL's error (`code`, `constraint`, ...).
+ * Runs several statements in one round trip and one transaction; returns one result for each.
+ * A single pipeline needs no BEGIN: everything up to the protocol's Sync is one transaction, and `set_config(name,
+ * value, true)` applies inside it. A transaction of several steps starts with a pipeline that ends in 'hold' and
+ * finishes with one that ends in 'commit'; each is one round trip. Statements are prepared once per connection.
+ * On an error the transaction is rolled back and over, and the promise rejects with PostgreSQL's error (`code`,
+ * `constraint`, ...).
  */
 export async function runPipeline(
   client: pg.ClientBase,
@@ -33,7 +32,7 @@ export async function runPipeline(
   }
 }
 
-/** What went wrong, and whether the transaction was already open when the pipeline was written. */
+/** The cause, and whether a transaction was open when the pipeline was written. */
 class PipelineFailure extends Error {
   readonly wasOpen: boolean
 
@@ -59,12 +58,12 @@ async function attempt(
   }
   try {
     const results = await submit(client, surround, answerTimeoutMillis)
-    // COMMIT of a transaction that has already failed is answered with ROLLBACK and no error at all.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
     if (commit.length > 0 && results.at(-1)?.command === 'ROLLBACK')
       throw new Error('the transaction had failed before: nothing was kept')
     return results.slice(begin.length, begin.length + statements.length)
   } catch (error) {
-    // On a connection that is lost the rollback would wait behind the statement that is never answered.
+    // On a lost connection the rollback would wait behind a statement that is never answered.
     if ((begin.length > 0 || wasOpen) && !isConnectionLost(error)) await rollBack(client)
     throw new PipelineFailure(error, wasOpen)
   }
@@ -93,7 +92,7 @@ async function rollBack(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('rollback')
   } catch {
-    // The connection is gone and its transaction with it; the caller gets the first error.
+    // The connection is lost, and its transaction with it; the caller gets the first error.
   }
 }
 
@@ -104,7 +103,7 @@ function isOpen(client: pg.ClientBase): boolean {
 
 function rethrowCause(error: unknown): never {
   const cause = error instanceof PipelineFailure ? error.cause : error
-  // The driver's stack ends in the socket; this one leads to whoever asked.
+  // The driver's stack ends in the socket; this one leads to the caller.
   if (cause instanceof Error) Error.captureStackTrace(cause)
   throw cause
 }

@@ -1,27 +1,27 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Says what happens to a database connection while nobody is waiting for it. */
+/** Reports what happens to a database connection while no request waits for it. */
 export type Report = (message: string) => void
 
-/** What a pool takes beside the driver's own settings. */
+/** Settings of a pool beyond the driver's own. */
 export type PoolConfig = pg.PoolConfig & {
-  /** How long a request waits for the answer to what it sent. A machine that lost its power or its network never answers. */
+  /** How long a request waits for an answer. A machine that lost its power or network never answers. */
   readonly answerTimeoutMillis?: number
 }
 
-/** How long the requests of a pool wait for an answer; undefined where they wait for as long as it takes. */
+/** How long a pool's requests wait for an answer; undefined means without limit. */
 export const answerTimeoutOf = (pool: pg.Pool): number | undefined => (pool.options as PoolConfig).answerTimeoutMillis // the pool keeps all that it was given
 
 /**
- * A pool whose connections are given up after a minute of rest, and whose statements and forgotten transactions end after
- * a minute: one that hangs would hold its locks, and its connection, for ever.
+ * A pool that closes connections idle for a minute, and ends statements and forgotten transactions after a minute: a
+ * hanging one would hold its locks and its connection for ever.
  */
 export function openPool(config: PoolConfig, report: Report): pg.Pool {
   const settings: PoolConfig = {
     max: 16,
     idleTimeoutMillis: 60_000,
-    // For a new connection, and for one of those that are in use.
+    // For opening a connection, and for waiting for a busy one.
     connectionTimeoutMillis: 10_000,
     answerTimeoutMillis: 30_000,
     keepAlive: true,
@@ -33,20 +33,20 @@ export function openPool(config: PoolConfig, report: Report): pg.Pool {
     ...config,
   }
   const pool = new pg.Pool(settings)
-  // A server that restarts breaks resting connections; without a listener that would end the process.
+  // A restarting server breaks idle connections; without a listener that would end the process.
   pool.on('error', (error) => {
-    // At the end the server may close a connection before the pool does.
+    // During shutdown the server may close a connection before the pool does.
     if (!pool.ending) report(`database: a connection was lost (${error.message})`)
   })
-  // The pool listens to a connection only while it rests. One that breaks in the hands of a request, between two of its
-  // statements, would end the process too; the request itself meets the error at its next statement.
+  // The pool listens only to idle connections. One that breaks while a request holds it, between two statements, would
+  // also end the process; the request gets the error at its next statement.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * The connection's own socket, except that what is written between `cork` and `uncork` leaves as one piece. A pipeline is
- * twenty to forty messages of a few bytes; each of them written by itself costs Node as much as making it.
+ * A socket that sends everything written between `cork` and `uncork` as one piece. A pipeline is twenty to forty
+ * messages of a few bytes; writing each separately costs Node as much as creating it.
  */
 class PipelineSocket extends Socket {
   #pieces: Buffer[] | null = null

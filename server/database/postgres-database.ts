@@ -2,9 +2,9 @@ import type { Database } from './database.ts'
 import { openPool, type Report } from './pool.ts'
 import { ReconnectingClient } from './reconnecting-client.ts'
 
-/** The PostgreSQL server at `url`. Throws when it cannot be reached. */
+/** Opens the PostgreSQL server at `url`. Throws if it cannot be reached. */
 export async function openPostgres(url: string, report: Report): Promise<Database> {
-  // Before anything else: a server that is being started, or a wrong address, takes its time to say so.
+  // Report first: a server that is starting, or a wrong address, takes a while to fail.
   report(`Connecting to PostgreSQL at ${withoutPassword(url)} …`)
   const pool = openPool({ connectionString: url }, report)
   const listener = new ReconnectingClient({ config: { connectionString: url }, report })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One statement that the server has parsed on one connection. */
+/** A statement that the server has parsed on one connection. */
 export type PreparedStatement = {
   readonly name: string
   /** Reads one row; known after the first answer. The server never changes the row type of a prepared statement. */
@@ -9,10 +9,13 @@ export type PreparedStatement = {
 
 export type Row = Record<string, unknown>
 
-/** Enough for every statement of the product; texts built from lists of varying length would otherwise pile up for ever. */
+/**
+ * Enough for every statement of the product; texts built from lists of varying length would otherwise accumulate
+ * without bound.
+ */
 const most = 300
 
-/** The statements prepared on one connection, the least recently used first. */
+/** The statements prepared on one connection, least recently used first. */
 export class PreparedStatements {
   readonly #byText = new Map<string, PreparedStatement>()
 
@@ -25,7 +28,7 @@ export class PreparedStatements {
     return { statement, fresh: known === undefined }
   }
 
-  /** Has `text` parsed again the next time. */
+  /** The next use of `text` parses it again. */
   forget(text: string): void {
     this.#byText.delete(text)
   }
@@ -34,7 +37,7 @@ export class PreparedStatements {
     this.#byText.clear()
   }
 
-  /** Removes and names the statements beyond the limit, never one of `inUse`. */
+  /** Removes statements beyond the limit, never one of `inUse`; returns their names. */
   evict(inUse: ReadonlySet<string>): string[] {
     const evicted: string[] = []
     for (const [text, statement] of this.#byText) {
@@ -47,7 +50,8 @@ export class PreparedStatements {
   }
 }
 
-// Names are made from the text, not counted: two texts never share one, whatever was prepared before on the connection.
+// Names are hashes of the text, not counters: two texts never share one, whatever was prepared earlier on the
+// connection.
 function nameOf(text: string): string {
   return `v_${createHash('sha1').update(text).digest('base64url')}`
 }

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('what only reads, on %s', (kind) => {
       await expect(inReads(database.pool, scope, (transaction) => transaction.read(text))).rejects.toMatchObject({
         code: '25006',
       })
-      // The connection that was used may write again.
+      // The connection is writable again afterwards.
       await expect(inTransaction(database.pool, scope, (transaction) => transaction.read(text))).resolves.toEqual([])
     },
   )

@@ -4,16 +4,16 @@ type Subscription = { readonly onPayload: (payload: string) => void; readonly on
 
 type Settings = {
   readonly config: pg.ClientConfig
-  /** Runs on each new connection before anything else; the connection counts as failed when it throws. */
+  /** Runs first on each new connection; if it throws, connecting has failed. */
   readonly prepare?: (client: pg.Client) => Promise<void>
-  /** Runs before each attempt to connect again. */
+  /** Runs before each attempt to reconnect. */
   readonly beforeRetry?: () => Promise<void>
   readonly report: (message: string) => void
 }
 
 const longestWait = 5_000
 
-/** One connection beside the pool that is never given back: it listens, and comes back by itself when it breaks. */
+/** A permanent connection outside the pool: it listens for notifications, and reconnects when it breaks. */
 export class ReconnectingClient {
   readonly #settings: Settings
   readonly #subscriptions = new Map<string, Subscription[]>()
@@ -24,7 +24,7 @@ export class ReconnectingClient {
     this.#settings = settings
   }
 
-  /** Connects for the first time; throws when that fails. */
+  /** Connects for the first time; throws on failure. */
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionTimeoutMillis: 10_000,
@@ -32,7 +32,7 @@ export class ReconnectingClient {
       keepAliveInitialDelayMillis: 10_000,
       ...this.#settings.config,
     })
-    // A connection that breaks says so twice; without a listener for the first the whole process would end.
+    // A breaking connection emits `error` before `end`; an unhandled `error` would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -56,7 +56,7 @@ export class ReconnectingClient {
     const name = channelName(channel)
     const others = this.#subscriptions.get(name)
     this.#subscriptions.set(name, [...(others ?? []), { onPayload, onGap }])
-    // Without a connection at this moment, the next one listens to everything that is subscribed.
+    // Without a connection now, the next one listens to everything subscribed.
     if (!others) await this.#client?.query(`listen ${name}`)
   }
 
@@ -83,7 +83,7 @@ export class ReconnectingClient {
   }
 }
 
-/** A channel name that needs no quotes. Throws on anything else: it becomes part of a statement. */
+/** Checks that a channel name needs no quotes. Throws otherwise: it becomes part of a statement. */
 export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`'${channel}' is not a channel name`)
   return channel

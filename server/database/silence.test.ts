@@ -67,7 +67,7 @@ describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent
     const silent = { ok: false, reason: 'database-unavailable' }
     const started = performance.now()
     expect(await Promise.all([readiness(), readiness()])).toEqual([silent, silent])
-    // Long before a request is given up.
+    // Long before a request times out.
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(pool.totalCount).toBe(1)
 

@@ -5,8 +5,8 @@ const isSqlError = (error: unknown): error is SqlError =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
 
 /**
- * What the database refused, in the product's words. The constraints repeat the domain's rules, so these answers
- * are met only where two people did the same thing in the same moment, or where an id leads nowhere.
+ * Converts a database error into a refusal. The constraints repeat the domain's rules, so these occur only when two
+ * people do the same thing at the same moment, or when an id leads nowhere.
  */
 export function refusalOf(error: unknown): unknown {
   if (!isSqlError(error)) return error
@@ -16,7 +16,7 @@ export function refusalOf(error: unknown): unknown {
     case '23503':
     case '42501':
       return new Refused({ code: 'not-found' }, 404)
-    // Of the right shape and still nothing: the year 0, a number no column holds.
+    // Well-formed but impossible: the year 0, a number that no column holds.
     case '22003':
     case '22007':
     case '22008':

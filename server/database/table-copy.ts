@@ -12,8 +12,8 @@ const noTimeLimit = `select set_config('statement_timeout', '0', true), set_conf
 const quoted = pg.escapeIdentifier
 
 /**
- * Opens a transaction that sees one moment of all tables and every row of them. Throws when the user of the connection
- * would see only some rows, which would look like a complete copy.
+ * Opens a transaction with one snapshot of all tables and every row in them. Throws if the connection's user would see
+ * only some rows, which would look like a complete copy.
  */
 export async function beginReading(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
@@ -24,17 +24,17 @@ export async function beginReading(client: pg.ClientBase): Promise<void> {
      from pg_roles where rolname = current_user`,
   )
   const [user] = rows
-  // Row-level security is forced upon the owner of the tables too; this role's policies show every company.
+  // Row-level security also applies to the tables' owner; this role's policies show every company.
   if (!user?.bypasses && user?.system) await client.query('set local role app_system')
   else await client.query('set local row_security = off')
 }
 
-/** Writes the rows of `table` to `onChunk` in PostgreSQL's text format. Answers with their number. */
+/** Passes the rows of `table` to `onChunk` in PostgreSQL's text format. Returns their number. */
 export function readTable(client: pg.ClientBase, { name, columns }: Table, onChunk: OnChunk): Promise<number> {
   return copyOut(client, `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`, onChunk)
 }
 
-/** Fills `table` with rows as `readTable` wrote them. Answers with their number. */
+/** Fills `table` with rows from `readTable`. Returns their number. */
 export function fillTable(
   client: pg.ClientBase,
   { name, columns }: Table,
@@ -44,10 +44,10 @@ export function fillTable(
 }
 
 /**
- * Empties `tables` and runs `fill` on them in one transaction in which nothing interferes: no trigger writes a second
- * history, row-level security, under which COPY cannot write, is not forced on their owner, and foreign keys are checked
- * at the end, as tables may refer to each other in a circle. All of it is as before when the transaction ends, however
- * it ends.
+ * Empties `tables` and runs `fill` in one transaction without interference: triggers are off, so that no second history
+ * is written; row-level security, under which COPY cannot write, is not forced on the owner; and foreign keys are
+ * checked at the end, since tables may refer to each other in a cycle. All of it is restored when the transaction ends,
+ * however it ends.
  */
 export async function fillTables(
   client: pg.ClientBase,
@@ -63,7 +63,7 @@ export async function fillTables(
     for (const { aside } of ways) await client.query(aside)
     await client.query('set constraints all deferred')
     await fill()
-    // Checked here: a table with waiting checks cannot be altered back.
+    // Check now: a table with pending checks cannot be altered back.
     await client.query('set constraints all immediate')
     for (const { back } of ways) await client.query(back)
     await client.query('commit')
@@ -73,7 +73,7 @@ export async function fillTables(
   }
 }
 
-/** Two statements, the second undoing the first. */
+/** Two statements; `back` undoes `aside`. */
 type Aside = { readonly aside: string; readonly back: string }
 
 function triggersAside(table: string): Aside {
@@ -100,7 +100,7 @@ async function protectionsAside(client: pg.ClientBase): Promise<Aside[]> {
   ]
 }
 
-/** Copies the rows of `table` from one database to another as they come. Answers with the number read and written. */
+/** Streams the rows of `table` from one database to another. Returns the numbers read and written. */
 export async function moveTable(
   from: pg.ClientBase,
   to: pg.ClientBase,
@@ -121,9 +121,9 @@ export async function moveTable(
   return { read, written }
 }
 
-/** Where each sequence stands: the next number would otherwise be one that is taken. */
+/** The last value of each sequence: otherwise the next number could be taken already. */
 export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
-  // Back from the role that sees every row: it may not look at sequences.
+  // Leave the role that sees every row: it may not read sequences.
   await client.query('set local role none')
   const { rows } = await client.query<Sequence>(
     `select sequencename as name, last_value as last from pg_sequences

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** A table with data, as the copying commands see it. */
+/** A table with data, as the copy commands see it. */
 export type Table = {
   readonly name: string
-  /** In order, without those the database computes itself. */
+  /** In order, without generated columns. */
   readonly columns: readonly string[]
 }
 
-/** The record of what ran on this database belongs to it and is not copied. */
+/** The record of applied migrations belongs to this database and is not copied. */
 const own = 'migration'
 
 /** Every table of the schema that holds data, by name. */

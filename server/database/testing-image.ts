@@ -11,13 +11,13 @@ import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
 import { readValuesAsOurs } from './value-types.ts'
 
-/** A database prepared once, with every migration run, from which each test file takes a copy. */
+/** A database prepared once with all migrations, copied by each test file. */
 export type ImageKind = 'embedded' | 'pglite'
 
-// One folder for each user: the images of another could not be read.
+// A folder per user: another user's images may not be readable.
 const root = join(tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
 
-/** The path of the image for the migrations as they are now: a data folder, or a packed file for PGlite. Made when missing. */
+/** The path of the image for the current migrations: a data folder, or a packed file for PGlite. Made if missing. */
 export async function preparedImage(kind: ImageKind): Promise<string> {
   const migrations = readMigrations()
   const image = join(root, `${kind}-${keyOf(migrations)}`)
@@ -46,13 +46,13 @@ async function waitForLock(): Promise<() => Promise<void>> {
     try {
       return await lockDirectory(root)
     } catch {
-      // Another worker is making it; a worker that dies gives the lock back.
+      // Another worker is making it; a worker that dies releases the lock.
       await pause(100)
     }
   }
 }
 
-// Images of other migrations; a younger one may be in use by a run of another branch.
+// Images of other migrations. A recent one may be in use by a run of another branch.
 function removeOld(): void {
   for (const name of readdirSync(root)) {
     const path = join(root, name)
@@ -85,7 +85,7 @@ async function makePglite(image: string, migrations: readonly Migration[]): Prom
   renameSync(`${image}.new`, image)
 }
 
-/** Copies a data folder with its owners, which PostgreSQL insists on. */
+/** Copies a data folder with its owners, which PostgreSQL checks. */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to])
 }

@@ -11,8 +11,8 @@ type Policy = {
 }
 
 /**
- * What is open to other companies than a transaction's own, asked of the database itself, a line each; empty where nothing is.
- * Looked at is every table and view with a company's rows that the role of a company's requests may touch at all.
+ * Lists what the running database exposes to other companies, one line each; empty if nothing. Checks every table and
+ * view with a company's rows that the role of company requests may access.
  */
 export async function isolationBreaches(database: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows: relations } = await database.query<Relation>(reachable)
@@ -25,13 +25,13 @@ export async function isolationBreaches(database: pg.Pool | pg.ClientBase): Prom
   )
 }
 
-/** The tables with a company's rows that `app_user` may read: what has to be empty of other companies' rows. */
+/** Tables with company rows that `app_user` may read: they must hide other companies' rows. */
 export async function companyTables(database: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows } = await database.query<Relation>(reachable)
   return rows.map(({ name }) => name)
 }
 
-// `company` itself belongs to the company it is. A column is looked at by itself, as it can be granted by itself.
+// `company` belongs to itself. Columns are checked individually, since they can be granted individually.
 const reachable = `
   select c.oid::int as oid, c.relname as name, c.relkind as kind, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
     coalesce('security_invoker=true' = any(c.reloptions) or 'security_invoker=on' = any(c.reloptions), false) as invoker
@@ -49,7 +49,7 @@ const policiesOfUsers = `
     and exists (select from unnest(roles) as role where case role when 'public' then true else pg_has_role('app_user', role, 'member') end)`
 
 function breachesOf({ name, kind, secured, forced, invoker }: Relation, policies: readonly Policy[]): string[] {
-  // A view reads with its owner's rights unless it says otherwise; what it stores, it has read already.
+  // A view reads with its owner's rights unless declared otherwise; a materialised one has already read its rows.
   if (kind === 'v') return invoker ? [] : [`${name} is a view that reads as its owner`]
   if (kind !== 'r' && kind !== 'p') return [`${name} cannot be closed`]
   const owner = name === 'company' ? 'id' : 'company_id'

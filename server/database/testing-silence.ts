@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** A way to a database that can fall silent, as when the other machine loses its power: no answer, and no end either. */
+/** A connection to a database that can go silent, as when the other machine loses power: no answer, and no end. */
 export type SilentWay = {
-  /** The database behind it, as an address for DATABASE_URL. */
+  /** The database behind it, in the form of DATABASE_URL. */
   readonly url: string
   fallSilent(): void
-  /** What was said meanwhile is lost, as with a machine that was started again: connections of before are cut. */
+  /** Data sent meanwhile is lost, as after a restart of the machine: earlier connections are cut. */
   goOn(): void
   close(): Promise<void>
 }
 
-/** Opens a port before the database of `pool`, which must be reached by a Unix socket. */
+/** Opens a port in front of the database of `pool`, which must use a Unix socket. */
 export async function openSilentWay({ options }: pg.Pool): Promise<SilentWay> {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -13,12 +13,12 @@ import { ReconnectingClient } from './reconnecting-client.ts'
 import { copyDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
 import { readValuesAsOurs } from './value-types.ts'
 
-/** The databases that this machine can run: a test of SQL runs on each, `describe.each(databaseKinds)`. */
+/** The databases this machine can run. SQL tests run on each: `describe.each(databaseKinds)`. */
 export const databaseKinds: readonly ImageKind[] = hasNative() ? ['embedded', 'pglite'] : ['pglite']
 
 /**
- * A database of its own for one test file, with every migration run, in about a third of a second. `close()` it at the end.
- * Not durable, unlike the real ones: a test has nothing to lose in a power cut.
+ * A fresh database for one test file with all migrations, in about a third of a second; `close()` it at the end. Not
+ * durable, unlike real ones: a test loses nothing in a power cut.
  */
 export async function testDatabase(kind: ImageKind): Promise<Database> {
   readValuesAsOurs()
@@ -27,16 +27,16 @@ export async function testDatabase(kind: ImageKind): Promise<Database> {
   return await openPglite(undefined, { report, image: new Blob([readFileSync(image)]) })
 }
 
-/** A native PostgreSQL database without any table, for what has to fill one. */
+/** A native PostgreSQL database without tables. */
 export async function emptyDatabase(): Promise<Database> {
   readValuesAsOurs()
   return await embeddedDatabase(await preparedImage('embedded'), 'template0')
 }
 
-/** A new folder under the system's temporary one, which the user that runs PostgreSQL may enter. */
+/** A new temporary folder that the user running PostgreSQL may enter. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `vanat-test-${process.pid}-`))
-  // Made closed to everybody else, and PostgreSQL runs as somebody else when we are root.
+  // Created private, but as root we run PostgreSQL as another user.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -54,7 +54,7 @@ const report = (message: string): void => void process.stderr.write(`${message}\
 
 type SharedServer = { folder: string; cluster: Cluster; server: RunningServer; made: number }
 
-// One server for the databases of this process: starting one takes longer than making a database in it.
+// One server for all databases of this process: starting a server takes longer than creating a database.
 let shared: Promise<SharedServer> | undefined
 
 async function embeddedDatabase(image: string, template: string): Promise<Database> {
@@ -110,7 +110,7 @@ async function startShared(image: string): Promise<SharedServer> {
   return { folder, cluster, server, made: 0 }
 }
 
-// A worker of the test runner is ended without a word, so that it cannot clear up itself: a shell waits for its end.
+// The test runner kills its workers without warning, so a shell waits for the process to end and cleans up.
 function removeWhenWeAreGone(folder: string, { pid }: RunningServer): void {
   const script = 'while kill -0 "$0"; do sleep 0.5; done; kill -QUIT "$1"; sleep 0.5; rm -rf "$2"'
   const args = ['-c', script, String(process.pid), String(pid), folder]

@@ -7,31 +7,30 @@ import { runPipeline } from '#server/database/pipeline.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 export type Row = Record<string, unknown>
-/** Whose rows the transaction may touch: one company's, or everybody's for the few things that cross companies. */
+/** Whose rows the transaction may access: one company's, or all for the few tasks across companies. */
 export type Scope = { company: string } | 'system'
 
-/** Counts of what a request cost; bounded by a test. */
+/** What a request cost; bounded by a test. */
 export type Cost = { roundTrips: number; statements: number }
 
 type TransactionOptions = {
-  /** How long an answer may take. */
+  /** How long to wait for an answer, in ms. */
   answerTimeoutMillis?: number | undefined
-  /** Each read is a transaction of its own that cannot write. */
+  /** Each read is a separate read-only transaction. */
   readsOnly?: boolean
 }
 
 /**
- * One transaction that saves round trips: writes whose answer nobody needs are queued and travel with the next
- * read, or with the commit. A write that only inserts is one round trip in all, its own transaction included.
- *
- * Not safe for concurrent use: handlers run their statements one after the other.
+ * A transaction that saves round trips: writes whose answer nobody needs are queued and sent with the next read or the
+ * commit. A write that only inserts is one round trip, transaction included.
+ * Not safe for concurrent use: handlers run their statements in sequence.
  */
 export class Transaction {
   readonly cost: Cost = { roundTrips: 0, statements: 0 }
   readonly #client: pg.PoolClient
   readonly #answerTimeoutMillis: number | undefined
   readonly #scope: Statement
-  /** How a read ends where nothing else is said. */
+  /** How a read ends by default. */
   readonly #end: 'hold' | 'commit'
   #queue: Statement[] = []
   #isOpen = false
@@ -48,18 +47,18 @@ export class Transaction {
     this.#end = readsOnly ? 'commit' : 'hold'
   }
 
-  /** Sends the statement with the next read or the commit; its answer is not looked at. */
+  /** Sends the statement with the next read or the commit; its answer is ignored. */
   queue(statement: Statement): void {
     this.#queue.push(statement)
   }
 
-  /** Everything queued, then this statement; answers with its rows. */
+  /** Sends everything queued, then this statement; returns its rows. */
   async read(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const [rows] = await this.readAll([{ text, values }])
     return rows ?? []
   }
 
-  /** Several statements in one round trip; answers with the rows of each. */
+  /** Several statements in one round trip; returns the rows of each. */
   async readAll(statements: readonly Statement[], end: 'hold' | 'commit' = this.#end): Promise<Row[][]> {
     if (this.#isOver) throw new Error('the transaction is over')
     const before = [...(this.#isOpen ? [] : [this.#scope]), ...this.#queue]
@@ -76,7 +75,7 @@ export class Transaction {
     return results.slice(before.length).map((result) => result.rows)
   }
 
-  /** The last read of a transaction: the commit travels with it. */
+  /** The last read of a transaction: the commit is sent with it. */
   async readLast(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const [rows] = await this.readAll([{ text, values }], 'commit')
     return rows ?? []
@@ -102,7 +101,7 @@ const scopeTexts = {
   reading: { system: asSystem + readingOnly, user: asUser + readingOnly },
 }
 
-/** `readsOnly` has PostgreSQL refuse every write and every lock. */
+/** `readsOnly` makes PostgreSQL refuse every write and every lock. */
 function scopeStatement(scope: Scope, readsOnly: boolean): Statement {
   const texts = readsOnly ? scopeTexts.reading : scopeTexts.writing
   return scope === 'system' ? { text: texts.system, values: [] } : { text: texts.user, values: [scope.company] }
@@ -110,14 +109,14 @@ function scopeStatement(scope: Scope, readsOnly: boolean): Statement {
 
 const current = new AsyncLocalStorage<Transaction>()
 
-/** The transaction of this request. Stores only ever ask for it: a second connection would deadlock where there is but one. */
+/** This request's transaction. Stores use no other: a second connection would deadlock on a database with only one. */
 export function tx(): Transaction {
   const transaction = current.getStore()
   if (!transaction) throw new Error('no transaction is open here')
   return transaction
 }
 
-/** Runs `work` in one transaction: committed when it returns, undone when it throws. */
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export const inTransaction = <T>(
   pool: pg.Pool,
   scope: Scope,
@@ -125,9 +124,9 @@ export const inTransaction = <T>(
 ): Promise<T> => inScope(pool, scope, work, false)
 
 /**
- * Runs `work`, which only reads: each of its reads is a transaction of its own, so that none of them needs a round trip
- * to end it. Each statement sees what was committed before it, as it does inside one transaction too (READ COMMITTED).
- * A write or a lock is refused by the database.
+ * Runs `work`, which only reads. Each read is its own transaction, so that none needs a round trip to end it; each
+ * statement sees what was committed before it, as it would in one transaction (READ COMMITTED). The database refuses
+ * writes and locks.
  */
 export const inReads = <T>(pool: pg.Pool, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   inScope(pool, scope, work, true)
@@ -151,7 +150,7 @@ async function inScope<T>(
       throw error
     }
   } catch (error) {
-    // A connection that died must not go back to the pool; a refused statement leaves it as good as before.
+    // A dead connection must not return to the pool; a refused statement leaves it usable.
     if (isConnectionLost(error)) broken = error
     noteDiskFull(error)
     throw error

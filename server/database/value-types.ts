@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL's own numbers of the types whose default reading in JavaScript would do harm. */
+/** PostgreSQL's ids of the types whose default parsing in JavaScript would do harm. */
 const oid = {
   bigint: 20,
   bigintArray: 1016,
@@ -14,11 +14,11 @@ const oid = {
 } as const
 
 /**
- * How values come out of every database: `bigint` as number (paise and counters stay far below 2^53), `date` as
- * 'YYYY-MM-DD', `timestamptz` as ISO text in UTC with milliseconds, `numeric` as text. Done once for the process.
+ * Sets how values are read from every database, once per process: `bigint` as number (paise and counters stay far below
+ * 2^53), `date` as 'YYYY-MM-DD', `timestamptz` as ISO text in UTC with milliseconds, `numeric` as text.
  */
 export function readValuesAsOurs(): void {
-  // The type package knows the types of the catalogue's first page only; the driver takes any number.
+  // The type package knows only built-in types; the driver accepts any number.
   const read = pg.types.setTypeParser as (oid: number, parse: (text: string) => unknown) => void
   // Typed too narrowly, as above.
   const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => string[]
@@ -26,7 +26,7 @@ export function readValuesAsOurs(): void {
   const asText = (text: string): string => text
   read(oid.bigint, Number)
   read(oid.bigintArray, (text) => textArray(text).map(Number))
-  // The driver would make a Date at local midnight: another day as soon as the server stands west of Greenwich.
+  // The driver would make a Date at local midnight: another day on a server west of Greenwich.
   read(oid.date, asText)
   read(oid.dateArray, textArray)
   read(oid.timestamp, asText)
@@ -37,10 +37,10 @@ export function readValuesAsOurs(): void {
 
 const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
 
-/** '2026-11-21 01:18:43.5+00' as '2026-11-21T01:18:43.500Z'; 'infinity' stays what it is. */
+/** Converts '2026-11-21 01:18:43.5+00' to '2026-11-21T01:18:43.500Z'; 'infinity' is left as it is. */
 export function isoInstant(text: string): string {
   const match = utc.exec(text)
-  // Always three decimals: texts of one length sort as their instants do.
+  // Always three decimals: texts of equal length sort like their instants.
   if (match) return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
   const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString()

@@ -6,8 +6,8 @@ import { tx } from '#server/database/transaction.ts'
 type Page = { before?: { createdAt: string; id: string } | undefined; limit: number }
 
 /**
- * A page of one kind of document, newest first. `where` names fields that must equal a value; those undefined are left
- * out, so each combination of filters is one text, prepared once. Throws where the document has no such field.
+ * A page of one kind of document, newest first. `where` lists fields that must equal a value; undefined ones are left
+ * out, so each combination of filters is one text, prepared once. Throws if the document has no such field.
  */
 export async function listEntities<Name extends DocumentName>(
   name: Name,

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini'
 import { documentNames, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 import { entitySchemas } from '#domain/catalogue/entity-schemas.ts'
 
-/** How a document lies in its table: the store's whole knowledge of columns, derived from the document's schema. */
+/** How a document maps to its table; all column names derive from the document's schema. */
 export type EntityTable = {
   name: DocumentName
   table: string
-  /** The column that says whose row it is. The company's own row is its own. */
+  /** The column with the owning company's id; a company owns itself. */
   owner: 'company_id' | 'id'
   fields: readonly string[]
-  /** All columns under their fields' names, for a select. */
+  /** All columns, aliased to their fields, for a select. */
   columns: string
-  /** The column of a field. Throws where the document has no such field: its name becomes part of a statement. */
+  /** The column of a field. Throws for an unknown field, because the name becomes part of a statement. */
   columnOf: (field: string) => string
   insert: string
   find: string
-  /** The values of some fields, as the driver takes them. */
+  /** The values of some fields, as the driver expects them. */
   valuesOf: (document: object, fields: readonly string[]) => unknown[]
 }
 

@@ -7,9 +7,9 @@ import { checkBaseVersion, checkSeenVersion } from '#server/entity/version-check
 import { notFound } from '#server/http/problem.ts'
 
 /**
- * Finds and locks everything a rule needs, and answers with it by name. What can be found from the input alone travels in
- * one round trip, foreign keys included: they are followed in SQL. Rows are locked in one order whatever the rule, later
- * papers before those they were made of, so that two rules do not wait for each other.
+ * Finds and locks everything a rule needs; returns it by name. Whatever is reachable from the input alone takes one
+ * round trip, with foreign keys followed in SQL. All rules lock rows in the same order, later documents before those
+ * they were made from, so that two rules cannot deadlock.
  */
 export async function gather(rule: Rule, input: object, facts: Facts): Promise<Known> {
   const known: Known = { input, facts }
@@ -17,7 +17,7 @@ export async function gather(rule: Rule, input: object, facts: Facts): Promise<K
   return known
 }
 
-/** Meets needs in one round trip, in the order of locking, and checks in the rule's own order what was found. */
+/** Meets needs in one round trip, in lock order, and checks the results in the rule's order. */
 async function meet({ looks, ordered }: Batch, known: Known): Promise<void> {
   const statements: Statement[] = []
   const readings = new Map<string, (rows: readonly Row[]) => unknown>()
@@ -53,7 +53,7 @@ async function check(need: Extract<Need, { kind: 'document' }>, found: unknown, 
   if (need.version === 'patched') await checkBaseVersion(need.entity, document, input)
 }
 
-/** A foreign key was changed between following it and locking its row. The work itself was in order: it is tried again. */
+/** A foreign key changed between following it and locking its row. The write itself was valid: retry. */
 class MovedOn extends Error {
   readonly code = '40001'
 }

@@ -5,7 +5,7 @@ import type { Statement } from '#server/database/transaction.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
 
-/** One row of history in the making. */
+/** One row of history to be written. */
 export type HistoryNote = {
   entity: string
   entity_id: string
@@ -20,13 +20,13 @@ export type Saved = { statements: Statement[]; notes: HistoryNote[]; values: Ent
 
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
 
-/** The statements that write a decision's documents, and the history of each. Throws where one document is changed twice. */
+/** The statements that write a decision's documents, and their history. Throws if a document is changed twice. */
 export function saveChanges(context: RequestContext, changes: readonly Change[]): Saved {
   const saved: Saved = { statements: [], notes: [], values: [] }
   const written = new Set<string>()
   for (const { entity, value, why } of changes) {
     const key = seenKey(entity, value.id)
-    // The second would be laid over what was read, and the first would vanish.
+    // The second would overwrite the first, since both start from what was read.
     if (written.has(key)) throw new Error(`${context.operation} changes ${key} twice`)
     written.add(key)
     const before = context.seen.get(key)
@@ -52,7 +52,7 @@ function updateOf(
   after: Entity,
   changed: readonly string[],
 ): Statement {
-  // Without the lock two people could both have decided on the same version, and one would vanish unnoticed.
+  // Without the lock, two people could decide on the same version and one change would be lost.
   if (!context.locked.has(seenKey(entity, before.id)))
     throw new Error(`${context.operation} changes ${entity} without holding it`)
   const fields = [...changed, 'version', 'updatedAt']
@@ -62,7 +62,7 @@ function updateOf(
   }
 }
 
-/** Made once for the same fields: as the very same string it is found again among the prepared statements without being read. */
+/** Cached per set of fields: the identical string is found among the prepared statements without being read again. */
 const updateTexts = new Map<string, string>()
 
 function updateText(entity: string, fields: readonly string[]): string {
@@ -71,8 +71,8 @@ function updateText(entity: string, fields: readonly string[]): string {
   if (known !== undefined) return known
   const { table, owner, columnOf } = tableOf(entity)
   const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
-  // The version is compared again, locked or not. The commit travels with this statement, so nobody could look at its row
-  // count in time: a row that is not there any more divides by zero, which undoes the whole transaction.
+  // Compare the version again, locked or not. The commit is sent with this statement, so its row count cannot be
+  // checked in time: if the row is gone, dividing by zero rolls back the transaction.
   const text = `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and version = $3 returning 1)
     select 1 / count(*) from changed`
   updateTexts.set(key, text)

@@ -8,7 +8,7 @@ import { Refused } from '#server/http/problem.ts'
 
 type Line = { operation: string; actor: string; at: string; fields: string[]; version: number }
 
-/** What happened to a document after a version, newest first. At most 200 lines: who has missed more has missed everything. */
+/** Changes to a document after a version, newest first, at most 200: beyond that every field counts as changed. */
 const changesAfter = async (entity: string, id: string, version: number): Promise<Line[]> =>
   (await tx().read(
     `select operation, actor, at, fields, version from history
@@ -32,15 +32,15 @@ function changedMeanwhile(document: Entity, lines: readonly Line[], conflicts: r
   })
 }
 
-/** A step is taken on the document the person saw; who saw an older one is told what changed meanwhile and by whom. */
+/** A step applies to the version the person saw; if it is older, refuse and tell what changed since and by whom. */
 export async function checkSeenVersion(entity: AnyDescription, document: Entity, version: number): Promise<void> {
   if (document.version === version) return
   throw changedMeanwhile(document, await changesAfter(entity.name, document.id, version), [])
 }
 
 /**
- * A patch is laid over whatever the document has become, unless somebody else changed one of its fields since its base
- * version: then both values are told, and a person decides.
+ * A patch applies to the document's current version, unless someone else changed one of its fields since the base
+ * version: then refuse with both values, and a person decides.
  */
 export async function checkBaseVersion(
   entity: AnyDescription,
@@ -50,7 +50,8 @@ export async function checkBaseVersion(
   if (document.version === patch.version) return
   const lines = await changesAfter(entity.name, document.id, patch.version)
   const missed = document.version - patch.version
-  // A version the history does not reach back to, or one that never was (books restored from an older copy): any field may differ.
+  // The history does not reach back to this version, or the version never existed (an older backup was restored): any
+  // field may differ.
   const changed = lines.length === missed ? lines.flatMap(({ fields }) => fields) : Object.keys(document)
   const conflicts = conflictsOf(entity, document, patch, changed)
   if (conflicts.length > 0) throw changedMeanwhile(document, lines, conflicts)
