@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What a server may send before the phone's first acknowledgement: making less of it saves no time. */
+/** What a server may send before the client's first acknowledgement: compressing less saves no time. */
 const leastBytes = 14_000
 
-/** Quick rather than small: a page of two thousand rows is waited for, and made anew each time. */
+/** Favour speed over ratio: pages of two thousand rows are generated per request. */
 const squeezers = [
   ['br', (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
   ['gzip', (text: string) => promisify(gzip)(text)],
@@ -15,8 +15,8 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-store
 export const plainAnswer = (body: string, status = 200): Response => new Response(body, { status, headers })
 
 /**
- * An answer in JSON; a long one in the smallest form that the caller takes (`accepted` is his accept-encoding). The first
- * copy of a company on a slow line is a minute of waiting less for it.
+ * A JSON answer; a long one in the smallest encoding in `accepted`, the caller's Accept-Encoding. It makes the first
+ * copy of a company a minute faster on a slow connection.
  */
 export async function jsonAnswer(body: string, accepted = ''): Promise<Response> {
   const squeezer = body.length < leastBytes ? undefined : squeezers.find(([name]) => accepted.includes(name))

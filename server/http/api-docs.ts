@@ -15,7 +15,7 @@ const sectionOf = ({ operation, schema: { summary, input, output } }: DescribedO
     <details><summary>output</summary><pre>${schemaText(output, 'output')}</pre></details>
   </article>`
 
-/** The same schemas as a page to read; no script and no style beyond the browser's own. */
+/** The same schemas as a page to read, without scripts or styles of ours. */
 export const apiDocs = (described: readonly DescribedOperation[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Vanat API</title></head>
 <body><main><h1>Vanat API</h1>

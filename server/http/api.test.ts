@@ -21,7 +21,7 @@ const codeOf = async (answer: Promise<Answer>): Promise<unknown[]> => {
 }
 
 const address = { 'x-forwarded-for': '10.98.0.1' }
-/** A body that would be refused for its size, were it looked at. */
+/** A body that would be refused for its size if it were read. */
 const heavy = `{"a":"${'x'.repeat(300_000)}"}`
 const nested = (depth: number) => `{"id":${'['.repeat(depth)}${']'.repeat(depth)}}`
 

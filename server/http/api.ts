@@ -17,14 +17,14 @@ import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 
-/** Every operation at POST /api/<its name>. In order: origin, session, role, limit, body, input, then the work. */
+/** Every operation at POST /api/<name>. Checks in order: origin, session, role, limit, body, input; then the work. */
 export function createApi(appContext: AppContext): Hono {
   const api = new Hono()
   api.post('/:name', async (c) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
     const started = performance.now()
     const binding = appContext.bindings.get(c.req.param('name'))
-    // Not the name that was sent: where no operation has it, it may be anything, of any length.
+    // Not the name as sent: an unknown one may be anything, of any length.
     const operation = binding?.operation.name ?? 'unknown'
     try {
       const response = await answer(c, appContext, binding, requestId)
@@ -67,7 +67,7 @@ async function answer(
   if (binding.kind === 'public') return publicAnswer(c, appContext, binding, known)
   const { caller, companyId } = memberOf(c, operation, known)
   limitSession(caller, appContext.configuration)
-  // Only now the body: reading and parsing it is the first thing that costs, so whoever may not come this far costs nothing.
+  // Read the body only now: reading and parsing is the first costly step, so refused callers cost nothing.
   const { sent, parse } = await readInput(c, appContext, operation)
   const key = keyOf(c)
   const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
@@ -82,28 +82,28 @@ async function answer(
 
 type Known = Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>
 
-/** Who is asking for an operation of a company, and the company; refuses whoever may not, before anything is read of the body. */
+/** The caller and company of a company operation; refuses others before reading the body. */
 function memberOf(
   c: Context,
   { roles }: Operation,
   { caller, isRevoked }: Known,
 ): { caller: Caller; companyId: string } {
   if (caller.role === 'public') throw signInFirst(isRevoked)
-  // A tab that was opened for one company must neither write to nor take a copy of the one entered in another tab since.
+  // A tab opened for one company must neither write to nor copy another one entered since in another tab.
   const meant = c.req.header('x-company')
   if (meant !== undefined && meant !== caller.companyId) throw new Refused({ code: 'other-company' }, 401)
   if (!roles.includes(caller.role) || !caller.companyId) throw new Refused({ code: 'not-allowed' }, 403)
   return { caller, companyId: caller.companyId }
 }
 
-/** A person with a few tabs makes a few requests a second; a script that has gone wrong must not take the others' share. */
+/** A person with a few tabs makes a few requests per second; a runaway script must not starve others. */
 function limitSession({ sessionKey }: Caller, { requestLimit }: Configuration): void {
   if (requestLimit > 0) limit(`session:${sessionKey}`, requestLimit, 60)
 }
 
 type Sent = SentInput & { companyId: string; key: string | null }
 
-/** The input, or the answer to a repetition of what an earlier release understood and has done. */
+/** The parsed input, or the earlier answer if an earlier release understood and performed this request. */
 async function inputOrEarlier(
   appContext: AppContext,
   binding: Binding,
@@ -140,10 +140,10 @@ async function publicAnswer(
   const input = parse()
   const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
   if (visitor.session === undefined) return response
-  // Committed by now: what this browser held until here is over.
+  // Committed by now: this browser's previous session is over.
   if (known.caller.sessionKey) forgetSessions({ sessionKey: known.caller.sessionKey })
   response.headers.append('set-cookie', sessionCookie(visitor.session, appContext.configuration, c.req.raw))
-  // After the session's own, which programs take for the only one.
+  // After the session's cookie: some programs read only the first.
   if (visitor.device !== undefined) response.headers.append('set-cookie', visitor.device)
   return response
 }
@@ -156,7 +156,7 @@ function keyOf(c: Context): string | null {
   return key.toLowerCase()
 }
 
-/** The visitor's address, or network: behind known proxies the one they saw, else the connection's own. */
+/** The visitor's address or network for limits: as seen by trusted proxies, else the connection's own. */
 export function addressOf(c: Context, { configuration }: AppContext): string {
   const forwarded =
     c.req

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** The house's own hub, and how many listen to it. */
+/** A real hub that counts its listeners. */
 function counted(): EventHub & { listening: () => number } {
   const hub = createEvents()
   let listening = 0

@@ -6,23 +6,23 @@ import { readToken } from '#server/session/session-cookie.ts'
 import { watchSession, type SignedIn } from '#server/session/session-memory.ts'
 import { findHolder, signInFirst } from '#server/session/session.ts'
 
-/** Streams one session may hold: a tablet with a few tabs, not a loop that eats the server's sockets. */
+/** Streams per session: enough for a tablet with a few tabs, too few for a loop to exhaust the server's sockets. */
 const streamsMax = 8
 const streams = new Map<string, number>()
 
-/** Events that wait for a slow line; more are left out, for the next one says as much. */
+/** Events queued for a slow connection; more are dropped, since the next one says as much. */
 const waitingMax = 50
 
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // nginx would otherwise collect events until they fill a buffer.
+  // nginx would otherwise buffer events.
   'x-accel-buffering': 'no',
 }
 
 /**
- * GET /api/events: an event `clock` whenever something of the company changed, and `session` when the caller's own session
- * did: another role, or no session any more. A ping keeps proxies from closing it.
+ * GET /api/events: sends `clock` when the company's data changed, and `session` when the caller's session did: another
+ * role, or ended. Pings keep proxies from closing the connection.
  */
 export async function eventStream(
   c: Context,
@@ -42,7 +42,10 @@ export async function eventStream(
 
 type Watch = { pingMs: number; look: () => Promise<SignedIn | null> }
 
-/** Written to directly: a thousand listeners are told at once, and each layer in between costs as much as all the rest. */
+/**
+ * Writes to the stream directly: a thousand listeners are told at once, and each layer in between costs as much as all
+ * the rest.
+ */
 function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look }: Watch): ReadableStream<Uint8Array> {
   const key = caller.sessionKey ?? ''
   const encoder = new TextEncoder()
@@ -58,8 +61,8 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
         leave()
         controller.close()
       }
-      // A session that ended, here or elsewhere, must not go on hearing of the company; of a changed one the browser is
-      // told that it changed, and asks.
+      // An ended session must hear no more of the company. After a change the browser is told only that it changed, and
+      // asks.
       let known = JSON.stringify(session)
       const hear = (found: SignedIn | null): void => {
         if (!isOpen) return
@@ -86,7 +89,7 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
       }
       send('hello', '')
     },
-    // The browser went: at once, not at the next ping.
+    // The browser disconnected: unsubscribe now, not at the next ping.
     cancel: () => leave(),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvents } from './events.ts'
 
-/** For a machine that does much else at the time. */
+/** Allows for a busy machine. */
 const soon = { timeout: 30_000 }
 
 test('a thousand listeners are told after the write was answered, and hold up nobody for more than a moment', async () => {
@@ -17,7 +17,7 @@ test('a thousand listeners are told after the write was answered, and hold up no
     await new Promise((resolve) => setImmediate(resolve))
     turns.push(told - before)
   }
-  // A request that comes in between waits for a few of them.
+  // A request that arrives in between waits for a few of them only.
   expect(Math.max(...turns)).toBeLessThanOrEqual(20)
 })
 

@@ -3,22 +3,28 @@ import type { Events } from '#server/runtime/app-context.ts'
 
 type Listener = (clock: number) => void
 export type EventHub = Events & {
-  /** `onEnd` is called where the server stops before the listener has left. */
+  /** `onEnd` is called if the server stops before the listener unsubscribes. */
   subscribe(companyId: string, listener: Listener, onEnd?: () => void): () => void
-  /** The server stops: whoever listens is told to go. */
+  /** The server is stopping: tells every listener to disconnect. */
   end(): void
 }
 
-/** A company's listeners are told at most so often: each of them asks what changed, and a burst of writes is one change to them. */
+/**
+ * Minimum interval between nudges per company: each listener then asks what changed, and a burst of writes is one
+ * change to it.
+ */
 const restMs = 250
-/** Listeners told at a stretch. A thousand take 30 ms and more, most of it once their streams write, which no request should wait for. */
+/**
+ * Listeners told per turn of the event loop. A thousand take 30 ms or more, mostly for their stream writes, and no
+ * request should wait for that.
+ */
 const atOnce = 10
 
 type Company = { listeners: Set<Listener>; toldAtMs: number; due: number | null }
 
 /**
- * Tells browsers that their company's clock moved. A nudge, not the news: what changed comes by `sync.pull`, so a lost nudge
- * costs a delay only. It is given after the answer to the write, a few listeners at a time.
+ * Tells browsers that their company's clock moved. Only a nudge: the changes come through `sync.pull`, so a lost nudge
+ * is only a delay. Sent after the write is answered, to a few listeners at a time.
  */
 export function createEvents(): EventHub & { connect: (peers: Peers) => void } {
   const companies = new Map<string, Company>()
@@ -71,7 +77,7 @@ function tellAll(company: Company): void {
   tellSome(company.listeners.values(), clock)
 }
 
-/** Tells a few; the others after the requests that came in meanwhile. */
+/** Tells a few, and the rest after requests that arrived meanwhile. */
 function tellSome(listeners: SetIterator<Listener>, clock: number): void {
   for (let told = 0; told < atOnce; told += 1) {
     const { value: listener, done } = listeners.next()
@@ -81,7 +87,7 @@ function tellSome(listeners: SetIterator<Listener>, clock: number): void {
   setImmediate(tellSome, listeners, clock)
 }
 
-/** Tells other processes of clocks that moved, at most twenty times a second and a hundred companies at once. */
+/** Tells other processes which clocks moved, at most twenty times a second and for a hundred companies at once. */
 function clockTeller(peers: Peers): (companyId: string, clock: number) => void {
   const moved = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Throws, in words for whoever starts the product, where somebody listens on `port` already. Asked before the database is
- * made, which takes a while: whoever typed the command is still looking.
+ * Throws, in words for the person who starts the product, if `port` is in use. Checked before the database is created,
+ * which takes a while: whoever typed the command is still watching.
  */
 export async function requireFreePort(port: number, host: string | undefined): Promise<void> {
   const server = createServer()

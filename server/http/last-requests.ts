@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerType } from '@hono/node-server'
 
-/** Less than the ten seconds after which a container is killed: the database has to be stopped in them too. */
+/** Less than the ten seconds after which a container is killed, since the database must stop in that time too. */
 const patienceMs = 6_000
 
 /**
- * Watches the requests of a server, for its end: `answered` takes no more connections and waits until those under way
- * are answered, for their sender would otherwise not know whether they were done. A browser's idle connections are not
- * waited for, and streams have to be ended by whoever holds them open.
+ * Tracks a server's requests for shutdown: `answered` accepts no more connections and waits for the requests in
+ * progress, whose senders would otherwise not know whether they were done. Idle connections are not waited for, and
+ * streams must be ended by whoever holds them open.
  */
 export function watchRequests(server: ServerType): { answered(): Promise<void> } {
   const underWay = new Set<ServerResponse>()

@@ -14,28 +14,28 @@ const keysOf = (email: string, { address }: Guesser) => ({
 const keyOfDevice = (email: string, device: string): string => `guess:${emailKey(email)}:device:${device}`
 
 /**
- * Counts a try at an account's password before it is looked at: ten from one address, a hundred from all. Counted by the
- * account alone, ten wrong tries by anybody would lock its owner out of the office. A device on which the account was signed in
- * to before has ten of its own, whatever others do meanwhile.
+ * Counts an attempt at an account's password before it is checked: ten per client address, a hundred in all. Counted by
+ * account alone, ten wrong attempts by a stranger would lock its owner out. A device that has signed in before has ten
+ * attempts of its own, whatever others do.
  */
 export function limitLogins(email: string, guesser: Guesser): void {
   const device = knownDevice(guesser, email)
   if (device !== null) return limit(keyOfDevice(email, device), 10, quarterOfAnHour)
   const { here, anywhere } = keysOf(email, guesser)
-  // First the narrow ones: tries that they stop do not use up what is left for others.
+  // Narrow limits first: attempts they stop do not use up the wider ones.
   limit(here, 10, quarterOfAnHour)
   limitSite(guesser.address, `guess:${emailKey(email)}`, 30, quarterOfAnHour)
   limit(anywhere, 100, quarterOfAnHour)
 }
 
-/** The password was right: a forgetful owner begins anew. */
+/** The password was right: reset the counts of a forgetful owner. */
 export function forgiveLogins(email: string, guesser: Guesser): void {
   const device = knownDevice(guesser, email)
   const { here, anywhere } = keysOf(email, guesser)
   for (const key of device === null ? [here, anywhere] : [here, keyOfDevice(email, device)]) forgive(key)
 }
 
-/** Counts the tries of an address at whichever account. A whole market stands behind one carrier address, so it may do much. */
+/** Counts an address's attempts at any account. A whole market may share one carrier address, so the limit is high. */
 export function limitLoginsOfAddress(email: string, guesser: Guesser): void {
   if (knownDevice(guesser, email) !== null) return
   limit(`sign-in-address:${guesser.address}`, 120, quarterOfAnHour)

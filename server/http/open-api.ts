@@ -57,7 +57,7 @@ function pathOf({ operation, schema: { summary, input, output } }: DescribedOper
   }
 }
 
-/** OpenAPI 3.1 of every operation, made from the schemas that check the requests. */
+/** OpenAPI 3.1 of every operation, from the schemas that validate the requests. */
 export const openApi = (described: readonly DescribedOperation[], baseUrl: string) => ({
   openapi: '3.1.0',
   info: {

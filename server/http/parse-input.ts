@@ -2,7 +2,7 @@ import { readInput } from '#domain/kernel/patch.ts'
 import type * as z from 'zod/mini'
 import { Refused, type FieldProblem } from '#server/http/problem.ts'
 
-/** What the caller sent, as the schema understands it; 422 with a code at every field that does not fit. */
+/** Parses a body with the schema; throws 422 with a code for every field that does not fit. */
 export function parseInput<S extends z.ZodMiniType>(schema: { input: S; patch?: true }, body: unknown): z.output<S> {
   const parsed = readInput(schema, body)
   if (parsed.success) return parsed.data
@@ -25,7 +25,7 @@ function fieldProblem(issue: Issue): FieldProblem {
   return { path, code: codeOf(issue), ...(params ? { params: params as FieldProblem['params'] } : {}) } // our own checks put strings and numbers there
 }
 
-/** Our schemas give their codes as messages; what they do not name falls back to the kind of the mistake. */
+/** Our schemas give codes as messages; other issues fall back to a code by kind. */
 function codeOf(issue: Issue): string {
   if (/^[a-z][a-z0-9-]*$/.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong-type'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformPage, type PlatformPage } from './platform-page.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 
-/** The product's own page, and what a build would have written beside it. */
+/** The product's own page, and the file a build would write beside it. */
 const firstFiles = [
   { path: '/platform', scripts: ['assets/dashboard.js'], words: { en: ['assets/en.js'], gu: ['assets/gu.js'] } },
   { path: '/platform/leads/:id', scripts: ['assets/lead.js'], words: { en: ['assets/en.js'], gu: ['assets/gu.js'] } },

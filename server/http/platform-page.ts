@@ -5,15 +5,15 @@ import gujarati from '#content/shell/gu.json' with { type: 'json' }
 import hindi from '#content/shell/hi.json' with { type: 'json' }
 import { staticFile, type StaticFile } from '#server/http/static-files.ts'
 
-/** What the build wrote about one address: see `scripts/first-files-plugin.ts`. */
+/** What the build wrote for one address; see `scripts/first-files-plugin.ts`. */
 type FirstFiles = { path: string; scripts: readonly string[]; words: Readonly<Record<string, readonly string[]>> }
 
 type PublicRequest = { path: string; language: string; mode: string | undefined }
 
-/** The platform's page for a visit: its path, the reader's language, and the way in that it names. Undefined where nothing was built. */
+/** The platform's page for a path, a language and the entry mode in the address. Undefined without a build. */
 export type PlatformPage = (publicRequest: PublicRequest) => StaticFile | undefined
 
-/** What the frame says: whose it is, and to a visitor what he is about to see. */
+/** Texts in the frame: the brand, and for visitors what they are about to see. */
 type Sentences = Readonly<Record<string, string>>
 const sentences = new Map<string, Sentences>([
   ['en', english],
@@ -21,7 +21,7 @@ const sentences = new Map<string, Sentences>([
   ['hi', hindi],
 ])
 
-/** The ways in without an account that an address may name. */
+/** Entry modes without an account that an address may name. */
 const modes = ['guest', 'demo'] as const
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
@@ -29,7 +29,7 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g,
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
-/** The frame stands for the inside of the platform; a page before its door has another look and begins empty. */
+/** The frame shows the inside of the platform; sign-in pages look different and start empty. */
 function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
   const notice = mode && said[`sync.${mode}`]
@@ -47,9 +47,8 @@ function pageIn(html: string, { path, language, mode }: PublicRequest, head: str
 }
 
 /**
- * The one page of the platform, naming the files that the screen at its address will ask for: the phone fetches them side
- * by side with the first, instead of one after the other as each tells it of the next. `folder` is the built client, `tag`
- * what says which build it is.
+ * The platform's single page, naming the files that the screen at its address needs, so that a phone fetches them in
+ * parallel instead of discovering them one by one. `folder` is the built client, `tag` identifies the build.
  */
 export function platformPage(folder: string, tag: string): PlatformPage {
   const [page, list] = [join(folder, 'app.html'), join(folder, '.vite', 'first-files.json')]
@@ -61,7 +60,7 @@ export function platformPage(folder: string, tag: string): PlatformPage {
   return ({ path, language, mode }) => {
     const entering = modes.find((known) => known === mode)
     const place = places.find(({ pattern }) => pattern.test(path))
-    // By the place and not by the address: every lead's page is the same.
+    // By route, not by address: all leads share one page.
     const key = [place?.path ?? path.startsWith('/platform'), language, entering].join(' ')
     const known = made.get(key)
     if (known) return known

@@ -1,9 +1,9 @@
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 
-/** Which input field a person has to look at, and the code of the sentence to show there. */
+/** The input field to correct, and the code of the message to show there. */
 export type FieldProblem = { path: string; code: string; params?: Refusal['params'] }
 
-/** A refusal on its way out of the server. Thrown below the router, caught only there. */
+/** A refusal as an exception: thrown below the router, caught only there. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly status: number
@@ -17,10 +17,10 @@ export class Refused extends Error {
   }
 }
 
-/** 404: also where the thing exists and the caller may not know it. */
+/** 404, also if the thing exists but the caller may not know it. */
 export const notFound = (code = 'not-found'): Refused => new Refused({ code }, 404)
 
-/** The value of an outcome, or its refusal as an answer of 409 (404 where something is missing). */
+/** The value of an outcome; throws its refusal as 409, or 404 if something is missing. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   throw new Refused(

@@ -6,10 +6,10 @@ const nameOf = (text: string): string => createHash('sha256').update(text).diges
 
 let format: string | undefined
 
-/** Names the shapes of the rows this server sends. A browser whose code knows other shapes must not take them. */
+/** Identifies the row shapes this server sends. A browser with code for other shapes must not take them. */
 export const rowFormat = (): string => (format ??= nameOf(JSON.stringify(entityShapes())))
 
-/** Names a build by its files; null where nothing was built. The browser compares it with that of its page. */
+/** Identifies a build by its files; null without one. The browser compares it with its page's build. */
 export const buildOf = (files: ReadonlyMap<string, StaticFile>): string | null =>
   files.size === 0
     ? null
@@ -20,6 +20,6 @@ export const buildOf = (files: ReadonlyMap<string, StaticFile>): string | null =
           .join('\n'),
       )
 
-/** What the page says of itself, for `web/transport/page-release.ts`. */
+/** The build's tag in the page, for `web/transport/page-release.ts`. */
 export const releaseTag = (build: string | null): string =>
   build === null ? '' : `<meta name="release" content="${build} ${rowFormat()}">`

@@ -3,31 +3,30 @@ import { noPeers, type Peers } from '#server/database/peers.ts'
 import { Refused } from '#server/http/problem.ts'
 
 type Window = { count: number; endsAt: number }
-/** How many windows are kept before those that are over are looked for. */
+/** Number of windows above which expired ones are removed. */
 const leastSwept = 50_000
 
 export type RateLimit = {
-  /** Refuses with 429 once `most` calls under one key came within `seconds`. */
+  /** Refuses with 429 after `most` calls with one key within `seconds`. */
   limit: (key: string, most: number, seconds: number) => void
-  /** Refuses with 429 where `most` were counted under one key already; counts nothing itself. */
+  /** Refuses with 429 if `most` calls with one key were counted already; counts nothing. */
   refuseSpent: (key: string, most: number) => void
-  /** Counts a call that another process of the same database was asked for. */
+  /** Counts a call made to another process on the same database. */
   count: (key: string, seconds: number) => void
-  /** Takes a wrong password's count back after the right one, so that a forgetful owner is not locked out for it. */
+  /** Resets a key's count after the right password, so that a forgetful owner is not locked out. */
   forgive: (key: string) => void
 }
 
 /**
- * Counts calls by key, in memory: after a restart everybody begins anew, which helps nobody who guesses passwords at ten a
- * minute. `clock` answers in milliseconds and never goes back: with the time of day, a clock put right by a day would keep
- * everybody out for one.
+ * Counts calls by key, in memory: a restart resets the counts, which hardly helps anyone who guesses passwords. `clock`
+ * is monotonic, in ms: with the time of day, correcting a clock by a day would lock everybody out for a day.
  */
 export function createRateLimit(clock: () => number = () => performance.now()): RateLimit {
   const windows = new Map<string, Window>()
   let sweepBeyond = leastSwept
   const sweep = (nowMs: number): void => {
     for (const [key, window] of windows) if (window.endsAt <= nowMs) windows.delete(key)
-    // Not at every call: in a flood nearly all are still open, and each call would look at all of them.
+    // Not at every call: in a flood nearly all are still open, and each call would scan all of them.
     sweepBeyond = Math.max(leastSwept, 2 * windows.size)
   }
   const counted = (key: string, seconds: number): Window => {
@@ -60,38 +59,41 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
 const own = createRateLimit()
 let peers = noPeers
 
-/** A window this long guards against guessing, by whichever process; a shorter one against load, which each process has of its own. */
+/**
+ * Windows at least this long guard against guessing and are shared between processes; shorter ones guard each process
+ * against load.
+ */
 const leastSharedSeconds = 300
 
-/** Refuses with 429 once `most` calls under one key came within `seconds`, to this process or its peers. */
+/** Refuses with 429 after `most` calls with one key within `seconds`, to this process or its peers. */
 export function limit(key: string, most: number, seconds: number): void {
-  // What is refused is not told: the others know by then that it is too many, and a flood would be theirs too.
+  // A refused call is not shared: the others have reached the limit too, and a flood would spread to them.
   own.limit(key, most, seconds)
   if (seconds >= leastSharedSeconds) peers.tell('limit', { key, seconds })
 }
 
-/** Refuses with 429 where `most` were counted under one key already. */
+/** Refuses with 429 if `most` calls with one key were counted already. */
 export const refuseSpent = (key: string, most: number): void => own.refuseSpent(key, most)
 
-/** Counts without refusing: what `refuseSpent` looks at. */
+/** Counts without refusing, for `refuseSpent`. */
 export function count(key: string, seconds: number): void {
   own.count(key, seconds)
   peers.tell('limit', { key, seconds })
 }
 
-/** As `limit`, for all networks of one IPv6 site together; nothing where the address is not of one. */
+/** Like `limit`, for all networks of one IPv6 site together; does nothing for other addresses. */
 export function limitSite(address: string, key: string, most: number, seconds: number): void {
   const site = visitorSite(address)
   if (site !== null) limit(`${key}:${site}`, most, seconds)
 }
 
-/** Takes a key's count back, here and in the peers. */
+/** Resets a key's count, here and in the peers. */
 export function forgive(key: string): void {
   own.forgive(key)
   peers.tell('forgive', key)
 }
 
-/** Counts what other processes of the same database count: two would otherwise let somebody guess twice as often. */
+/** Shares counts with other processes on the same database: two processes would otherwise allow twice the guesses. */
 export function shareLimits(others: Peers): void {
   peers = others
   others.hear('limit', (message) => {

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { isDiskFull } from '#server/database/disk-full.ts'
 import { pendingMigrations } from '#server/database/migrate.ts'
 
-/** Whoever asks gives up soon, and then knows less than we do. */
+/** Load balancers give up soon: answer before they do. */
 const answerWithinMs = 1500
 
 export type Readiness = { ok: boolean; reason?: 'database-unavailable' | 'migrations-pending' | 'disk-full' }
 
-/** Answers, within two seconds, whether requests can be served, and why not: for a load balancer, and for whoever looks after it. */
+/** Reports within two seconds whether requests can be served, and if not why, for load balancers and operators. */
 export function createReadiness(pool: pg.Pool): () => Promise<Readiness> {
   let asking: Promise<Readiness> | undefined
   const look = async (): Promise<Readiness> => {
@@ -15,7 +15,7 @@ export function createReadiness(pool: pg.Pool): () => Promise<Readiness> {
     return isDiskFull() ? { ok: false, reason: 'disk-full' } : { ok: true }
   }
   return async () => {
-    // Whoever asks while the database is silent shares one question: each of its own would hold a connection.
+    // While the database is silent all callers share one query: separate ones would each hold a connection.
     asking ??= look().finally(() => (asking = undefined))
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {

@@ -6,10 +6,10 @@ import { log, logFault } from '#server/runtime/log.ts'
 
 export type RequestDetails = { requestId: string; operation: string; ms: number }
 
-/** What may be tried again soon: after how many seconds, where the refusal does not say so itself. */
+/** Default Retry-After in seconds for refusals that name none. */
 const retrySeconds: Partial<Record<number, number>> = { 429: 1, 503: 5 }
 
-/** The one way an error leaves the server, as `application/problem+json`; a fault of ours goes to the log with its stack. */
+/** The only way an error leaves the server: as `application/problem+json`. Faults are logged with their stack. */
 export function refuse(error: unknown, details: RequestDetails): Response {
   const refused = refusedOf(error)
   if (refused) log('info', 'refused', { ...details, status: refused.status, code: refused.refusal.code })

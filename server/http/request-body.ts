@@ -4,10 +4,10 @@ import { Refused } from '#server/http/problem.ts'
 
 /** A document with sixty lines is 20 kB. */
 const plainBytesMax = 64_000
-/** A list of lines in a document is three deep. What is deeper was made to cost time in being read. */
+/** Lines in a document are three levels deep. Anything far deeper is meant to waste time in parsing. */
 const depthMax = 16
 
-/** The longest text that a schema takes anywhere in it. */
+/** The longest text a schema allows anywhere in it. */
 function longestText(schema: unknown): number {
   if (typeof schema !== 'object' || schema === null) return 0
   const own = 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : 0
@@ -16,7 +16,7 @@ function longestText(schema: unknown): number {
 
 const bytesMaxOf = new WeakMap<OperationSchema, number>()
 
-/** The bytes that an operation's input may have: more than 64 kB only where it takes a picture. */
+/** Maximum bytes of an operation's input: more than 64 kB only if it takes an image. */
 export function bodyBytesMax(schema: OperationSchema): number {
   const known = bytesMaxOf.get(schema)
   if (known !== undefined) return known
@@ -27,8 +27,8 @@ export function bodyBytesMax(schema: OperationSchema): number {
 }
 
 /**
- * The JSON a request carries. Refused with 413 beyond `bytesMax`, counted while it arrives, as a header may be wrong or
- * missing; with 400 where it is no JSON, or nested beyond what any input is.
+ * The request's JSON body. Refused with 413 beyond `bytesMax`, counted on arrival if no length is declared; with 415
+ * for another content type; with 400 if it is not JSON or nested too deeply.
  */
 export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -42,13 +42,13 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
   }
 }
 
-/** The fields of a form that a page without a script sends; 413 as for `readBody`. */
+/** The fields of a form sent by a page without scripts; 413 as for `readBody`. */
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request, plainBytesMax))
 
 const [quote, backslash, openArray, closeArray, openObject, closeObject] = [34, 92, 91, 93, 123, 125]
 
-/** Whether brackets stand in each other deeper than in any input of ours; those inside a text do not count. One look at each sign. */
+/** Whether brackets nest deeper than in any of our inputs, ignoring those inside strings. A single pass. */
 function isDeep(text: string): boolean {
   let depth = 0
   let isText = false

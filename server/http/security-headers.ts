@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Scripts, styles and connections from here only; no frame may hold us, no form may leave. */
+/** Scripts, styles and connections from this origin only; no framing, and forms submit only here. */
 const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -18,16 +18,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
 }
 
-/** An address that browsers trust without further proof: over TLS, or on the machine itself. */
+/** Origins that browsers treat as secure: TLS, or localhost. */
 const trusted = /^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|\/))/
 
-/** Over plain http browsers ignore what is said of openers, and report a fault on every page; there it is left out. */
+/** Over plain http browsers ignore the opener policy and log an error on every page, so leave it out there. */
 export const openerWhereTrusted: MiddlewareHandler = async (c, next) => {
   await next()
   if (!trusted.test(c.req.url)) c.header('cross-origin-opener-policy', undefined)
 }
 
-/** Once seen over TLS, a browser asks for us over nothing else for a year: the first request of a café's network cannot be turned back. */
+/** HSTS for a year: hostile Wi-Fi cannot downgrade a returning browser. */
 export const strictTransport: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('strict-transport-security', 'max-age=31536000')

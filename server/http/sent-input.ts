@@ -5,13 +5,13 @@ import { parseInput } from '#server/http/parse-input.ts'
 import { bodyBytesMax, readBody } from '#server/http/request-body.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 
-/** The body as it was sent, and what makes it the operation's input: today's, whichever release wrote it. */
+/** The body as sent, and a parser that turns it into today's input, whichever release wrote it. */
 export type SentInput = { sent: unknown; parse: () => unknown }
 
 const isObject = (value: unknown): value is RawInput =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a body. `x-written-by` is the release that wrote it, where whoever sends it knows. */
+/** Reads a body. The header `x-written-by` names the release that wrote it, if known. */
 export async function readInput(c: Context, { upgrades }: AppContext, operation: Operation): Promise<SentInput> {
   const schema = await operation.schema()
   const sent = await readBody(c.req.raw, bodyBytesMax(schema))

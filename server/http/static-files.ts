@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.webmanifest': 'application/manifest+json',
 }
-/** What a page, a picture opened by itself or a worker may do. A part of a page is bound by the page that asks for it. */
+/** Only documents, standalone images and workers need the policy. */
 const isBound = (path: string): boolean => !/^\/assets\/.*\.(js|css|woff2)$/.test(path)
 const compressible = /^(text|application)|svg/
 
@@ -28,13 +28,13 @@ const compress: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Bytes with what is said of them; `ending` is that of a file of their type. */
+/** A file's bytes and metadata; `ending` determines the type. */
 export function staticFile(bytes: Buffer, ending: string): StaticFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { bytes, type: types[ending] ?? 'application/octet-stream', etag, variants: new Map() }
 }
 
-/** The built browser files, held in memory and compressed once each, when first asked for. */
+/** The built browser files, kept in memory and compressed once each on first request. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   if (!existsSync(folder)) return files
@@ -49,7 +49,10 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
-/** Answers with a file in the smallest form the browser takes. Names under /assets/ hold a hash, so they never go stale. */
+/**
+ * Sends a file in the smallest encoding the browser accepts. Names under /assets/ contain a hash, so they never go
+ * stale.
+ */
 export async function sendStaticFile(c: Context, path: string, file: StaticFile): Promise<Response> {
   const encoding = compressible.test(file.type)
     ? ['br', 'gzip'].find((name) => c.req.header('accept-encoding')?.includes(name))
@@ -59,7 +62,7 @@ export async function sendStaticFile(c: Context, path: string, file: StaticFile)
     ...(isBound(path) ? securityHeaders : { 'x-content-type-options': 'nosniff' }),
     'content-type': file.type,
     vary: 'accept-encoding',
-    // A name that holds the hash is never asked for again, so nothing is compared by.
+    // A hashed name is never requested again, so it needs no ETag.
     ...(path.startsWith('/assets/')
       ? { 'cache-control': 'public, max-age=31536000, immutable' }
       : { etag: file.etag, 'cache-control': 'no-cache' }),

@@ -1,8 +1,8 @@
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
- * What limits are counted by: an IPv4 address as it is, of an IPv6 address its network of 64 bits. Every household and every
- * rented server has such a network to itself (RFC 6177), and with it more addresses than any limit could count.
+ * The key for limits: an IPv4 address, or the /64 network of an IPv6 address. Every household and rented server has at
+ * least a /64 (RFC 6177), with more addresses than any limit could count.
  */
 export function visitorNetwork(address: string): string {
   if (!address.includes(':')) return address
@@ -16,7 +16,7 @@ export function visitorNetwork(address: string): string {
 }
 
 /**
- * The network of 48 bits around one of 64, as a household or a rented server may be given all of its 65,536 (RFC 6177); null
+ * The /48 around a /64 network: a household or rented server may be given all of its 65,536 networks (RFC 6177). Null
  * for an IPv4 address.
  */
 export function visitorSite(network: string): string | null {

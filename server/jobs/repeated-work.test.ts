@@ -11,13 +11,13 @@ test('a run that takes long is not followed at once by those that fell due meanw
     runs += 1
     if (runs === 1) await first
   })
-  // Ten more fall due.
+  // Ten more runs fall due.
   await pause(50)
   release()
   await pause(0)
   stop()
 
-  // The one whose time has just come, perhaps.
+  // One more run may just have fallen due.
   expect(runs).toBeLessThanOrEqual(2)
 })
 

@@ -1,8 +1,8 @@
 import { logFault } from '#server/runtime/log.ts'
 
 /**
- * Does `work` now and every `everyMs`, one run at a time: what falls due while one is under way is left out. A failed run
- * is logged as `event`; the next one takes up what it left. Answers with how to stop.
+ * Runs `work` now and every `everyMs`, one run at a time: runs that fall due meanwhile are skipped. A failed run is
+ * logged as `event`; the next one takes up its work. Returns a function to stop.
  */
 export function repeatWork(event: string, everyMs: number, work: () => Promise<unknown>): () => void {
   let isRunning = false
@@ -13,7 +13,7 @@ export function repeatWork(event: string, everyMs: number, work: () => Promise<u
     try {
       await work()
     } catch (error) {
-      // Cut off in the middle by the end of the process is no fault: the next start takes it up.
+      // Interrupted by shutdown is no fault: the next start takes it up.
       if (!isStopped) logFault(event, error)
     } finally {
       isRunning = false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './semaphore.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   let end: () => void = () => undefined
   const done = new Promise<void>((resolve) => (end = resolve))

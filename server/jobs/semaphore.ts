@@ -1,15 +1,15 @@
 export type TurnBounds = {
-  /** Pieces of work under way together. */
+  /** Maximum pieces of work in progress. */
   atOnce: number
-  /** Pieces that may wait for their turn; one more is turned away. */
+  /** Maximum waiting; one more is refused. */
   waiting: number
-  /** What the one that is turned away is told. */
+  /** The error for refused work. */
   busy: () => Error
 }
 
 /**
- * Lets work through a few at a time, in the order it came. Beyond `waiting` it is turned away at once: whoever waited
- * longer than people wait would be gone by the time it is answered, and still cost its turn.
+ * Runs a few pieces of work at a time, in order of arrival. Beyond `waiting` it refuses at once: a caller who waits too
+ * long is gone before the answer, and still costs a turn.
  */
 export function inTurns({ atOnce, waiting: most, busy }: TurnBounds): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -17,7 +17,7 @@ export function inTurns({ atOnce, waiting: most, busy }: TurnBounds): <T>(work: 
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= most) throw busy()
-      // Its turn is handed over by the one that ends, so that nobody who comes in between can take it.
+      // The finished work hands its turn over, so that a newcomer cannot take it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

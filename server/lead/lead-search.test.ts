@@ -6,10 +6,10 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 const leads = 3000
 
 /**
- * The names that words are searched in: "Georgette" in every inquiry, "Patel" in a tenth, "Diwali" only in the older
- * half, "Zari" in five older than the newest 500, "Mashru" all along, "Tanchoi" in the oldest 40. Nine in a row have one
- * instant in common, and "Bandhani" is in those nine between which the newest 64 end. The older, the further apart they
- * are, so that the newest give a wrong idea of how many leads a month holds.
+ * Rows to search: "Georgette" in every inquiry, "Patel" in a tenth, "Diwali" only in the older half, "Zari" in five
+ * older than the newest 500, "Mashru" throughout, "Tanchoi" in the oldest 40. Nine consecutive rows share one instant;
+ * they contain "Bandhani", and the newest 64 end among them. Older rows are further apart, so that the newest mislead
+ * about how many leads a month holds.
  */
 const fill = `
   insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the search of leads on %s, in a company with many'
   const page = async (input: object): Promise<Lead[]> =>
     (await owner.done<{ rows: Lead[] }>('lead.list', { limit: 100, ...input })).rows
 
-  /** Every page of a list, each asked for by the last row of the one before it. */
+  /** All pages of a list, each requested after the last row of the one before. */
   async function walked(input: object): Promise<Lead[]> {
     const rows: Lead[] = []
     for (;;) {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the search of leads on %s, in a company with many'
 
   const rowsRead = `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'lead'`
 
-  /** How many rows of the table one page of a search reads, as the database counts them. */
+  /** How many table rows one page of a search reads, as counted by the database. */
   async function readFor(words: string): Promise<number> {
     const client = await testApp.appContext.database.pool.connect()
     const counted = async () => ((await client.query(rowsRead)).rows as { read: number }[])[0]?.read ?? NaN // the column above

@@ -4,12 +4,12 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
 
-/** `%` and `_` are letters here, not wildcards. */
+/** Escapes `%` and `_`, which are plain characters here. */
 const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
- * A page of the leads whose company, contact or inquiry holds these words, newest first, as `search_lead`
- * finds them; its filters and its `before` hold as they do without words.
+ * A page of leads whose company, contact or inquiry contains the words, newest first, as found by `search_lead`;
+ * filters and `before` work as without a search.
  */
 export async function searchLeads(
   words: string,

@@ -49,7 +49,7 @@ test('a known device has ten tries of its own, and is known to its own account a
   for (let at = 0; at < 11; at += 1) statuses.push((await signIn('a guess', device, `10.94.0.${at}`)).status)
 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-  // The account is still being tried from everywhere: without its own device nobody gets in.
+  // The account is under attack from everywhere: without a known device nobody gets in.
   expect((await signIn('long-enough', forged, '10.93.0.1')).status).toBe(429)
 })
 

@@ -3,10 +3,10 @@ import { emailKey } from '#domain/account/account-email.ts'
 import type { PublicRequest } from '#server/runtime/app-context.ts'
 import { cookieRules } from './session-cookie.ts'
 
-/** How long a device that is not used stays known. */
+/** Days an unused device stays known. */
 const days = 180
 
-/** One cookie an account: several people share a device in an office. */
+/** One cookie per account: several people share a device in an office. */
 const nameOf = (email: string): string =>
   `vanat_device_${createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 12)}`
 
@@ -18,8 +18,8 @@ const sealOf = (secret: string, email: string, id: string): string =>
 type Asking = Pick<PublicRequest, 'cookies' | 'appContext'>
 
 /**
- * The id of the device that asks, where somebody has signed in to this account on it before; null otherwise. It opens nothing:
- * it only spares its owner from waiting behind strangers who try passwords.
+ * The id of the caller's device if it has signed in to this account before; otherwise null. It grants no access: it
+ * only spares the owner from waiting behind strangers who try passwords.
  */
 export function knownDevice({ cookies, appContext: { configuration } }: Asking, email: string): string | null {
   const [, id, seal = ''] =
@@ -28,7 +28,7 @@ export function knownDevice({ cookies, appContext: { configuration } }: Asking, 
   return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(configuration.secret, email, id))) ? id : null
 }
 
-/** The cookie by which this device is known the next time. */
+/** The cookie that makes this device known next time. */
 export function deviceCookie(asking: Asking, email: string): string {
   const { configuration } = asking.appContext
   const id = knownDevice(asking, email) ?? randomUUID()

@@ -11,10 +11,10 @@ const tokenOf = ({ secret }: Pick<Configuration, 'secret'>, link: string): strin
 }
 
 /**
- * The secret part of a link's address: 165 bits made from the link's company and id and our secret, so that whoever may share
- * the link can be told its address again, while the database holds only the hash that finds it. Without the company, a link
- * would be refused for having the id of another company's, which would tell that there is one. Letters and digits alone: a
- * phone that turns an address in a message into a link leaves a hyphen at its end out of it.
+ * The secret part of a link's address: 165 bits derived from our secret and the link's company and id. It can be
+ * derived again for those who may share the link, while the database holds only its hash.
+ * Without the company, a link with the id of another company's link would be refused, which would reveal that one.
+ * Letters and digits only: phones that detect links in messages drop a trailing hyphen.
  */
 export const linkToken = (
   configuration: Pick<Configuration, 'secret'>,
@@ -22,7 +22,7 @@ export const linkToken = (
   { id, companyId }: LinkOwner,
 ): string => tokenOf(configuration, `${kind}:${companyId ?? ''}:${id}`)
 
-/** The secret part of a link that is kept as `tokenHash`; links of version 0.1 were made without their company. */
+/** The secret part of a link stored as `tokenHash`; release 0.1 derived links without their company. */
 export function keptLinkToken(
   configuration: Pick<Configuration, 'secret'>,
   kind: LinkKind,

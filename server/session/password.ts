@@ -2,7 +2,10 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refused } from '#server/http/problem.ts'
 import { inTurns } from '#server/jobs/semaphore.ts'
 
-/** OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s here. Kept with the hash, so they can rise later. */
+/**
+ * OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s. Stored with the hash, so that they can be raised
+ * later.
+ */
 const cost = { N: 2 ** 17, r: 8, p: 1 }
 const keyBytes = 32
 
@@ -10,7 +13,7 @@ type Cost = { N: number; r: number; p: number }
 
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Node's own bound is 32 MB; scrypt needs 128 * N * r bytes and a little.
+    // Node's default limit is 32 MB; scrypt needs slightly more than 128 * N * r bytes.
     scrypt(password.normalize('NFKC'), salt, keyBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
     )
@@ -19,9 +22,9 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
 const busy = (): Refused => new Refused({ code: 'sign-in-busy', params: { seconds: 5 } }, 503)
 
 /**
- * At most two at once: a crowd that signs in together must not need a gigabyte. Twenty more may wait, three seconds for
- * the last of them; a flood beyond that is told to come again instead of holding everybody up for minutes. Devices that are
- * known to the account have a lane of their own, so that a flood of strangers does not keep its owner out.
+ * At most two at once: a crowd signing in together must not need a gigabyte. Twenty more may wait, up to three seconds;
+ * beyond that a flood is refused instead of delaying everybody for minutes. Known devices have a separate lane, so that
+ * a flood of strangers does not keep the owner out.
  */
 const lanes = {
   strangers: inTurns({ atOnce: 2, waiting: 20, busy }),
@@ -29,7 +32,7 @@ const lanes = {
 }
 export type Lane = keyof typeof lanes
 
-/** A password as it is kept: scrypt's parameters, salt and key. Refuses with 503 where too many wait already. */
+/** A password as stored: scrypt's parameters, salt and key. Refuses with 503 if too many are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
   lanes.strangers(async () => {
     const salt = randomBytes(16)
@@ -37,7 +40,10 @@ export const hashPassword = (password: string): Promise<string> =>
     return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
   })
 
-/** Compares in constant time. With no hash it works as long and answers false, so that nobody can tell which addresses exist. */
+/**
+ * Compares in constant time. Without a hash it takes as long and returns false, so that nobody can tell which addresses
+ * exist.
+ */
 export const isPassword = (password: string, hash: string | null, lane: Lane = 'strangers'): Promise<boolean> =>
   lanes[lane](async () => {
     const [, N, r, p, salt, key] = hash?.split('$') ?? []

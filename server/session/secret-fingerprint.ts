@@ -6,13 +6,13 @@ import { linkToken, linkTokenHash, type LinkKind, type LinkOwner } from './link-
 
 type Secret = Pick<Configuration, 'secret'>
 
-/** Tells two secrets apart and nothing of either. */
+/** Distinguishes two secrets without revealing either. */
 const fingerprintOf = ({ secret }: Secret): string =>
   createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, 32)
 
 /**
- * Holds the database to one secret: the first that it is opened with. Throws, in words for whoever starts the product, where
- * this is another one: addresses of links would be made that lead nowhere.
+ * Ties the database to the first secret it is opened with. Throws, in words for the person who starts the product, for
+ * another one: link addresses derived from it would lead nowhere.
  */
 export async function checkSecret(pool: pg.Pool, configuration: Secret): Promise<void> {
   const own = fingerprintOf(configuration)
@@ -29,7 +29,7 @@ export async function checkSecret(pool: pg.Pool, configuration: Secret): Promise
   )
 }
 
-/** The links that somebody may still be shown the address of. */
+/** Links whose address may still be shown to someone. */
 const open: Record<LinkKind, { table: string; where: string }> = {
   'profile-link': { table: 'profile_link', where: 'completed_at is null and replaced_at is null' },
   invitation: { table: 'invitation', where: 'accepted_at is null and revoked_at is null' },
@@ -37,8 +37,8 @@ const open: Record<LinkKind, { table: string; where: string }> = {
 }
 
 /**
- * Takes this secret in the place of the one that the database was set up with. The addresses of open links are made anew: those
- * sent out before lead nowhere from now on, and sharing one shows the new address. Answers with how many there are.
+ * Replaces the secret the database was set up with. Open links get new addresses: those sent out before stop working,
+ * and sharing a link shows the new one. Returns the number of open links.
  */
 export async function acceptSecret(pool: pg.Pool, configuration: Secret): Promise<number> {
   return inTransaction(pool, 'system', async () => {

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * A random text kept in `file` (mode 0600), made on the first call and the same ever after.
- * Two processes starting together get the same one: only one of them can create the file.
+ * A random secret kept in `file` (mode 0600), created on the first call. Two processes starting together get the same
+ * one: only one can create the file.
  */
 export function keptSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
@@ -16,7 +16,7 @@ export function keptSecret(file: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const kept = readFileSync(file, 'utf8').trim()
-  // An empty file (disk full at the first start) would otherwise sign sessions with nothing.
+  // An empty file (disk full at the first start) would otherwise sign sessions with an empty key.
   if (kept.length < 32) throw new Error(`${file} is damaged; remove it to have a new one made`)
   return kept
 }

@@ -2,8 +2,8 @@ import type { Configuration } from '#server/runtime/configuration.ts'
 
 const plainName = 'vanat_session'
 /**
- * Over TLS of our own the same host answers over http too, and browsers keep cookies by host, not by port: under one name
- * a secure session would shut out the plain one, and that one could be put in its place from the open road.
+ * With our own TLS the same host also answers over http, and browsers keep cookies by host, not by port. Under one
+ * name, a secure session would block the plain one, and an attacker on the network could replace it.
  */
 const ownTlsName = '__Host-vanat_session'
 
@@ -11,7 +11,7 @@ const token = '=([\\w-]{43})(?:;|$)'
 const plainToken = new RegExp(`(?:^|;\\s*)${plainName}${token}`)
 const ownTlsToken = new RegExp(`(?:^|;\\s*)${ownTlsName}${token}`)
 
-/** Whether the connection itself is TLS; behind a proxy it is not, whatever people type. */
+/** Whether the connection itself is TLS; behind a proxy it is not, whatever address people type. */
 const isOwnTls = ({ url }: Pick<Request, 'url'>): boolean => url.startsWith('https:')
 
 /** The token in the request's cookie, or null. */
@@ -20,15 +20,18 @@ export function readToken(request: Request): string | null {
   return cookies?.match(isOwnTls(request) ? ownTlsToken : plainToken)?.[1] ?? null
 }
 
-/** Whether people reach us over TLS and nothing else. With https of our own the same host answers over http too. */
+/** Whether people reach us over TLS only. With local https the same host also answers over http. */
 export const isSecure = ({ baseUrl, https }: Pick<Configuration, 'baseUrl' | 'https'>): boolean =>
   baseUrl.startsWith('https:') && https === undefined
 
-/** HttpOnly keeps a cookie from scripts, Lax from other sites' forms, Secure from the open road where there is TLS. */
+/**
+ * HttpOnly hides a cookie from scripts, Lax keeps it from other sites' forms, Secure from unencrypted connections where
+ * there is TLS.
+ */
 export const cookieRules = (configuration: Configuration, request?: Pick<Request, 'url'>): string =>
   `Path=/; HttpOnly; SameSite=Lax${(request && isOwnTls(request)) || isSecure(configuration) ? '; Secure' : ''}`
 
-/** The cookie that holds a session's token, or ends it. */
+/** The cookie that holds a session's token, or clears it. */
 export function sessionCookie(
   session: { token: string; expiresAt: string } | null,
   configuration: Configuration,
@@ -42,8 +45,8 @@ export function sessionCookie(
 }
 
 /**
- * Whether a write comes from our own pages. Browsers name the origin on every POST; a caller that names none (a
- * script with its own cookie jar) cannot be a page of somebody else's.
+ * Whether a write comes from our own pages. Browsers send Origin with every POST; a caller without it (a script with
+ * its own cookie jar) cannot be another site's page.
  */
 export function isOwnOrigin(request: Request, configuration: Configuration): boolean {
   const origin = request.headers.get('origin')

@@ -4,7 +4,7 @@ import type { Caller } from '#server/entity/request-context.ts'
 
 export type SignedIn = { caller: Caller; session: Session }
 
-/** Whose sessions: one, those of an account, or those of a company; everybody's when nothing is named. */
+/** Selects sessions: one, those of an account, or those of a company; all if empty. */
 export type Whose = { readonly sessionKey?: string; readonly accountId?: string; readonly companyId?: string }
 
 const isOf = (whose: Whose, caller: Caller): boolean =>
@@ -13,19 +13,19 @@ const isOf = (whose: Whose, caller: Caller): boolean =>
   (whose.companyId === undefined || whose.companyId === caller.companyId)
 
 /**
- * Sessions seen in the last seconds, so that a busy screen does not ask for its session at every request. What ends or
- * changes one forgets it here and in every other process of the same database.
+ * Cache of sessions seen in the last seconds, so that a busy screen does not query its session with every request.
+ * Whatever ends or changes a session clears it here and in every other process on the same database.
  */
 const rememberMs = 5000
 const recent = new Map<string, { value: SignedIn; until: number }>()
 const most = 10_000
-/** How often something was forgotten: a session that was being read meanwhile may be read as it was, and is not kept. */
+/** Counts invalidations: a session read during one may be stale and is not cached. */
 let timesForgotten = 0
 
 const watchers = new Set<(whose: Whose) => void>()
 let peers = noPeers
 
-/** Calls `onForgotten` when the session of `caller` may have ended or changed; answers with how to stop. */
+/** Calls `onForgotten` when the session of `caller` may have ended or changed; returns a function to stop. */
 export function watchSession(caller: Caller, onForgotten: () => void): () => void {
   const watcher = (whose: Whose): void => {
     if (isOf(whose, caller)) onForgotten()
@@ -34,16 +34,19 @@ export function watchSession(caller: Caller, onForgotten: () => void): () => voi
   return () => watchers.delete(watcher)
 }
 
-/** Sessions ended or changed. Call it when that is committed: until then the next request would only find what was before. */
+/**
+ * Clears cached sessions that ended or changed. Call it after the commit: before, the next request would find the old
+ * state.
+ */
 export function forgetSessions(whose: Whose): void {
   forgetHere(whose)
   peers.tell('session', whose)
 }
 
-/** Forgets what other processes of the same database forget, and tells them of what is forgotten here. */
+/** Shares cache invalidations with other processes on the same database. */
 export function shareSessions(others: Peers): void {
   peers = others
-  // What was said while the connection was down is not known: everybody is asked for again.
+  // Messages were lost with the connection: clear everything.
   others.hear(
     'session',
     (whose) => forgetHere(whose as Whose), // as it was told above
@@ -57,12 +60,12 @@ function forgetHere(whose: Whose): void {
   for (const watcher of watchers) watcher(whose)
 }
 
-/** The session of a token's hash, if it was seen a moment ago; otherwise what `look` finds, remembered. */
+/** The session for a token's hash from the cache, or else from `look`, cached. */
 export async function rememberedSession(
   sessionKey: string,
   look: () => Promise<SignedIn | null>,
 ): Promise<SignedIn | null> {
-  // Not the time of day: a clock that is put right must not make a session of a moment ago one of a day ahead.
+  // Monotonic, not the time of day: correcting the clock must not keep a session cached for a day.
   const nowMs = performance.now()
   const known = recent.get(sessionKey)
   if (known && known.until > nowMs) return known.value

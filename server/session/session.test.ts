@@ -5,7 +5,7 @@ import { forgetSessions } from './session-memory.ts'
 import { anonymous, findHolder, hashToken, openSession } from './session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
-// On native PostgreSQL: each of these needs somebody else at work beside the request.
+// Native PostgreSQL: each of these needs another connection working beside the request.
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A member of the owner's staff, signed in. */
+/** A signed-in member of the owner's staff. */
 async function joined(role: string): Promise<{ person: Person; email: string; id: string; version: number }> {
   const invitation = randomUUID()
   await owner.done('staff.invite', { id: invitation, name: 'Asha', role })
@@ -47,7 +47,7 @@ test('a role that was taken away is gone with the commit, though its holder was 
   const { person, id, version } = await joined('sales')
   const { pool } = testApp.appContext.database
   const clerk = await pool.connect()
-  // Whoever holds the clock holds up every commit of the company.
+  // Locking the clock blocks every commit of the company.
   await clerk.query('begin')
   await clerk.query('select from company_clock where company_id = $1 for update', [owner.companyId])
   const demoting = owner.done('staff.set-role', { id, version, role: 'production' })
@@ -61,7 +61,7 @@ test('a role that was taken away is gone with the commit, though its holder was 
   expect((await person.call('lead.list')).status).toBe(403)
 })
 
-/** What a device that still holds `cookie` is answered. */
+/** The answers to a device that still holds `cookie`. */
 const answerTo = async (cookie: string): Promise<unknown[]> => {
   const answers = []
   for (const operation of ['account.session', 'sync.pull']) {
@@ -125,7 +125,7 @@ test('a clock that is put back a day ends no session and keeps nobody out', asyn
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
   try {
     expect(await answerTo(cookie)).toEqual([200, 200])
-    // What was remembered before the clock moved is not remembered a day longer.
+    // What was cached before the clock moved is not kept a day longer.
     await testApp.appContext.database.pool.query('update session set revoked_at = now()')
     await expect.poll(() => answerTo(cookie), { timeout: 20_000, interval: 500 }).toContain('session-revoked')
   } finally {

@@ -7,7 +7,7 @@ import { Refused } from '#server/http/problem.ts'
 import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
 import { rememberedSession, type SignedIn } from './session-memory.ts'
 
-/** What somebody without a session may be. */
+/** The caller without a session. */
 export const anonymous: Caller = { role: 'public', accountId: null, name: '', companyId: null, sessionKey: null }
 
 export const sessionDays = { authenticated: 30, demo: 1, guest: 1 } as const
@@ -23,18 +23,18 @@ const found = `
   left join company c on c.id = s.company_id
   where s.token_hash = $1 and s.expires_at > $2`
 
-/** Who holds a token. */
+/** The holder of a token. */
 export type Holder = {
   signedIn: SignedIn | null
-  /** The session was taken away, by an owner or from another device: what this device keeps of the company must go. */
+  /** The session was revoked, by an owner or from another device: this device must delete its copy of the company. */
   isRevoked: boolean
 }
 
-/** What somebody without a session is told; a code of its own where the session was taken away. */
+/** The refusal without a session; a different code if the session was revoked. */
 export const signInFirst = (isRevoked: boolean): Refused =>
   new Refused({ code: isRevoked ? 'session-revoked' : 'not-signed-in' }, 401)
 
-/** Who holds this token, if anybody does (any more). */
+/** Looks up the holder of a token. */
 export async function findHolder(appContext: AppContext, token: string | null, nowMs: number): Promise<Holder> {
   if (token === null) return { signedIn: null, isRevoked: false }
   const key = hashToken(token)
@@ -44,7 +44,7 @@ export async function findHolder(appContext: AppContext, token: string | null, n
       transaction.readLast(found, [key, new Date(nowMs).toISOString()]),
     )
     const value = row ? signedInOf(key, row) : null
-    // Taken off the staff: the session is as it was, and has no place any more.
+    // Removed from the staff: the session exists but has no company any more.
     isRevoked = row !== undefined && value === null
     return value
   })
@@ -65,7 +65,7 @@ type Found = Row & {
   kind: string | null
 }
 
-/** What the history calls people without an account: the specification's labels of the account menu. */
+/** Names in the history for people without an account: the specification's labels of the account menu. */
 const unnamed = { guest: 'Guest', demo: 'Demo User', authenticated: '' } as const
 
 function signedInOf(sessionKey: string, row: Row): SignedIn | null {
@@ -87,8 +87,8 @@ function signedInOf(sessionKey: string, row: Row): SignedIn | null {
 }
 
 /**
- * Opens a session within the open system transaction, in the place of the one that the browser holds: no cookie
- * that is still on its way, and no copy of it, can act with that one any more. Answers with its secret token.
+ * Opens a session in the open system transaction, replacing the browser's current one: no cookie in flight and no copy
+ * of it can use the old session any more. Returns the secret token.
  */
 export async function openSession(
   mode: Session['mode'],
@@ -103,7 +103,7 @@ export async function openSession(
     text: 'insert into session (token_hash, account_id, company_id, mode, expires_at) values ($1, $2, $3, $4, $5)',
     values: [key, who.accountId, who.companyId, mode, expiresAt],
   })
-  // Where the next sign-in begins.
+  // The next sign-in starts in this company.
   if (mode === 'authenticated' && who.companyId)
     tx().queue({
       text: 'update staff set entered_at = $3 where account_id = $1 and company_id = $2',
