@@ -18,7 +18,7 @@ const newLead = () => ({
   inquiry: 'Georgette',
 })
 
-/** Requests a second and the 99th percentile in milliseconds, over keep-alive connections that never wait. */
+/** Requests per second and p99 in ms, over keep-alive connections without pauses. */
 async function loadOf(url: string, clients: number, { path, body }: Load, cookie?: string): Promise<Result> {
   const result = await autocannon({
     url: url + path,
@@ -54,7 +54,7 @@ const cases: [string, Load, Load, number][] = [
   ['create lead', { path: '/api/lead.create', body: newLead }, { path: '/create', body: newLead }, 0.5],
 ]
 
-/** Both servers by turns on one database, so that a busy machine slows both: only the ratio is a claim. */
+/** Alternates both servers on one database, so that a busy machine slows both: only the ratio counts. */
 export async function benchApi(): Promise<void> {
   const appContext = await openBenchHouse(leads)
   try {

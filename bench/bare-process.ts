@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A bare server that the product is measured beside, as a process of its own; resolves when it says that it is ready. */
+/** Starts a bare server for comparison in a separate process; resolves when it is ready. */
 export async function startBare(script: string, environment: Record<string, string>): Promise<{ end(): void }> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...environment },

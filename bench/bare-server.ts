@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The physical limit: node:http and pg, one prepared statement a request, no sessions, rules, isolation, history or checks.
- * Answers POST /list, /search and /create with the same SQL on the same rows. Connection and company from the environment.
+ * The physical limit: node:http and pg with one prepared statement per request; no sessions, rules, isolation, history
+ * or checks. Serves POST /list, /search and /create with the same SQL on the same rows. Connection and company come
+ * from the environment.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 })
 const company = process.env.BENCH_COMPANY ?? ''

@@ -10,10 +10,10 @@ import { startBare } from './bare-process.ts'
 export type Cookie = string
 type Ask = (path: string, request: RequestInit) => Response | Promise<Response>
 
-/** The product as a process of its own, with its data in a folder that goes with it. */
+/** The product in a separate process, with a data folder that is deleted with it. */
 export type BenchProduct = { url: string; ask: Ask; pid: number; data: string; close(): Promise<void> }
 
-/** Starts the build in `dist`, or another one by its `program`. Behind a proxy, so that a bench can come from many addresses. */
+/** Starts the build in `dist`, or `program`. It trusts a proxy, so that a bench can send from many addresses. */
 export async function openProduct(program?: string): Promise<BenchProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-bench-'))
   const data = join(folder, 'data')
@@ -33,7 +33,7 @@ export async function openProduct(program?: string): Promise<BenchProduct> {
 
 export type BenchHouse = BenchProduct & { bareUrl: string; cookie: Cookie; companyId: string }
 
-/** The product and the bare server beside it, on one embedded PostgreSQL, with `leads` leads in one company. */
+/** The product and the bare server on one embedded PostgreSQL, with `leads` leads in one company. */
 export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   const product = await openProduct()
   const { cookie, companyId } = await signUp(product.ask)
@@ -50,7 +50,7 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   ).rows as { socket: string; port: string }[]
   const { password, user } = database.pool.options
   const barePort = await freePort()
-  // As the product's own statement runs: the company is named to the connection, for the search function asks for it.
+  // As in the product: the connection names the company, because the search function reads it.
   const connection = `postgresql://${user}:${encodeURIComponent(String(password))}@/${database.pool.options.database}?host=${encodeURIComponent(where?.socket.split(',')[0] ?? '')}&port=${where?.port}&options=${encodeURIComponent(`-c app.company_id=${companyId}`)}`
   const bare = await startBare('bench/bare-server.ts', {
     PORT: String(barePort),
@@ -66,7 +66,7 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
   return { ...product, bareUrl: `http://127.0.0.1:${barePort}`, cookie, companyId, close }
 }
 
-/** Surnames and trades so that a search for one finds a realistic share of the rows. */
+/** Surnames and trades, so that a search finds a realistic share of the rows. */
 const fill = `
   insert into lead (company_id, id, version, created_at, updated_at, company_name, contact_person, contact, phone, inquiry, priority, conversion_status)
   select $1, 'LEAD-2026-' || (1700000000000 + n) || '-AAA', 1, now() - n * interval '1 second', now() - n * interval '1 second',
@@ -75,7 +75,7 @@ const fill = `
     (array['hot', 'warm', 'cold'])[1 + n % 3], 'active_lead'
   from generate_series(1, $2::int) as n`
 
-/** A new company with an owner, by `ask`, and the cookie of their session. */
+/** Creates a company with an owner through `ask`; returns the owner's session cookie. */
 export async function signUp(ask: Ask): Promise<{ cookie: string; companyId: string }> {
   const companyId = randomUUID()
   const form = {
@@ -84,7 +84,7 @@ export async function signUp(ask: Ask): Promise<{ cookie: string; companyId: str
   } // prettier-ignore
   const response = await ask('/api/account.sign-up', {
     method: 'POST',
-    // From an address of their own: by that, sign-ups are limited.
+    // From a different address each: sign-ups are limited per address.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `11.0.0.${(people += 1) % 256}` },
     body: JSON.stringify(form),
   })

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from 'playwright-core'
 
-/** Frames come as soon as they are drawn: otherwise a figure would be mostly the wait for the screen's next beat. */
+/** Frames as soon as they are drawn: otherwise a figure would be mostly the wait for the next refresh. */
 const asFastAsDrawn = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-/** The browser a person uses, without its talk to the outside; `port` lets others drive it too. */
+/** A normal browser without background traffic; `port` lets another tool drive it too. */
 export const openBenchBrowser = (port?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -13,7 +13,7 @@ export const openBenchBrowser = (port?: number): Promise<Browser> =>
     ],
   }) // prettier-ignore
 
-/** The value below which the share `part` of the values lies. */
+/** The percentile `part` (0 to 1) of the values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

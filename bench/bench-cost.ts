@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** What was sent to the database: times that an answer was waited for, statements, and those of them that lock rows. */
+/** What was sent to the database: round trips, statements, and statements that lock rows. */
 export type WireCost = { trips: number; statements: number; locks: number }
 
 type Wire = Record<'parse' | 'bind' | 'query' | 'sync', (message: never, ...rest: never[]) => unknown>
 
 /**
- * Counts what this process sends over every connection of the driver from now on, whoever sends it. Answers with a
- * function that gives the sums so far.
+ * Counts what this process sends over every connection of the driver from now on. Returns a function for the totals so
+ * far.
  */
 export function countWire(): () => WireCost {
   const cost: WireCost = { trips: 0, statements: 0, locks: 0 }

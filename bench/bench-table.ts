@@ -1,4 +1,4 @@
-/** Prints figures as a table that can be pasted into a note. */
+/** Prints figures as a Markdown table. */
 export function table(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const cells = [head, ...rows].map((row) => row.map(String))
   const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 type Stored = { id: string; version: number; amount: number }
 type Say = (operation: string, input: object, from?: string) => Promise<Stored>
-/** Sends a request and answers with what came back: over the network, or from a product in this process. */
+/** Sends a request and returns the answer, over the network or from a product in this process. */
 export type Send = (path: string, headers: Record<string, string>, body: string) => Promise<Answer>
 type Answer = { status: number; body: string }
 export type Heard = (operation: string, ms: number) => void
@@ -11,7 +11,7 @@ export type Heard = (operation: string, ms: number) => void
 const day = (days: number): string => new Date(Date.now() + 19_800_000 + days * 86_400_000).toISOString().slice(0, 10)
 const uuid = (): string => randomUUID()
 
-/** Sends over kept connections, one for each request under way. Not `fetch`: it takes as much of the processors as the server does. */
+/** Sends over keep-alive connections, one per request in progress. Not `fetch`: it uses as much CPU as the server. */
 export function senderTo(url: string, agent: Agent): Send {
   return (path, headers, body) =>
     new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function senderTo(url: string, agent: Agent): Send {
     })
 }
 
-/** Says operations with the session of `cookie`, as its browser would. */
+/** Calls operations with the session of `cookie`, as its browser would. */
 export const sayAs =
   (send: Send, cookie: string, heard: Heard): Say =>
   async (operation, input, from) => {
@@ -91,7 +91,7 @@ export async function chain(say: Say, serial: number): Promise<void> {
   await say('quotation.approve', { id: id.quote, version: quote.version })
   await say('profile-link.create', { id: id.link, quoteId: id.quote })
   const { linkId } = (await say('profile-link.share', { id: id.link })) as unknown as { linkId: string } // this read answers with the link
-  // Each buyer has an address of his own: by that, forms without a session are limited.
+  // A different address for each buyer: forms without a session are limited per address.
   const from = `10.${[serial >> 16, serial >> 8, serial].map((part) => part & 255).join('.')}`
   await say('profile-link.complete', { linkId, profileId: uuid(), ...profile }, from)
   const proforma = await say('proforma-invoice.create', {
@@ -134,7 +134,7 @@ export async function chain(say: Say, serial: number): Promise<void> {
   })
 }
 
-/** Chains by one client for each cookie, until so many milliseconds have passed; answers with how many a second. */
+/** Runs chains with one client per cookie for `ms` milliseconds; returns chains per second. */
 export async function load(url: string, cookies: readonly string[], ms: number, heard: Heard): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const send = senderTo(url, agent)

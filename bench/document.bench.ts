@@ -7,7 +7,7 @@ import { openSiteHouse } from './site-app.ts'
 const firstBarMs = 500
 const documents = 20
 
-/** A document as PDF, the first after a start and those after it: milliseconds over HTTP, for a guest in the sample company. */
+/** A document as PDF over HTTP, in ms: the first after a start, and later ones, for a guest in the sample company. */
 export async function benchDocument(): Promise<void> {
   const app = await openSiteHouse()
   try {
@@ -19,7 +19,7 @@ export async function benchDocument(): Promise<void> {
     }
     const cookie = (await post('account.enter-guest', '')).headers.get('set-cookie')?.split(';')[0] ?? ''
     const { rows } = (await (await post('quotation.list', cookie)).json()) as { rows: { id: string }[] } // the output of this operation
-    // Nobody who opens the page, finds a quotation and presses its button is faster.
+    // Opening the page, finding a quotation and pressing its button takes a person longer than this.
     await pause(3000)
     const times: number[] = []
     for (let at = 0; at <= documents; at += 1) {

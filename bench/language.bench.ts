@@ -6,7 +6,7 @@ import { readSentences } from '../tests/voice/sentences.ts'
 import { table } from './bench-table.ts'
 import names from '#language/vocabulary/vocabulary-names.json' with { type: 'json' }
 
-/** What the engine costs: time per sentence, per search and per flood of text, and bytes on the way to a phone. */
+/** The cost of the engine: time per sentence, per search and per flood of text, and bytes sent to a phone. */
 interface Figure {
   readonly what: string
   readonly measured: number
@@ -20,7 +20,7 @@ const timed = (work: () => unknown) => {
   work()
   return performance.now() - start
 }
-/** The quietest of three runs: what else the machine is doing is not the engine's cost. */
+/** The fastest of three runs: other load on the machine is not the engine's cost. */
 const quietest = (run: (attempt: number) => number) => Math.min(...[0, 1, 2].map(run))
 const words = (row: string) => row.split(',').map((word) => word.trim())
 const kinds = [
@@ -36,7 +36,7 @@ const kinds = [
   'फैब्रिक्स',
 ]
 
-/** Twenty thousand different firms, as a large agent's book would hold them. */
+/** Twenty thousand different firms, as many as a large agent knows. */
 function firms(): { id: string; name: string }[] {
   const firsts = [...words(names.firsts), ...words(names.surnames)]
   return Array.from({ length: 20_000 }, (_, i) => ({
@@ -45,7 +45,7 @@ function firms(): { id: string; name: string }[] {
   }))
 }
 
-/** No sentence is parsed twice in the same words: every one of the ten thousand has its own number in it. */
+/** No sentence is parsed twice: each of the ten thousand contains a different number. */
 function parsing(): Figure[] {
   const texts = readSentences().map(({ text }) => text)
   const run = (attempt: number) =>
@@ -65,7 +65,7 @@ function parsing(): Figure[] {
   ]
 }
 
-/** Every search is for other words than the one before: surnames, damaged names, other scripts, beginnings. */
+/** Each search differs from the one before: surnames, misspelt names, other scripts, prefixes. */
 function ranking(): Figure[] {
   const index = nameIndex()
   const all = firms()
@@ -81,7 +81,7 @@ function ranking(): Figure[] {
   ]
 }
 
-/** Everything a browser needs to understand and to search: parser, addresses, names and all three vocabularies. */
+/** Everything a browser needs to understand and search: parser, addresses, names and all three vocabularies. */
 async function weight(): Promise<Figure[]> {
   const entry = '\0engine'
   const source = `export { parseCommand } from '#language/command/command-parse.ts'
@@ -119,7 +119,7 @@ export { nameIndex } from '#language/name/name-index.ts'`
   ]
 }
 
-/** Prints the figures beside what they may be, and fails the run when one is over. */
+/** Prints the figures beside their limits, and fails the run if one is over. */
 export async function benchLanguage(): Promise<void> {
   const figures = [...parsing(), ...ranking(), ...(await weight())]
   table(

@@ -17,13 +17,13 @@ const pages = [
   '/contact',
 ]
 const paths = siteLanguages.flatMap(({ code }) => pages.map((page) => addressIn(code, page)))
-/** A machine has moods: the middle one of three counts. */
+/** Results vary between runs: the median of three counts. */
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse on the public pages, in every language or those whose address begins with BENCH_PAGES, as a phone on slow 4G
- * sees them (its own mobile settings); needs CHROMIUM_PATH.
+ * Lighthouse on the public pages in every language, or those whose address begins with BENCH_PAGES, with its own mobile
+ * settings (a phone on slow 4G). Needs CHROMIUM_PATH.
  */
 export async function benchLighthouse(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH
@@ -32,7 +32,7 @@ export async function benchLighthouse(): Promise<void> {
   const port = appContext.port + 2
   const browser = await chromium.launch({
     executablePath,
-    // Playwright's own default; with it every page fails the audit of going back, for a reason that is not the page's.
+    // Playwright's default; with it every page fails the bfcache audit for a reason unrelated to the page.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       '--headless',

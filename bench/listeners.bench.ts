@@ -9,16 +9,16 @@ import { table } from './bench-table.ts'
 import { senderTo } from './chain-load.ts'
 
 const listeners = 1000
-/** Streams that one session may hold. */
+/** Streams one session may hold. */
 const perSession = 8
 const rounds = 6
 const writes = 150
-/** A write's answer may come so many milliseconds later than with nobody listening. */
+/** How many ms later than without listeners a write may be answered. */
 const most = 2
 
 type Told = { streams?: number; nudges?: number; error?: string }
 
-/** Opens the streams in a thread of its own, so that a write's answer is not kept waiting by those who hear of it here. */
+/** Opens the streams in a separate thread, so that handling their events does not delay the measured answers. */
 async function listen(url: string, cookies: readonly string[]): Promise<{ end: () => Promise<number> }> {
   const thread = new Worker(new URL('./listening-thread.ts', import.meta.url), {
     workerData: { url, cookies, perSession },
@@ -36,7 +36,10 @@ async function listen(url: string, cookies: readonly string[]): Promise<{ end: (
   }
 }
 
-/** As many sessions of one company as `listeners` streams need: written down as they are, for each sign-in takes half a second. */
+/**
+ * Creates as many sessions in one company as `listeners` streams need, directly in the database: each sign-in takes
+ * half a second.
+ */
 async function sessionsOf(data: string, companyId: string): Promise<string[]> {
   const database = await openDatabase(
     { databaseUrl: undefined, dataDirectory: data, database: undefined },
@@ -53,7 +56,7 @@ async function sessionsOf(data: string, companyId: string): Promise<string[]> {
   return tokens.map((token) => `vanat_session=${token}`)
 }
 
-/** How long a write's answer takes while nobody listens, and while a thousand of the company's browsers do, by turns. */
+/** How long a write takes with no listeners, and with a thousand of the company's browsers listening, alternating. */
 export async function benchListeners(): Promise<void> {
   const product = await openProduct()
   const agent = new Agent({ keepAlive: true })

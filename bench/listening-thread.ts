@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Holds event streams open, some for each session, and counts the nudges that come; says both to the bench that started it. */
+/** Holds event streams open, several per session, and counts their nudges; reports both to the bench. */
 const { url, cookies, perSession } = workerData as { url: string; cookies: string[]; perSession: number } // as the bench gives it
 const agent = new Agent({ maxSockets: Infinity })
 let nudges = 0

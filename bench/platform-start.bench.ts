@@ -8,11 +8,11 @@ const scriptBar = 110
 /** First screen on a mid-range phone and slow 4G. */
 const screenBarMs = 1800
 
-/** What a guest who comes for the first time waits for: scripts before the first screen, and the first screen itself. */
+/** What a first-time guest waits for: scripts before the first screen, and the first screen. */
 export async function benchPlatformStart(): Promise<void> {
   const appContext = await openSiteHouse()
   try {
-    // The sample company is made once per server; whoever comes first must not pay for it in this figure.
+    // The sample company is built once per server; the first guest must not pay for it in this figure.
     await fetch(`${appContext.url}/api/account.enter-guest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -39,8 +39,8 @@ export async function benchPlatformStart(): Promise<void> {
 }
 
 /**
- * Scripts that were asked for before the screen's heading stood there, as the network sees them, headers included. What
- * is fetched after it, for the lower half of the screen or for a day without a network, is not waited for.
+ * Scripts requested before the screen's heading appeared, as sizes on the network, headers included. Later ones, for
+ * the lower half of the screen or for offline use, keep nobody waiting.
  */
 async function scriptsBefore(url: string): Promise<{ bytes: number; count: number }> {
   const browser = await openBenchBrowser()

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds of processor time of a server and of its database; null where the system does not tell (no /proc). */
+/** CPU time of a server and of its database, in ms; null without /proc. */
 export type Cpu = { server: number; database: number }
 
-/** Clock ticks of /proc, 100 a second on every Linux that Node runs on. */
+/** Clock ticks in /proc: 100 per second on every Linux that Node supports. */
 const tickMs = 10
 
-/** The processor time that the product with process `pid` has used so far, and the PostgreSQL with its data in `data`. */
+/** CPU time used so far by the product with process id `pid` and by the PostgreSQL with its data in `data`. */
 export function cpuOf(pid: number, data: string): Cpu | null {
   if (!existsSync('/proc/self/stat')) return null
   const lock = join(data, 'postgres', 'postmaster.pid')
@@ -18,7 +18,7 @@ export function cpuOf(pid: number, data: string): Cpu | null {
     const found = /^\d+$/.test(entry) ? timesOf(entry) : null
     if (found === null) continue
     if (found.parent === postmaster || Number(entry) === postmaster) database += found.own
-    // Connections that were given up count as their parent's.
+    // The time of connections that ended counts for their parent.
     if (Number(entry) === postmaster) database += found.children
     if (Number(entry) === pid) server += found.own
   }
@@ -27,12 +27,12 @@ export function cpuOf(pid: number, data: string): Cpu | null {
 
 function timesOf(entry: string): { parent: number; own: number; children: number } | null {
   try {
-    // The name of a process stands in brackets and may hold anything.
+    // The process name in brackets may contain anything.
     const fields = (readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
     const at = (place: number): number => Number(fields[place])
     return { parent: at(1), own: (at(11) + at(12)) * tickMs, children: (at(13) + at(14)) * tickMs }
   } catch {
-    // It ended between the two looks.
+    // It ended between the two reads.
     return null
   }
 }

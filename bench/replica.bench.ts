@@ -4,14 +4,14 @@ import { openBenchHouse } from './bench-app.ts'
 import { table } from './bench-table.ts'
 
 const leads = Number(process.env.BENCH_REPLICA_LEADS ?? 20_000)
-/** Milliseconds from a keystroke to the next frame: with more, a frame of 60 a second is lost. */
+/** Milliseconds from a keystroke to the next frame: above this, a frame at 60 Hz is lost. */
 const frameBar = 16
-/** Each letter leaves fewer leads over, each one taken back brings more. */
+/** Each letter leaves fewer leads; each deletion brings more back. */
 const letters = [...Array.from('mehta 3f1'), ...Array<string>(9).fill('Backspace')]
 
 type Stroke = { frame: number; list: number }
 
-/** A company of many leads on one device: what the first copy costs, and what a letter typed into the list's search does. */
+/** A company with many leads on one device: the cost of the first copy, and of typing in the list's search. */
 export async function benchReplica(): Promise<void> {
   const appContext = await openBenchHouse(leads)
   const browser = await openBenchBrowser()
@@ -23,7 +23,7 @@ export async function benchReplica(): Promise<void> {
     const sync = await firstSync(page)
     const strokes = await strokesIn(page)
     const frames = strokes.map(({ frame }) => frame)
-    // A letter that leaves the same rows in sight draws no list.
+    // A letter that leaves the visible rows unchanged renders no list.
     const lists = strokes.map(({ list }) => list).filter((ms) => ms > 0)
     const figures = (of: number[]) => [percentile(of, 0.5).toFixed(1), percentile(of, 0.95).toFixed(1)]
     table(
@@ -43,7 +43,7 @@ export async function benchReplica(): Promise<void> {
   }
 }
 
-/** What no list can be quicker than: the same letters looked for in as many texts, nothing drawn. */
+/** The lower bound for any list: the same letters searched in as many texts, without rendering. */
 const bareFilters = (page: Page): Promise<number[]> =>
   page.evaluate((count) => {
     const texts = Array.from(
@@ -75,7 +75,7 @@ async function firstSync(page: Page): Promise<{ seconds: number; bytes: number }
   return { seconds: (performance.now() - begun) / 1000, bytes }
 }
 
-/** Types letter by letter; the page itself takes the times, from the input event on. */
+/** Types letter by letter; the page measures the times itself, from the input event on. */
 async function strokesIn(page: Page): Promise<Stroke[]> {
   await page.getByRole('searchbox').click()
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ async function strokesIn(page: Page): Promise<Stroke[]> {
         const begun = performance.now()
         const stroke = { frame: 0, list: 0 }
         strokes.push(stroke)
-        // The message runs after the frame was drawn; the frame's own callback runs before.
+        // The message runs after the frame is drawn; the frame's callback runs before.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => (stroke.frame = performance.now() - begun)
@@ -108,6 +108,6 @@ async function strokesIn(page: Page): Promise<Stroke[]> {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     await page.waitForTimeout(450)
   }
-  // What the listener above has put there.
+  // Set by the listener above.
   return page.evaluate(() => Reflect.get(window, 'benchStrokes') as Stroke[])
 }

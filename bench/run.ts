@@ -8,7 +8,7 @@ import { benchReplica } from './replica.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchSite } from './site.bench.ts'
 
-/** `npm run bench`: every measurement in one run, or those whose name begins with an argument. */
+/** `npm run bench`: runs every bench, or those whose name begins with an argument. */
 const benches: Record<string, () => Promise<void>> = {
   api: benchApi,
   chain: benchChain,

@@ -5,7 +5,7 @@ import { freePort, startProduct } from '#server/testing-product.ts'
 
 export type SiteHouse = { url: string; port: number; folder: string; close(): Promise<void> }
 
-/** The built product with a database of its own, for its public pages. */
+/** The built product with a fresh database, for its public pages. */
 export async function openSiteHouse(): Promise<SiteHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'vanat-site-'))
   const environment = { NODE_ENV: 'production', LOG_LEVEL: 'warn' }

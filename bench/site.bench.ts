@@ -23,7 +23,7 @@ const load = async (url: string): Promise<Load> => {
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-/** Both by turns, so that a busy machine slows both, and of the turns the middle one: requests a second, p99 and their ratio. */
+/** Alternates both, so that a busy machine slows both; the median requests per second, p99 and their ratio. */
 async function compared(product: string, limit: string): Promise<(string | number)[]> {
   await load(product)
   const rounds: { ours: Load; bare: Load }[] = []
@@ -38,7 +38,7 @@ async function compared(product: string, limit: string): Promise<(string | numbe
   ]
 }
 
-/** Public pages beside a bare Hono that sends the same bytes, eight connections at a time. */
+/** Public pages compared with a bare Hono that sends the same bytes, over eight connections. */
 export async function benchSite(): Promise<void> {
   const appContext = await openSiteHouse()
   const port = await freePort()
@@ -68,7 +68,7 @@ async function answersOf(url: string): Promise<Record<string, { headers: Record<
   const answers: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths)
     answers[path] = await new Promise((resolve, reject) => {
-      // Not fetch: it would unpack what has to be sent packed.
+      // Not fetch: it would decompress what has to be sent compressed.
       const asked = request(url + path, { headers: encoding }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
