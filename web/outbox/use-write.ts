@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Operation } from '#domain/kernel/operation.ts'
-import { whenIdle } from '#web/page/when-idle.ts'
+import { whenDrawn } from '#web/page/when-idle.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import type { Write } from './enqueue-write.ts'
 
@@ -16,7 +16,7 @@ const loadEnqueueing = () => import('./enqueue-write.ts')
 export function useWrite<O extends Operation>(operation: O): { write: Write<O>; busy: boolean } {
   const replica = useReplicaStore()
   const [busy, setBusy] = useState(false)
-  useEffect(() => whenIdle(() => Promise.all([operation.schema(), loadEnqueueing()])), [operation])
+  useEffect(() => whenDrawn(() => Promise.all([operation.schema(), loadEnqueueing()])), [operation])
 
   const write: Write<O> = async (input, options) => {
     setBusy(true)

@@ -2,7 +2,7 @@ import { firstScreen } from './first-screen.ts'
 
 type Work = () => unknown
 
-/** What was begun when the browser was idle, and has not arrived. */
+/** Work that has begun and not finished. */
 const underWay = new Set<Promise<unknown>>()
 /** A file that does not come must not hold up all that is fetched after it. */
 const longestWaitMs = 20_000
@@ -27,7 +27,15 @@ export function whenIdle(work: Work): void {
 }
 
 /**
- * Resolves when all that `whenIdle` began has arrived: the forms of the screen that is open. What may be wanted on any other
+ * Does something as soon as the first screen is there: at once for a form that was opened later. What is typed into it may
+ * be saved a moment after the network has gone.
+ */
+export function whenDrawn(work: Work): void {
+  void firstScreen.then(() => begin(work))
+}
+
+/**
+ * Resolves when all that `whenIdle` and `whenDrawn` began has arrived: the forms of the screen that is open. What may be wanted on any other
  * screen comes after them, for they are what is pressed next.
  */
 export async function afterIdle(): Promise<void> {

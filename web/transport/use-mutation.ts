@@ -5,7 +5,7 @@ import { callOperation, pressAnsweredWithinMs } from './call-operation.ts'
 import { misunderstood, resultOf, type CallResult } from './call-result.ts'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import { whenIdle } from '#web/page/when-idle.ts'
+import { whenDrawn } from '#web/page/when-idle.ts'
 
 export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
 
@@ -35,7 +35,7 @@ export function useMutation<O extends Operation>(
   operation: O,
 ): { call: Call<O>; check: (input: SentOf<O>) => Promise<FieldErrors>; busy: boolean } {
   const [busy, setBusy] = useState(false)
-  useEffect(() => whenIdle(operation.schema), [operation])
+  useEffect(() => whenDrawn(operation.schema), [operation])
 
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true)
