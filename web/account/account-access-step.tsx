@@ -13,7 +13,7 @@ type AccountAccessStepProps = {
   onPasswords: (patch: Partial<Passwords>) => void
 }
 
-/** The way in. `new-password` lets the phone propose one and remember it. */
+/** E-mail and password. `new-password` lets the phone suggest one and store it. */
 export function AccountAccessStep({ email, passwords, errors, onEmail, onPasswords }: AccountAccessStepProps) {
   const { t } = useTranslation('account')
   const { error } = useSentences('account')

@@ -16,7 +16,7 @@ type AccountBusinessStepProps = {
 
 const icons = { textile: 'production', garment: 'fabric', trading: 'truck' } as const
 
-/** Who one is and what one makes: what stands on the first quotation. */
+/** The owner, the company and its trade: the details that head the first quotation. */
 export function AccountBusinessStep({ value, errors, onChange }: AccountBusinessStepProps) {
   const { t } = useTranslation('account')
   const { error } = useSentences('account')

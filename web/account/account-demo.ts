@@ -1,9 +1,9 @@
 import { emailKey } from '#domain/account/account-email.ts'
 
 /**
- * What the demo button types into the form. There is no account behind it: one password that everybody knows would be
- * one company that everybody writes into. Whoever signs in with it gets a private copy of the sample company, as
- * 'Quick Demo' gives one. `.example` is nobody's domain (RFC 2606), so it takes no address away from anyone.
+ * What the demo button fills into the form. No account has this address: a password known to everyone would mean one
+ * company shared by everyone. Signing in with it creates a private copy of the sample company, like 'Quick Demo'.
+ * `.example` is a reserved domain (RFC 2606), so nobody owns the address.
  */
 export const demoAccount = { email: 'demo@vanat.example', password: 'try-the-demo' } as const
 

@@ -6,7 +6,7 @@ import type { EntryMode } from '#web/session/entry-call.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** The two ways in without an account: a private copy to work in, or the sample company to look at. */
+/** The two ways in without an account: a private copy to work in, or a read-only look at the sample company. */
 export function AccountEntries({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')

@@ -10,7 +10,7 @@ type AccountNewPasswordProps = {
   onChange: (patch: Partial<NewPassword>) => void
 }
 
-/** A new password, twice: nobody sees what they type. */
+/** A new password, typed twice because the field hides it. */
 export function AccountNewPassword({ value, errors, onChange }: AccountNewPasswordProps) {
   const { t } = useTranslation('account')
   const { error } = useSentences('account')

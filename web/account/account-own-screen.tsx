@@ -9,12 +9,12 @@ import { useSession } from '#web/session/use-session.ts'
 import { AccountPasswordForm } from './account-password-form.tsx'
 import { AccountSignOut } from './account-sign-out.tsx'
 
-/** One's own account: who one is, the password, and out on every device. */
+/** The user's own account: name, password, and signing out on every device. */
 export function AccountOwnScreen() {
   const { t } = useTranslation('account')
   const staff = useTranslation('staff')
   const session = useSession()
-  // Guests and demo visitors have no account to look after.
+  // Guests and demo visitors have no account to manage.
   if (session?.mode !== 'authenticated' || session.email === null)
     return (
       <div className="grid gap-5">

@@ -1,4 +1,4 @@
-/** Passwords are never kept on the device, so they live in the form only. */
+/** Passwords are never stored on the device; they exist only in the form. */
 export type NewPassword = { password: string; confirmPassword: string }
 
 export const noNewPassword: NewPassword = { password: '', confirmPassword: '' }

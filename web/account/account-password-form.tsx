@@ -16,7 +16,7 @@ import { noNewPassword } from './account-password-draft.ts'
 
 const untyped = { currentPassword: '', ...noNewPassword }
 
-/** Another password: the one there is, and the new one twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function AccountPasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const { error, refusal } = useSentences('account')
@@ -47,7 +47,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
     <Card title={t('password.change')}>
       <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
         <p className="text-ink-2">{t('password.change.text')}</p>
-        {/* A password manager files the new password under the address that stands beside it. */}
+        {/* A password manager stores the new password under the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('current-password')}
@@ -58,7 +58,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
           onChange={({ target }) => type({ currentPassword: target.value })}
         />
         <AccountNewPassword value={value} errors={errors} onChange={type} />
-        {/* Where the eye is: at the button that was pressed. */}
+        {/* Shown next to the button that was pressed. */}
         {banner && (
           <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
             {banner.text}

@@ -12,7 +12,7 @@ import { noNewPassword } from './account-password-draft.ts'
 
 type AccountResetFormProps = { linkId: string; email: string; onDone: () => void }
 
-/** The new password, twice; it signs in at once. */
+/** The new password, twice; signs in at once. */
 export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProps) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
@@ -35,7 +35,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
 
   return (
     <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
-      {/* A password manager files the new password under the address that stands beside it. */}
+      {/* A password manager stores the new password under the address next to it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountNewPassword
         value={value}

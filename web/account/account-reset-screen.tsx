@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useQuery } from '#web/transport/use-query.ts'
 import { AccountResetForm } from './account-reset-form.tsx'
 
-/** Where a link for a new password leads: for whom it is, and the new password twice. */
+/** The page of a password reset link: whose account it is, and the new password twice. */
 export function AccountResetScreen({ id }: ScreenProps) {
   const { t } = useTranslation('account')
   const [, go] = useLocation()

@@ -14,10 +14,10 @@ import { AccountEntries } from './account-entries.tsx'
 import { placeAfterSignIn } from './account-next.ts'
 import { AccountSignInForm } from './account-sign-in-form.tsx'
 
-// Whoever comes to sign in does not wait for the four steps of signing up.
+// Signing in does not wait for the code of signing up.
 const AccountSignUpForm = lazyPart(() => import('./account-sign-up-form.tsx').then((file) => file.AccountSignUpForm))
 
-// Where access was taken away with something unsent; nearly nobody meets it.
+// Only for revoked access with unsent entries; hardly anyone needs it.
 const AccountUnsent = lazyPart(() => import('./account-unsent.tsx').then((file) => file.AccountUnsent))
 
 const ways = [
@@ -34,7 +34,7 @@ export function AccountScreen() {
   const place = placeAfterSignIn(params.get('next'))
   const isSignUp = path === '/signup'
 
-  // Guests and demo users come here to sign in, and so does whoever's sign-in has ended.
+  // Guests and demo users come here to sign in, and so do users whose session has ended.
   if (session?.mode === 'authenticated' && standing !== 'ended') return <Redirect to={place} replace />
 
   const onEntered = () => go(place, { replace: true })

@@ -16,7 +16,7 @@ import { demoAccount, isDemoAccount } from './account-demo.ts'
 
 const untyped = { email: '' }
 
-/** E-mail and password. The address survives a reload, the password is nowhere but in the field. */
+/** E-mail and password. The address survives a reload; the password is kept only in the field. */
 export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal, error } = useSentences('account')

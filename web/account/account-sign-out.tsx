@@ -10,7 +10,7 @@ import { useMutation } from '#web/transport/use-mutation.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** Out on every device at once: for a phone that was lost, or a desk that was left. */
+/** Signs out on every device: for a lost phone, or an unattended computer. */
 export function AccountSignOut() {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
@@ -24,7 +24,7 @@ export function AccountSignOut() {
     const answer = await call({})
     if (!answer.ok) return setObjection(refusal(answer.problem))
     await sessionStore.leave()
-    // A whole new page: nothing of the last person stays in this one's memory.
+    // A full page load, so that nothing of this user stays in memory.
     location.assign('/login')
   }
   return (

@@ -5,7 +5,7 @@ import type { locations } from '#domain/lead/lead-location.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { UserData } from '#web/session/session-copy.ts'
 
-/** What is kept of a sign-up between two looks at the phone: never a password. */
+/** The part of a sign-up that is kept on the device between visits: never a password. */
 export type SignUpDraft = {
   step: 'business' | 'access'
   accountId: string
@@ -33,15 +33,15 @@ export const newSignUpDraft = (newId: () => string): SignUpDraft => ({
 
 const businessFields = new Set(['ownerName', 'companyName', 'phone', 'businessType', 'location'])
 
-/** The errors that can be put right on this step. */
+/** The errors that can be corrected on this step. */
 export const errorsOfStep = (errors: FieldErrors, step: SignUpDraft['step']): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => businessFields.has(field) === (step === 'business')))
 
-/** `required` and `email-required` say that nothing was typed; every other code, that it is not right. */
+/** `required` and `email-required` mean the field is empty; every other code that its value is wrong. */
 export const isUnfilled = (errors: FieldErrors): boolean =>
   Object.values(errors).some(({ code }) => code === 'required' || code.endsWith('-required'))
 
-/** The draft as the operation takes it. */
+/** The draft as the operation's input. */
 export const signUpInput = (draft: SignUpDraft, passwords: Passwords): SentOf<typeof signUp> => ({
   accountId: draft.accountId,
   companyId: draft.companyId,
@@ -54,7 +54,7 @@ export const signUpInput = (draft: SignUpDraft, passwords: Passwords): SentOf<ty
   ...passwords,
 })
 
-/** The display copy a sign-up leaves on the device. */
+/** The copy for display that a sign-up leaves on the device. */
 export const userDataOf = (draft: SignUpDraft): UserData => ({
   name: draft.ownerName.trim(),
   company: draft.companyName.trim(),

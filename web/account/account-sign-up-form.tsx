@@ -24,7 +24,7 @@ import {
 
 const noPasswords: Passwords = { password: '', confirmPassword: '' }
 
-/** A company and its owner in two steps: the business, then the way in. */
+/** Creates a company and its owner in two steps: the business, then the way in. */
 export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('account')
   const { refusal } = useSentences('account')
@@ -41,7 +41,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
     if (errors !== noErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
 
-  // The field or button that had the keyboard went with the other step.
+  // The focused field or button was removed with the other step.
   useEffect(() => {
     if (hasTurned.current) form.current?.querySelector('input')?.focus()
     hasTurned.current = false
@@ -58,7 +58,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
   }
   const type = (patch: Partial<SignUpDraft>) => {
     settle(Object.keys(patch))
-    // The server knows a repeated sign-up by these ids; with another address it is another sign-up.
+    // The server recognises a repeated sign-up by these ids; with another address it is a new sign-up.
     change(patch.email === undefined ? patch : { ...patch, accountId: newId(), companyId: newId() })
   }
 

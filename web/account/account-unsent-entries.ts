@@ -1,13 +1,13 @@
 import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 
-/** What somebody entered on this device and the server has not done, in the order it was entered. */
+/** The writer's entries on this device that the server has not carried out, in the order they were made. */
 export async function readUnsent(writer: string): Promise<OutboxEntry[]> {
   const entries = await (await openOutboxDatabase()).all(writer)
   return entries.filter(({ state }) => state !== 'answered')
 }
 
-/** Throws them away, after the person has said so. */
+/** Deletes them; ask the user first. */
 export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
   const database = await openOutboxDatabase()
   await database.change(
@@ -16,7 +16,7 @@ export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<vo
   )
 }
 
-/** Whoever enters it again needs what was typed, and neither ids nor versions nor what stayed empty. */
+/** For re-entering by hand: the typed values, without ids, versions and empty fields. */
 function linesOf(value: unknown, path: string): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [`  ${path}: ${value}`]
   if (typeof value === 'string') return value === '' ? [] : [`  ${path}: ${value}`]
@@ -30,7 +30,7 @@ function linesOf(value: unknown, path: string): string[] {
 
 const wordsOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The entries as a file that a person can read, and below them as they would have been sent, for a program. */
+/** The entries as a text file: readable first, then the raw input as JSON for a program. */
 export function unsentText(head: string, entries: readonly { title: string; input: unknown }[]): string {
   const read = entries.map(({ title, input }) => [title, ...linesOf(input, '')].join('\n'))
   return [head, ...read, JSON.stringify(entries, null, 2)].join('\n\n')

@@ -9,10 +9,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { discardUnsent, readUnsent, unsentText } from './account-unsent-entries.ts'
 
-/**
- * What becomes of entries whose sender may not sign in any more: they were typed on this device and not sent, so they are
- * shown here, and go along as a file to whoever can enter them.
- */
+/** Unsent entries of a user who may no longer sign in: shown here, and downloadable for someone who can enter them. */
 export function AccountUnsent() {
   const [revoked, setRevoked] = useState(() => readRevoked(deviceStore))
   const done = () => {
@@ -90,6 +87,6 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // Not at once: the browser reads it after the click.
+  // Not immediately: the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -14,7 +14,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { AdvancePaymentReceipts } from './advance-payment-receipts.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** The sum, what it belongs to, its receipts, and while it is open the way to pay it. */
+/** The amount, the documents it belongs to, its receipts, and the way to pay while it is open. */
 export function AdvancePaymentPaper({ advance, state }: { advance: AdvancePayment; state: PaymentState }) {
   const { t } = useTranslation('advance-payment')
   const [company] = useEntities('company')

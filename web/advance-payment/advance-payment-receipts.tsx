@@ -9,7 +9,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** Every sum that came in, with the receipt voucher the law asks for. */
+/** Every amount received, with the receipt voucher that the law requires. */
 export function AdvancePaymentReceipts({ advance }: { advance: AdvancePayment }) {
   const { t } = useTranslation('advance-payment')
   if (advance.receipts.length === 0) return null

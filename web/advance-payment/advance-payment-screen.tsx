@@ -20,7 +20,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** One advance: what was asked for, what came in with which receipt, what it brought about. */
+/** One advance: what was requested, what was received with which receipt, and what followed from it. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {
   const { t } = useTranslation('advance-payment')
   const stored = useStoredDocument('advance-payment', id, findAdvancePayment)

@@ -14,7 +14,7 @@ import { places } from '#web/page/entity-address.ts'
 
 type BusinessProfileActionsProps = { profile: BusinessProfile; onDone: (words: string) => void }
 
-/** What one does with a party: quote the next order, write, call. */
+/** Actions for a party: quote the next order, write, call. */
 export function BusinessProfileActions({ profile, onDone }: BusinessProfileActionsProps) {
   const { t } = useTranslation('business-profile')
   const [company] = useEntities('company')

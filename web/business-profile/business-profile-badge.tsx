@@ -22,7 +22,7 @@ export function BusinessProfileBadge({ status }: { status: BusinessProfile['cust
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
-/** How the house sees the party's credit. */
+/** Our view of the party's credit. */
 export function CreditBadge({ status }: { status: BusinessProfile['creditStatus'] }) {
   const { t } = useTranslation('business-profile')
   return <StatusBadge {...creditLooks[status]}>{t(`credit.${status}`)}</StatusBadge>

@@ -22,7 +22,7 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
 type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
 const handIn = formInput<typeof setCredit, 'id' | 'version'>()
-// No limit typed is not the limit 0: the schema says that a number is missing.
+// An empty limit is not 0: leave it out, and the schema reports the missing number.
 const inputOf = ({ creditLimit, creditStatus }: Draft) =>
   handIn({ creditLimit: creditLimit ?? Number.NaN, creditStatus })
 
@@ -32,7 +32,7 @@ const creditForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf
   inputOf,
 }
 
-/** How much a party may owe, and how careful one is with it. */
+/** Sets how much a party may owe, and its risk. */
 export function BusinessProfileCreditSheet({ profile, onClose, onDone }: BusinessProfileCreditSheetProps) {
   const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')

@@ -21,12 +21,12 @@ type BusinessProfileCreditProps = {
   profile: BusinessProfile
   /** Paise owed now. */
   open: number
-  /** Its payments: what is open first, the longest due before the rest. */
+  /** Its payments: open ones first, by due date, then the rest. */
   payments: readonly PaymentRow[]
   onDone: (words: string) => void
 }
 
-/** How much of the credit is used, what lies on account, how the party pays. */
+/** Credit used, money on account, and how the party pays. */
 export function BusinessProfileCredit({ profile, open, payments, onDone }: BusinessProfileCreditProps) {
   const { t } = useTranslation('business-profile')
   const may = useMay(setCredit)
@@ -44,7 +44,7 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
         <ProgressBar
           label={t('credit.used')}
           text={t('credit.used-text', { open: moneyText(open), limit: moneyText(creditLimit) })}
-          // Without a limit every rupee owed is beyond it.
+          // Without a limit, every rupee owed is over it.
           value={creditLimit === 0 ? Number(open > 0) : open}
           max={creditLimit === 0 ? 1 : creditLimit}
           tone={isBeyond ? 'danger' : 'primary'}

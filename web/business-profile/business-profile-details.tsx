@@ -9,20 +9,20 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** The form's choice Other names no State. */
+/** The form's choice "Other" names no State. */
 const lineOf = ({ street, city, state, pincode, country }: Address): string =>
   [street, [city, pincode].filter(Boolean).join(' - '), state, country]
     .filter((part) => part && part !== 'Other')
     .join(', ')
 
-/** Who the party is, on paper. */
+/** The party's details as they appear on documents. */
 export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }) {
   const { t, has } = useTranslation('business-profile')
   const { day, exactDay } = useSentences('business-profile')
   const lead = useEntity('lead', profile.originalLeadId)
   const said = (id: string, detail: Definition['detail'] | null | undefined): Definition[] =>
     detail ? [{ id, term: t(`detail.${id}`), detail }] : []
-  // The standing values of the specification have their words; what a person typed stays as typed.
+  // The specification's standard values have translations; typed ones are shown as typed.
   const word = (value: string): string => (has(`word.${value}`) ? t(`word.${value}`) : value)
   const { preferences } = profile
   return (

@@ -6,7 +6,7 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { openByParty, quotationsOf } from './business-profile-figures.ts'
 
-/** All that hangs on one party, as far as the person may see it. */
+/** Every document of one party that the user may see. */
 export type PartyDocuments = {
   quotations: readonly Quotation[]
   orders: readonly SalesOrder[]

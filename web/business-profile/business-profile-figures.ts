@@ -1,6 +1,6 @@
 import type { PaymentRow } from '#domain/payment/payment.ts'
 
-/** Paise each party still owes, by the id of its profile. */
+/** Paise each party owes, by profile id. */
 export function openByParty(payments: readonly PaymentRow[]): ReadonlyMap<string, number> {
   const open = new Map<string, number>()
   for (const payment of payments)
@@ -8,7 +8,7 @@ export function openByParty(payments: readonly PaymentRow[]): ReadonlyMap<string
   return open
 }
 
-/** A party's quotations: its own, and those its lead was given before there was a profile; each once. */
+/** A party's quotations, without duplicates: its own, and those given to its lead before the profile existed. */
 export function quotationsOf<T extends { id: string }>(own: readonly T[], ofLead: readonly T[]): T[] {
   const known = new Set(own.map(({ id }) => id))
   return [...own, ...ofLead.filter(({ id }) => !known.has(id))]

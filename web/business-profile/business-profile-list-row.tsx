@@ -10,12 +10,12 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 type BusinessProfileListRowProps = {
   profile: BusinessProfile
-  /** Paise the party owes now. */
+  /** Paise owed now. */
   open: number
   row: RowProps & { active: boolean }
 }
 
-/** One party: who, where, what it has bought, what it owes. */
+/** One party: name, place, what it has bought, what it owes. */
 export function BusinessProfileListRow({ profile, open, row }: BusinessProfileListRowProps) {
   const { t } = useTranslation('business-profile')
   return (
@@ -36,7 +36,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
   )
 }
 
-/** What was bought so far, and what of it is open; of a prospect that has bought nothing, only what was asked for. */
+/** Purchases so far and the open part; for a prospect without purchases, only what it asked for. */
 function Bought({ revenue, open }: { revenue: number; open: number }) {
   const { t } = useTranslation('business-profile')
   const owes = open > 0 ? t('owes', { amount: moneyText(open) }) : undefined

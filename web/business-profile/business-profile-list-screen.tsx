@@ -19,7 +19,7 @@ const searched: Searched<BusinessProfile> = {
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
 }
 
-/** Every prospect and customer, found by name or city. */
+/** All prospects and customers, searchable by name or city. */
 export function BusinessProfileListScreen() {
   const { t } = useTranslation('business-profile')
   const today = useToday()

@@ -20,7 +20,7 @@ import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** One prospect or customer: who they are, what they bought, how they pay, what was said. */
+/** One prospect or customer: details, purchases, payments, conversations. */
 export function BusinessProfileScreen({ id }: ScreenProps) {
   const { t } = useTranslation('business-profile')
   const stored = useStoredDocument('business-profile', id, findBusinessProfile)

@@ -7,7 +7,7 @@ import type { PartyDocuments } from './business-profile-documents.ts'
 
 type BusinessProfileSummaryProps = { profile: BusinessProfile; documents: PartyDocuments }
 
-/** What the party is worth: orders, turnover, and how many quotations became orders. */
+/** Key figures: orders, revenue, and how many quotations became orders. */
 export function BusinessProfileSummary({ profile, documents }: BusinessProfileSummaryProps) {
   const { t } = useTranslation('business-profile')
   const { quotations, orders } = documents
@@ -24,7 +24,7 @@ export function BusinessProfileSummary({ profile, documents }: BusinessProfileSu
       <SummaryCard
         icon="quotation"
         label={t('figure.conversion')}
-        // Both counted over the same documents: quotations of years ago are not on this device, nor are their orders.
+        // Count both over the documents on this device: it has neither the quotations of years ago nor their orders.
         value={t('figure.percent', { percent: conversionRate(orders.length, quotations.length) })}
         note={t('figure.quotations', { count: quotations.length })}
       />

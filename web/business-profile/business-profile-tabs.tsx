@@ -10,7 +10,7 @@ import { PartyOrders, PartyPayments, PartyQuotations } from './business-profile-
 
 type BusinessProfileTabsProps = { profile: BusinessProfile; documents: PartyDocuments; role: Role }
 
-/** Quotations, orders, payments and talks of a party; a tab whose papers the person may not see is not there. */
+/** A party's quotations, orders, payments and conversations; without the tabs whose documents the user may not see. */
 export function BusinessProfileTabs({ profile, documents, role }: BusinessProfileTabsProps) {
   const { t } = useTranslation('business-profile')
   const [tab, setTab] = useAddressParam('tab', 'quotations')

@@ -16,7 +16,7 @@ import { formInput } from '#web/outbox/form-input.ts'
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
 
-/** The form as it is typed: text everywhere, '' for what is not given. */
+/** The form's values as typed: all text, '' for empty. */
 export type CompanyDraft = Record<(typeof companyTexts)[number] | (typeof bankTexts)[number], string> & {
   businessType: Company['businessType']
   location: (typeof locations)[number] | ''
@@ -46,12 +46,12 @@ export function companyDraft(company: Company): CompanyDraft {
   }
 }
 
-/** As it is stored where it can be read, as it was typed where it cannot: then the schema says what is wrong. */
+/** The canonical form if the text is valid, else as typed, so that the schema reports what is wrong. */
 const plain = (outcome: Outcome<string>, typed: string): string => (outcome.ok ? outcome.value : typed)
 
 const handIn = formInput<typeof changeCompany, 'id' | 'version'>()
 
-/** The draft as the operation takes it. A bank block of which nothing is typed is none. */
+/** The draft as the operation's input. An entirely empty bank block becomes null. */
 export function companyInput(draft: CompanyDraft) {
   const { bankName, accountNumber, ifscCode, accountName, branch, ...fields } = draft
   const hasBank = bankTexts.some((field) => draft[field].trim() !== '')
@@ -74,20 +74,19 @@ export function companyInput(draft: CompanyDraft) {
   })
 }
 
-/** The company as it would be, for the preview of a document's head. */
+/** The company with the draft applied, to preview a document's head. */
 export function companyOfDraft(company: Company, draft: CompanyDraft): Company {
   const { bankDetails, ...fields } = companyInput(draft)
   const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text === '' ? null : text]))
   return { ...company, ...texts, companyName: draft.companyName, state: draft.state, bankDetails: bankDetails ?? null }
 }
 
-/** A GSTIN that passes holds the PAN and the State: both are laid beside it, so that they cannot differ. */
+/** A valid GSTIN contains the PAN and the State: fill in both, so that they cannot disagree. */
 export function gstinPatch(typed: string): Partial<CompanyDraft> {
   const gstin = checkGstin(typed)
   return gstin.ok ? { gstin: typed, panNumber: gstin.value.pan, state: gstin.value.stateCode } : { gstin: typed }
 }
 
-/** How the company is corrected. */
 export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof companyInput>> = {
   entity: companyEntity,
   draftOf: companyDraft,

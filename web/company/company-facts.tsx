@@ -5,7 +5,7 @@ import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** The same for whoever may read it only. */
+/** The company's details for roles that may only read them. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t, language } = useTranslation('company')
   const bank = company.bankDetails

@@ -5,7 +5,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from './company-form-state.ts'
 import { bankTexts, type CompanyDraft, type companyTexts } from './company-draft.ts'
 
-/** The logo is text as well, but nobody types it. */
+/** The logo is text too, but not typed. */
 type TextName = Exclude<(typeof companyTexts)[number], 'logo'> | (typeof bankTexts)[number]
 type CompanyFieldProps = Pick<
   ComponentProps<'input'>,
@@ -20,7 +20,7 @@ type CompanyFieldProps = Pick<
 
 const isBank = (name: TextName): boolean => bankTexts.some((text) => text === name)
 
-/** One line of the settings: the error of the last try, or what can be said of it already while it is typed. */
+/** One field of the settings: the error of the last attempt, or a remark while typing. */
 export function CompanyField({ name, form, isRequired = false, onText, ...rest }: CompanyFieldProps) {
   const { t } = useTranslation('company')
   const { error, refusal } = useSentences('company')

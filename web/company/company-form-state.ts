@@ -2,7 +2,7 @@ import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { CompanyDraft } from './company-draft.ts'
 import type { Remarks } from './company-remarks.ts'
 
-/** What the parts of the settings form share. */
+/** State shared by the parts of the settings form. */
 export type CompanyFormState = {
   draft: CompanyDraft
   errors: FieldErrors

@@ -26,11 +26,13 @@ import {
 
 type CompanyFormProps = { company: Company; onSaved: () => void }
 
-/** A rule that objects to one field is said there. */
+/** Refusals that belong to a field; null for the others. */
 const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
   refusal.code.startsWith('gstin-') ? { gstin: refusal } : null
 
-/** The owner's form: the sections left, the head of a document right, and what is not saved yet at the thumb. */
+/**
+ * The owner's form: sections on the left, a document preview on the right, unsaved changes within reach of the thumb.
+ */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const { t } = useTranslation('company')
   const { refusal } = useSentences('company')

@@ -6,7 +6,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { CompanyFormState } from './company-form-state.ts'
 import { logoOf } from './company-logo.ts'
 
-/** The mark on the head of every document, made small enough here before it is sent. */
+/** The logo on every document's head, scaled down here before upload. */
 export function CompanyLogoField({ form: { draft, errors, change } }: { form: CompanyFormState }) {
   const { t } = useTranslation('company')
   const { error } = useSentences('company')
@@ -58,7 +58,7 @@ export function CompanyLogoField({ form: { draft, errors, change } }: { form: Co
           aria-label={t('logo.choose')}
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file again must be a change again, after it was removed.
+            // Reset the input, or choosing the same file again after removal fires no change event.
             event.target.value = ''
           }}
         />

@@ -1,21 +1,21 @@
-/** Bytes a logo may have: it travels with every copy of the company's details, to every phone. */
+/** Maximum size of a logo in bytes: it travels with every copy of the company's details, to every phone. */
 const mostBytes = 150_000
-/** Longest sides tried, the finest first. On paper the logo is 15 mm: 480 pixels are print quality. */
+/** Longest sides to try, finest first. On paper the logo is 15 mm wide: 480 pixels are print quality. */
 const sides = [480, 360, 240, 160] as const
 
-/** Both sides when the longer one may have `longest` pixels; a smaller picture is not blown up. */
+/** Width and height scaled so that the longer is at most `longest` pixels; never enlarges. */
 export function fittedSize(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture of a file as a data URL of at most 150 kB, made smaller until it fits; null for a file that is none. */
+/** An image file as a data URL of at most 150 kB, scaled down until it fits; null if it is not an image. */
 export async function logoOf(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   try {
     for (const side of sides)
-      // PNG keeps the sharp edges of a mark; a photograph comes out too big in it and is tried as WebP.
+      // PNG keeps a logo's edges sharp; a photograph gets too big as PNG and is tried as WebP.
       for (const type of ['image/png', 'image/webp']) {
         const drawn = await draw(picture, side, type)
         if (drawn && drawn.size <= mostBytes && drawn.type === type) return await dataUrlOf(drawn)

@@ -7,7 +7,7 @@ import { moneyWordsOf } from '#web/shared/document/amount-in-words.tsx'
 import { DocumentPartyBlock, DocumentRows } from '#web/shared/document/document-party-block.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** The head of a quotation as the buyer will see it, while it is typed. */
+/** The head of a quotation as the buyer will see it, updated while typing. */
 export function CompanyPreview({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   return (

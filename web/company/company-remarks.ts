@@ -7,10 +7,10 @@ import { checkVpa } from '#domain/identifier/vpa.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { CompanyDraft } from './company-draft.ts'
 
-/** What is said beside a field while it is typed: it is right, it is wrong, or it deserves a second look. */
+/** The remark beside a field while typing: right, wrong, or worth a second look. */
 export type Remark = { says: 'right' } | { says: 'wrong' | 'look'; refusal: Refusal }
 
-/** Characters from which on a field is finished enough to be judged: nobody is told at the third letter. */
+/** Length at which a field is complete enough to check: no errors after three letters. */
 const finished = { gstin: 15, panNumber: 10, pincode: 6, ifscCode: 11 } as const
 
 const length = (text: string): number => text.replace(/[\s-]/g, '').length
@@ -41,7 +41,7 @@ function pincodeRemark({ pincode, state }: CompanyDraft): Remark | null {
 
 export type Remarks = { [Name in keyof CompanyDraft]?: Remark | null }
 
-/** The remarks on what is typed so far; none at a field that is empty or half typed. */
+/** Remarks on the values so far; none for empty or incomplete fields. */
 export const remarksOn = (draft: CompanyDraft): Remarks => ({
   gstin: gstinRemark(draft),
   panNumber: panRemark(draft),

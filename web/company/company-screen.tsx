@@ -10,7 +10,7 @@ import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 
-/** What stands on the head of every document. The owner changes it, everybody else may look. */
+/** The details at the head of every document. The owner can edit them, everyone else may read. */
 export function CompanyScreen() {
   const { t } = useTranslation('company')
   const [company] = useEntities('company')

@@ -38,7 +38,7 @@ export function CompanyNameSection({ form }: SectionProps) {
   )
 }
 
-/** What the tax office knows the company by. The check digit is proved while it is typed. */
+/** Tax identifiers. Check digits are verified while typing. */
 export function CompanyTaxSection({ form }: SectionProps) {
   const { t } = useTranslation('company')
   return (
@@ -52,7 +52,7 @@ export function CompanyTaxSection({ form }: SectionProps) {
   )
 }
 
-/** Where it stands; the State decides which taxes a bill carries. */
+/** Its address; the State decides which taxes an invoice charges. */
 export function CompanyAddressSection({ form }: SectionProps) {
   const { t, language } = useTranslation('company')
   const { error } = useSentences('company')
@@ -85,7 +85,7 @@ export function CompanyAddressSection({ form }: SectionProps) {
   )
 }
 
-/** Where the money goes: an account for the bank, an id for the QR code on every bill. */
+/** Where to pay: a bank account, and a UPI id for the QR code on every invoice. */
 export function CompanyBankSection({ form }: SectionProps) {
   const { t } = useTranslation('company')
   return (

@@ -11,7 +11,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 const shown = 6
 
-/** Who did what, when: the last deeds in the company, each a way to its document. */
+/** Recent activity in the company: who did what and when, with a link to the document. */
 export function DashboardActivity() {
   const { t } = useTranslation('dashboard')
   const deeds = recentActivity(useEntities('history'), shown)
@@ -33,7 +33,7 @@ export function DashboardActivity() {
 function ActivityRow({ deed }: { deed: History }) {
   const { t, has } = useTranslation('dashboard')
   const { day, exactDay } = useSentences('dashboard')
-  // Deeds about people (an invitation, a role) are of no document that is kept here.
+  // Activity about people (an invitation, a role) has no document here.
   const entity = isEntityName(deed.entity) ? deed.entity : null
   const document = useEntity(entity ?? 'company', entity && deed.entityId)
   const href = documentAddress(deed.entity, deed.entityId)
@@ -55,7 +55,7 @@ function ActivityRow({ deed }: { deed: History }) {
   )
 }
 
-/** Whom the document is about; every one of them names its party in one of two ways. */
+/** The document's party; documents name it in one of two ways. */
 function partyOf(document: object | undefined): string | null {
   if (!document) return null
   if ('companyName' in document && typeof document.companyName === 'string') return document.companyName

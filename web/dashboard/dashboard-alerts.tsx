@@ -9,7 +9,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** What stands still: orders without material, and orders whose promised day is over. Nothing where all runs. */
+/** Blocked work: orders without material and overdue orders. Nothing if there is none. */
 export function DashboardAlerts() {
   const { t } = useTranslation('dashboard')
   const today = useToday()
@@ -20,7 +20,7 @@ export function DashboardAlerts() {
   return (
     <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
       {blocked.length > 0 && (
-        // The materials' names come with their file: the rest of the dashboard does not wait for it.
+        // Material names are loaded with their own file, so that the dashboard does not wait for it.
         <Suspense fallback={null}>
           <BlockedAlert orders={blocked} />
         </Suspense>
@@ -37,7 +37,7 @@ export function DashboardAlerts() {
 function BlockedAlert({ orders }: { orders: readonly SalesOrder[] }) {
   const { t } = useTranslation('dashboard')
   const words = useTranslation('document-line')
-  // Two names tell what to buy first; a third would push the button off a phone.
+  // Two names say what to buy first; a third would push the button off a phone's screen.
   const materials = materialsOf(orders)
     .slice(0, 2)
     .map((one) => words.t(`material.${one}`))

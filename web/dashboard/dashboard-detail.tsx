@@ -11,7 +11,7 @@ import { DashboardNext } from './dashboard-next.tsx'
 import { DashboardOwed } from './dashboard-owed.tsx'
 import { DashboardSnapshots } from './dashboard-snapshots.tsx'
 
-/** What lies under the key figures: whom to ask for money, what to do next, how each part of the house stands. */
+/** Below the key figures: whom to ask for money, what to do next, and how each department is doing. */
 export function DashboardDetail() {
   const today = useToday()
   const role = useSession()?.role ?? 'public'

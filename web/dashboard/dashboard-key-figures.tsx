@@ -9,7 +9,10 @@ import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** The specification's strip of four. Who may not see prices has neither revenue nor invoices, a guest no invoices. */
+/**
+ * The specification's four key figures. Roles without access to prices see no revenue and no invoices; guests see no
+ * invoices.
+ */
 export function DashboardKeyFigures() {
   const { t } = useTranslation('dashboard')
   const today = useToday()

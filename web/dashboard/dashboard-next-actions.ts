@@ -9,10 +9,12 @@ import { threadDocuments } from '#web/shared/deal/thread-documents.ts'
 
 export type DealAction = { deal: DealToDo; next: NextAction; amount: number | null }
 
-/** Deals looked at before the list gives up: among the most urgent of a big company few may be this person's to move. */
+/**
+ * How many deals to examine before giving up: in a big company, few of the most urgent may be this role's to act on.
+ */
 const mostLookedAt = 120
 
-/** The next moves of one role, the most urgent first, at most `limit`. */
+/** The next actions of a role, most urgent first, at most `limit`. */
 export function nextActions(view: View, role: Role, facts: Facts, limit: number): DealAction[] {
   const documents = {
     leads: view.list('lead'),
@@ -33,7 +35,7 @@ export function nextActions(view: View, role: Role, facts: Facts, limit: number)
   return actions
 }
 
-/** What the move is about in money: the sum to record, else what the deal is worth. */
+/** The amount in question: the payment to record, else the value of the deal. Paise. */
 function amountOf({ document }: NextAction, { advance, payments, order, quotation }: ThreadDocuments): number | null {
   if (advance?.id === document.id) return advanceOutstanding(advance)
   const payment = payments.find(({ id }) => id === document.id)

@@ -23,12 +23,12 @@ const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
   'in-hand': { tone: 'primary', icon: 'thread' },
 }
 
-/** What to do now, one line a deal: the verb, for whom, and why it cannot wait. */
+/** What to do now, one line per deal: the action, the party, and why it is urgent. */
 export function DashboardNext({ limit }: { limit: number }) {
   const { t } = useTranslation('dashboard')
   const view = useThreadView()
   const facts = useFacts()
-  // A guest may do nothing; what he sees is what the owner of the sample company would have to do.
+  // A guest cannot act; show what the owner of the sample company would do.
   const role = facts.actor.role === 'guest' ? 'owner' : facts.actor.role
   const actions = view ? nextActions(view, role, facts, limit) : []
   return (

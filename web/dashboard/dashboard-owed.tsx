@@ -9,7 +9,7 @@ import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const shown = 4
 
-/** What is owed, how much of it is late, and who to ring up first. */
+/** What is owed, how much of it is overdue, and whom to call first. */
 export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] }) {
   const { t } = useTranslation('dashboard')
   const { outstanding, overdue, overdueCount } = paymentTotals(payments)

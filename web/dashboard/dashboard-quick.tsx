@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** The four ways of beginning. What a role may not do is not offered. */
+/** The four quick actions, without those the role may not take. */
 export function DashboardQuick() {
   const { t } = useTranslation('dashboard')
   const role = useSession()?.role ?? 'public'

@@ -20,14 +20,14 @@ import { Icon } from '#design/press/icon.tsx'
 const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
 const DashboardDetail = lazyPart(loadDetail)
 
-/** What is owed, what is late, what is blocked, and what to do about it: in ten seconds, on a phone, in the market. */
+/** What is owed, overdue or blocked, and what to do about it, at a glance on a phone. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   const { exactDay } = useSentences('dashboard')
   const today = useToday()
   const { ready } = useReplica()
   const [company] = useEntities('company')
-  // While the first figures are on their way, and not only when they are there; a failure is met where it is drawn.
+  // Start loading while the key figures load; a failure is handled where the part renders.
   useEffect(() => void loadDetail().catch(() => undefined), [])
   return (
     <div className="grid gap-5">
@@ -78,7 +78,7 @@ function DashboardBody() {
   )
 }
 
-/** How fresh all this is, in one line. */
+/** When the data was last synchronised, on one line. */
 function DashboardSync() {
   const { t } = useTranslation('dashboard')
   const { moment } = useSentences('dashboard')

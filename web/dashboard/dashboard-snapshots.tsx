@@ -10,7 +10,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** Four doors, each with what is behind it: sales, production, procurement, customers. */
+/** Links to sales, production, procurement and customers, each with its key numbers. */
 export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow[] }) {
   const today = useToday()
   const role = useSession()?.role ?? 'public'

@@ -10,7 +10,7 @@ const begins: Record<StartStep['id'], string> = {
   quotation: `${places.quotes}?action=add-quote`,
 }
 
-/** What a new company does first: three steps, the next of them a button. */
+/** A new company's first three steps, the next one as a button. */
 export function DashboardStart({ steps }: { steps: readonly StartStep[] }) {
   const { t } = useTranslation('dashboard')
   const next = steps.find(({ isDone }) => !isDone)

@@ -6,7 +6,7 @@ import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/doc
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
 
-/** Everything that can be done with an invoice itself; what is done with its money belongs to its payments. */
+/** Every action on an invoice itself; actions on its money belong to its payments. */
 export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts: Facts }>[] = [
   {
     id: 'send',

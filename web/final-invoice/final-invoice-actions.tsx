@@ -25,7 +25,10 @@ type FinalInvoiceActionsProps = {
   onDone: (words: string) => void
 }
 
-/** A draft is corrected and issued; an issued invoice goes to the buyer. `?action=send` and `?action=edit` open from anywhere. */
+/**
+ * Edit and issue a draft; send an issued invoice to the buyer. `?action=send` and `?action=edit` open these from
+ * anywhere.
+ */
 export function FinalInvoiceActions({ invoice, company, profile, next, onDone }: FinalInvoiceActionsProps) {
   const thread = useTranslation('thread')
   const offered = useOfferedActions(finalInvoiceActions, invoice, { facts: useFacts() })
@@ -33,7 +36,7 @@ export function FinalInvoiceActions({ invoice, company, profile, next, onDone }:
   const others = offered.filter(({ action }) => !action.isMain)
   const about = { feature: 'final-invoice', document: invoice, onDone }
   const open = useLinked('final-payment', 'finalInvoiceId', invoice.id).find(isFinalPaymentOpen)
-  // What is done here, on the invoice or its open balance, needs no way to another page.
+  // No link to the next document if it is this invoice or its open payment.
   const isHere = next?.document.id === invoice.id || next?.document.id === open?.id
   const elsewhere = next && !isHere ? documentAddress(next.document.entity, next.document.id) : null
   return (
@@ -65,7 +68,7 @@ export function FinalInvoiceActions({ invoice, company, profile, next, onDone }:
   )
 }
 
-/** The sum that is still expected: written down when it comes, asked for until then. */
+/** The payment still expected: record it, or send a reminder. */
 function OpenBalance({ payment, onDone }: { payment: FinalPayment; onDone: (words: string) => void }) {
   const offered = useFinalPaymentActions(payment)
   return <ActionButtons feature="payment" offered={offered} document={payment} onDone={onDone} />

@@ -23,14 +23,13 @@ type Draft = { dueDate: string; notes: string }
 const handIn = formInput<typeof changeFinalInvoice, 'id' | 'version'>()
 const inputOf = ({ dueDate, notes }: Draft) => handIn({ dueDate, notes })
 
-/** How a draft of an invoice is corrected. */
 const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inputOf>> = {
   entity: finalInvoiceEntity,
   draftOf: ({ dueDate, notes }) => ({ dueDate, notes: notes ?? '' }),
   inputOf,
 }
 
-/** Due date and notes of a draft; goods and prices are the order's. */
+/** Edits a draft's due date and notes; goods and prices come from the order. */
 export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')

@@ -18,7 +18,7 @@ const wordOf = (payment: FinalPayment): string => {
   return isFinalPaymentOpen(payment) ? 'payments.expected' : 'payments.received'
 }
 
-/** What is expected on the invoice and what came in, each a way to its own page. */
+/** Payments expected and received on the invoice, each linked to its page. */
 export function FinalInvoicePayments({ invoice }: { invoice: FinalInvoice }) {
   const { t } = useTranslation('final-invoice')
   const { day, exactDay } = useSentences('final-invoice')

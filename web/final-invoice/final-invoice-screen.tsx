@@ -20,7 +20,7 @@ import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** One tax invoice: the paper as the buyer gets it, what is paid of it, what to do next. */
+/** One tax invoice: the document as the buyer gets it, what is paid, and what to do next. */
 export function FinalInvoiceScreen({ id }: ScreenProps) {
   const { t } = useTranslation('final-invoice')
   const stored = useStoredDocument('final-invoice', id, findFinalInvoice)

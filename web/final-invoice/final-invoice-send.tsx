@@ -10,7 +10,7 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 
-/** Issues the invoice, after saying what that means: a number of the series, and no change any more. */
+/** Issues the invoice after a confirmation: it gets a number and can no longer be changed. */
 export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')

@@ -21,7 +21,7 @@ type FinalInvoiceShareProps = {
   onSent: (words: string) => void
 }
 
-/** To the buyer: on WhatsApp once it is issued and has its number, or as PDF. */
+/** Shares the invoice: on WhatsApp once it is issued and numbered, or as PDF. */
 export function FinalInvoiceShare({ invoice, company, profile, isDraft, onSent }: FinalInvoiceShareProps) {
   const { t, language } = useTranslation('final-invoice')
   const words = useTranslation('document')

@@ -19,11 +19,11 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 type FinalPaymentPaperProps = {
   payment: FinalPayment
-  /** The invoice's other sums. */
+  /** The invoice's other payments. */
   others: readonly FinalPayment[]
 }
 
-/** How far the invoice is paid, this sum's particulars, the other sums, and the way to pay what is open. */
+/** How far the invoice is paid, this payment's details, the other payments, and the way to pay the balance. */
 export function FinalPaymentPaper({ payment, others }: FinalPaymentPaperProps) {
   const { t } = useTranslation('final-payment')
   const today = useToday()

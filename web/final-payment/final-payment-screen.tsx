@@ -21,7 +21,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { FinalPaymentPaper } from './final-payment-preview.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** One expected or received sum on an invoice. */
+/** One payment on an invoice, expected or received. */
 export function FinalPaymentScreen({ id }: ScreenProps) {
   const { t } = useTranslation('final-payment')
   const stored = useStoredDocument('final-payment', id, findFinalPayment)

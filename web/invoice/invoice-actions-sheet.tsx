@@ -21,7 +21,7 @@ type InvoiceActionsSheetProps = {
   onDone: (words: string) => void
 }
 
-/** What one does about an invoice from the list: call, PDF, send, follow up before its day, remind after it. */
+/** Actions on an invoice from the list: call, PDF, send, follow up before the due date, remind after it. */
 export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceActionsSheetProps) {
   const { t, language } = useTranslation('invoice')
   const kernel = useTranslation('kernel')

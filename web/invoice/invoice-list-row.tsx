@@ -16,7 +16,7 @@ type InvoiceListRowProps = {
   onMore: () => void
 }
 
-/** For whom, which paper, how much, how it stands, by when; behind the dots what can be done about it. */
+/** Party, document, amount, status, due date; a menu holds the actions. */
 export function InvoiceListRow({ invoice, href, row, onMore }: InvoiceListRowProps) {
   const { t } = useTranslation('invoice')
   const kernel = useTranslation('kernel')

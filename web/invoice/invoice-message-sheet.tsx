@@ -15,7 +15,7 @@ import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { invoiceEntity } from './invoice-entity.ts'
 
-/** The paper itself, or the question where its money is. */
+/** The invoice itself, or a payment reminder. */
 export type InvoiceMessageKind = 'send' | 'ask'
 
 type InvoiceMessageSheetProps = {
@@ -26,7 +26,7 @@ type InvoiceMessageSheetProps = {
   onSent: (words: string) => void
 }
 
-/** The message about an invoice, before WhatsApp opens with it. */
+/** Previews the message about an invoice before WhatsApp opens. */
 export function InvoiceMessageSheet({ invoice, kind, profile, onClose, onSent }: InvoiceMessageSheetProps) {
   const { t } = useTranslation('invoice')
   const words = useTranslation('document')

@@ -5,7 +5,7 @@ import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** How many, how many still open, and what they come to. */
+/** How many invoices, how many still open, and their total. */
 export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
   const { t } = useTranslation('invoice')
   const { count, finalCount, pendingCount, pendingOpen, value, finalValue } = invoiceTotals(rows)
@@ -31,7 +31,7 @@ export function InvoiceSummary({ rows }: { rows: readonly InvoiceRow[] }) {
         tone="success"
         label={t('card.value')}
         value={<Money paise={value} />}
-        // Without this line the sums of proformas and of invoices would read as one turnover.
+        // Without this line the totals of proformas and invoices would read as one revenue.
         note={t('card.value-note', { amount: moneyText(finalValue) })}
       />
     </div>

@@ -6,7 +6,7 @@ import { mergedDraft, readDocumentDraft, withTyped, type DocumentDraft } from '#
 import { conflictsIn, onto, patchIn, withMine, withTheirs } from '#web/outbox/document-form.ts'
 
 const lead = exampleLead({ version: 3, phone: '98250 11111', notes: 'Broker', priority: 'warm' })
-/** What a person types into the form of a lead. */
+/** The values typed into the lead form. */
 const typing = (document: Lead, patch: Partial<LeadDraft>, draft: DocumentDraft<LeadDraft> | null = null) => {
   const next = withTyped(draft, leadDraft(document), document.version, patch)
   if (!next) throw new Error('nothing is typed')

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** What the buyer asked for, who asked, and how to reach them. */
+/** What the buyer asked for, who asked, and contact details. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead')
   const { day } = useSentences('lead')

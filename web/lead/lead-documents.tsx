@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-/** The lead's quotations and orders, newest first, or what to do when there are none. */
+/** The lead's quotations and orders, newest first, or a hint when there are none. */
 export function LeadDocuments({ leadId }: { leadId: string }) {
   const { t } = useTranslation('lead')
   const quotation = useTranslation('quotation')

@@ -4,7 +4,7 @@ import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
-/** A number as it is being typed; `unreadable` is text that is none, kept so that the form says so instead of dropping it. */
+/** A number as typed. `unreadable`: typed text that is not a number; reported, not dropped. */
 export type TypedNumber = number | null | 'unreadable'
 
 type FabricDraft = { [Field in keyof FabricRequirements]: Field extends 'gsm' | 'quantity' ? TypedNumber : string }
@@ -22,7 +22,7 @@ type TextField =
   | 'timeline'
   | 'notes'
 
-/** The add and edit form as it stands. */
+/** The values of the add and edit form. */
 export type LeadDraft = { [Field in TextField]: string } & {
   priority: Lead['priority']
   fabric: FabricDraft
@@ -42,7 +42,7 @@ const noFabric: FabricDraft = {
   deliveryTimeline: '',
 }
 
-/** The form as it opens: empty, or filled with the lead. */
+/** The form's initial values: empty, or those of the lead. */
 export function leadDraft(lead: Lead | null): LeadDraft {
   const of = (value: string | null | undefined): string => value ?? ''
   const fabric = lead?.fabricRequirements
@@ -77,21 +77,20 @@ export function leadDraft(lead: Lead | null): LeadDraft {
   }
 }
 
-/** The fabric section opens by itself when it already says something worth seeing. */
+/** The fabric section starts open when it has something to show. */
 export const opensFabric = ({ fabric }: LeadDraft): boolean =>
   fabric.fabricType !== '' || fabric.gsm !== null || fabric.quantity !== null
 
-/** True once something of the cloth is written down; the unit alone, which is preset, says nothing. */
+/** Whether any fabric detail is given; the unit alone does not count, as it has a default. */
 const saysFabric = ({ unit: _unit, ...fabric }: FabricDraft): boolean =>
   Object.values(fabric).some((value) => value !== '' && value !== null)
 
 const handIn = formInput<typeof createLead, 'id'>()
 
-/** What the form hands in: the fields of `lead.create` and `lead.change`, as the operations' schema reads them. */
+/** The form's input: the fields of `lead.create` and `lead.change`. */
 export const leadInput = ({ fabric, ...fields }: LeadDraft) =>
   handIn({ ...fields, fabricRequirements: saysFabric(fabric) ? fabric : null })
 
-/** How a lead is corrected. */
 export const leadForm: DocumentForm<Lead, LeadDraft, ReturnType<typeof leadInput>> = {
   entity: leadEntity,
   draftOf: leadDraft,

@@ -11,7 +11,7 @@ import type { LeadFieldsProps } from './lead-fields.tsx'
 
 type TextName = Exclude<FabricField, 'gsm' | 'quantity' | 'unit'>
 
-/** What is to be woven, as far as the buyer has said. Open from the start when something is written there. */
+/** The cloth wanted, as far as the buyer has said. Starts open when it has content. */
 export function LeadFabricFields({ draft, errors, onEdit }: LeadFieldsProps) {
   const { t } = useTranslation('lead')
   const { error } = useSentences('lead')

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 const figures = new Intl.NumberFormat('en-IN')
 
-/** What the buyer wants woven, as far as it is known. */
+/** The cloth the buyer wants, as far as known. */
 export function LeadFabric({ fabric }: { fabric: Lead['fabricRequirements'] }) {
   const { t } = useTranslation('lead')
   const chosen = (name: string, value: string | null) => (value === null ? null : t(`${name}.${value}`))

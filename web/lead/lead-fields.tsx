@@ -13,7 +13,7 @@ import type { LeadDraft } from './lead-draft.ts'
 export type LeadFieldsProps = {
   draft: LeadDraft
   errors: FieldErrors
-  /** Lays a change over the draft; the errors at `paths` are gone with it. */
+  /** Merges a change into the draft and clears the errors at `paths`. */
   onEdit: (patch: Partial<LeadDraft>, ...paths: string[]) => void
 }
 
@@ -21,7 +21,7 @@ type TextName = Exclude<keyof LeadDraft, 'priority' | 'fabric'>
 
 const columns = 'grid gap-4 tablet:grid-cols-2'
 
-/** Who asked, how to reach them, what they want, and how urgent it is. */
+/** Who asked, contact details, what they want, and how urgent it is. */
 export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
   const { t } = useTranslation('lead')
   const { error } = useSentences('lead')

@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { matchingRows } from '#web/replica/search-words.ts'
 import { filterLeads, leadFilterOf, searchedLeads } from './lead-filter.ts'
 
-// Only the fields that the filter looks at.
+// Only the fields that the filter reads.
 const lead = (companyName: string, priority: Lead['priority']) =>
   ({ companyName, priority, contactPerson: '', inquiry: 'cotton', location: null, phone: '' }) as Lead
 const leads = [lead('Meghdoot', 'hot'), lead('Sagar', 'warm'), lead('Surya', 'hot')]

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Searched } from '#web/shared/list/use-list-search.ts'
 
-/** The specification's filters, under the names that stand in the address. */
+/** The specification's filters, by their names in the URL. */
 export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads'] as const
 export type LeadFilter = (typeof leadFilters)[number]
 
@@ -9,7 +9,7 @@ export const leadFilterOf = (value: string): LeadFilter => leadFilters.find((fil
 
 const keeps = (filter: LeadFilter, { priority }: Lead): boolean => filter === 'all' || filter === `${priority}leads`
 
-/** How leads are found above their list. */
+/** The search text and filter of the list. */
 export const searchedLeads: Searched<Lead> = {
   wordsOf: ({ companyName, contactPerson, inquiry, priority, location, phone }) => [
     companyName,
@@ -22,7 +22,7 @@ export const searchedLeads: Searched<Lead> = {
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
 }
 
-/** The leads to show, and how many each filter would leave of those that were found. */
+/** The leads to show, and how many of the leads found each filter would keep. */
 export function filterLeads(found: readonly Lead[], filter: LeadFilter) {
   const counts = { all: found.length, hotleads: 0, warmleads: 0, coldleads: 0 }
   for (const { priority } of found) counts[`${priority}leads`] += 1

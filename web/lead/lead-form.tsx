@@ -24,20 +24,19 @@ import { documentAddress, places } from '#web/page/entity-address.ts'
 
 export type LeadFormProps = {
   open: boolean
-  /** The lead to correct; null for a new one. */
+  /** The lead to edit; null for a new one. */
   lead: Lead | null
   onClose: () => void
-  /** It is stored; what to say about it is the screen's affair. */
+  /** Called after storing; the screen shows the message. */
   onDone: (companyName: string) => void
 }
 
-/** The add and edit form in its sheet. Closing it keeps what was typed; handing it in does not. */
+/** The add and edit form in its sheet. Closing keeps the draft; submitting clears it. */
 export const LeadForm = ({ lead, ...props }: LeadFormProps) =>
   lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry {...props} />
 
 type FormProps = Omit<LeadFormProps, 'lead'>
 
-/** A new inquiry. */
 function LeadEntry(props: FormProps) {
   const key = 'lead-new'
   const draft = useFormDraft<LeadDraft>(key, leadDraft(null))
@@ -49,7 +48,7 @@ function LeadEntry(props: FormProps) {
   return <LeadSheet {...props} isNew draftKey={key} draft={draft} hand={hand} busy={busy} />
 }
 
-/** What is known of a lead, corrected: only what was touched is written. */
+/** Edits a lead; writes only the changed fields. */
 function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
   const key = `lead-${lead.id}`
   const draft = useDocumentDraft(key, lead, leadForm)
@@ -69,15 +68,15 @@ function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
 
 type LeadSheetProps = FormProps & {
   isNew?: boolean
-  /** Nothing is to be written: handing it in closes it. */
+  /** Nothing has changed: submitting just closes the sheet. */
   isUntouched?: boolean
   draftKey: string
   draft: FormDraft<LeadDraft> & { conflicts?: readonly unknown[] }
   hand: () => Promise<WriteResult>
   busy: boolean
-  /** What stands at the fields beside what is wrong with them. */
+  /** Conflict messages, shown at fields beside the validation errors. */
   marks?: FieldErrors
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode
 }
 
@@ -102,7 +101,7 @@ function LeadSheet(props: LeadSheetProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Of the render that follows: on a phone the fields lie above what is in sight when the button is pressed.
+  // Focus after the next render: on a phone the fields are out of sight above the button.
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -180,7 +179,7 @@ function LeadSheet(props: LeadSheetProps) {
   )
 }
 
-/** Id of a new lead, LEAD-{year}-{time digits}-{XXX}. */
+/** Id of a new lead: LEAD-{year}-{time digits}-{XXX}. */
 function newLeadNumber(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
   return newLeadId(serverNow(), [a, b, c])

@@ -13,22 +13,22 @@ import { useLinked } from '#web/replica/use-entities.ts'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-// Behind lines that few people open: the first screen does not wait for it.
+// Lazy: few people expand these, so the first screen does not wait for the code.
 const LeadDocuments = lazyPart(() => import('./lead-documents.tsx').then((file) => file.LeadDocuments))
 const LeadFabric = lazyPart(() => import('./lead-fabric.tsx').then((file) => file.LeadFabric))
 
-/** Closed, the two share a line; what is opened has the whole width of a phone. */
+/** Collapsed, the two share a line; an expanded one takes the full width of a phone. */
 const more = 'border-0 text-13 text-ink-2 open:col-span-2 desk:open:col-span-1'
 
 type LeadListRowProps = {
   lead: Lead
   row: RowProps
-  /** The keyboard stands here. */
+  /** Selected by keyboard. */
   active: boolean
   onPriority: (lead: Lead, priority: LeadPriority) => void
 }
 
-/** One lead of the list: who, what, how much, state, since when; its priority in one press, the rest behind two lines. */
+/** One lead of the list: who, what, how much, status, since when; priority buttons, and two sections to expand. */
 export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps) {
   const { t } = useTranslation('lead')
   const { day, exactDay } = useSentences('lead')
@@ -83,7 +83,7 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
   )
 }
 
-/** What lies behind a line of a card. Drawn when it is first opened: of a list that is typed through nobody opens any. */
+/** A collapsible section of a card. Its content renders on first opening, as few rows are ever opened. */
 function Behind({ summary, children }: { summary: string; children: ReactNode }) {
   const { t } = useTranslation('kernel')
   const [wasOpened, setWasOpened] = useState(false)

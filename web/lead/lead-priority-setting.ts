@@ -7,8 +7,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { Write } from '#web/outbox/enqueue-write.ts'
 
 /**
- * Sets a lead's priority and says so. The second press of a double one on the same lead is left out: until the first is stored it would
- * be written on the same version, and lie refused in the tray.
+ * Sets a lead's priority and shows the result. Ignores a second press on the same lead while the first is being stored:
+ * it would carry the same version and be refused.
  */
 export function useLeadPrioritySetting(
   write: Write<typeof setLeadPriority>,

@@ -15,7 +15,7 @@ export function LeadPriorityBadge({ priority }: { priority: LeadPriority }) {
 
 type LeadPriorityButtonsProps = { lead: Lead; onSet: (lead: Lead, priority: LeadPriority) => void }
 
-/** Hot, warm, cold in one press; the one it already has cannot be pressed. */
+/** Hot, warm or cold in one press; the current one cannot be pressed. */
 export function LeadPriorityButtons({ lead, onSet }: LeadPriorityButtonsProps) {
   const { t } = useTranslation('lead')
   if (!useMay({ roles: leadEntity.writers })) return null

@@ -30,7 +30,7 @@ import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
-/** One lead: where its thread stands, what to do next, what is known, what happened. */
+/** One lead: its progress, what to do next, what is known, what happened. */
 export function LeadScreen({ id }: { id: string }) {
   const { t } = useTranslation('lead')
   const { ready } = useReplica()
@@ -141,7 +141,7 @@ function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null })
   )
 }
 
-/** The one thing to do next, as the one primary button; it leads to where it is done. */
+/** The next action as the only primary button; links to where it is done. */
 function LeadNext({ id }: { id: string }) {
   const { t } = useTranslation('thread')
   const { next } = useThread('lead', id)

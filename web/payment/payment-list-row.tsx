@@ -13,15 +13,15 @@ import type { RowProps } from '#web/page/windowed-list.tsx'
 
 type PaymentListRowProps = {
   payment: PaymentRow
-  /** The number of the proforma or the invoice it belongs to. */
+  /** Number of its proforma or invoice. */
   number: string | null
   row: RowProps & { active: boolean }
-  /** What can be done about it now, for this person. */
+  /** Actions this user can take now. */
   actions: readonly ShownAction[]
   onAsk: (action: string) => void
 }
 
-/** Who owes what, since when; the two things one does about it beside it. */
+/** Who owes what and since when, with the two common actions beside it. */
 export function PaymentListRow({ payment, number, row, actions, onAsk }: PaymentListRowProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
@@ -53,7 +53,7 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
         </DateText>
       }
       trailing={
-        // As wide in a row that is done: the sums of all rows stand under each other.
+        // As wide in rows without actions, so that the amounts of all rows line up.
         <div className="flex flex-col tablet:min-w-22 tablet:flex-row">
           {actions.map((action) => (
             <ActionIconButton key={action.id} action={action} onClick={() => onAsk(action.id)} />

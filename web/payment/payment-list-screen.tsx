@@ -28,7 +28,7 @@ import { documentAddress, places } from '#web/page/entity-address.ts'
 
 const namesOf = ({ party }: PaymentRow) => [party]
 
-/** Advances and balances in one list: what is owed, what is late, what came in. */
+/** Advances and balances in one list: owed, overdue, received. */
 export function PaymentListScreen() {
   const { t } = useTranslation('payment')
   const today = useToday()

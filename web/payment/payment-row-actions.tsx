@@ -11,12 +11,12 @@ import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts
 
 export type AskedPayment = { action: string; kind: PaymentKind; id: string }
 
-/** The two things that are done from the list; the rest needs what stands on the payment's own page. */
+/** The two actions available in the list; the others need the payment's own page. */
 const inList: readonly string[] = ['record', 'remind']
 
 const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
-/** What this person can do with a payment of the list now. */
+/** Returns the actions the user can take on a payment in the list. */
 export function usePaymentRowActions(): (row: PaymentRow) => readonly ShownAction[] {
   const facts = useFacts()
   const role = useSession()?.role ?? 'public'
@@ -38,11 +38,11 @@ export function usePaymentRowActions(): (row: PaymentRow) => readonly ShownActio
 type AskedPaymentSheetProps = {
   asked: AskedPayment
   onClose: () => void
-  /** What to say when it is done. */
+  /** The confirmation to show afterwards. */
   onDone: (words: string) => void
 }
 
-/** The sheet over the list that somebody has asked for: money in, or a reminder out. */
+/** The sheet for an action chosen in the list: record a payment, or send a reminder. */
 export function AskedPaymentSheet({ asked, ...rest }: AskedPaymentSheetProps) {
   const advance = useEntity('advance-payment', asked.kind === 'advance' ? asked.id : null)
   const payment = useEntity('final-payment', asked.kind === 'final' ? asked.id : null)

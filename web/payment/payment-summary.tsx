@@ -5,7 +5,7 @@ import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** The three figures an owner opens this screen for; the late ones lead to the rows behind them. */
+/** The screen's three key figures; the overdue one links to its rows. */
 export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {
   const { t } = useTranslation('payment')
   const { outstanding, openCount, overdueCount, overdue, received, receivedCount } = paymentTotals(rows)

@@ -6,7 +6,7 @@ import type { PaymentRow } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useToday } from '#web/session/use-today.ts'
 
-/** How old the open money is. */
+/** Receivables by age. */
 export function PlaceholderAgeing({ payments }: { payments: readonly PaymentRow[] }) {
   const { t } = useTranslation('placeholder')
   const bands = receivablesByAge(payments, useToday())

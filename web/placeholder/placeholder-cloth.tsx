@@ -5,7 +5,7 @@ import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** What has to be bought or woven for: the cloth of all orders not yet on the loom, by quality. */
+/** Cloth to buy or weave: the orders not yet in production, summed by quality. */
 export function PlaceholderCloth({ orders }: { orders: readonly SalesOrder[] }) {
   const { t } = useTranslation('placeholder')
   const cloth = clothToMake(orders)

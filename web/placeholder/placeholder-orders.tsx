@@ -16,7 +16,7 @@ const shown = 6
 
 type PlaceholderOrdersProps = { id: string; orders: readonly SalesOrder[] }
 
-/** The orders at one station: for whom, what cloth, by when. The page of the order holds the next step. */
+/** The orders at one stage: party, cloth, date. The order's page has the next step. */
 export function PlaceholderOrders({ id, orders }: PlaceholderOrdersProps) {
   const { t } = useTranslation('placeholder')
   return (

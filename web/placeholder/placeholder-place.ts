@@ -1,7 +1,7 @@
-/** What a placeholder shows meanwhile: material, the floor, the way to the buyer, or figures. */
+/** What a placeholder shows for now: material, production, dispatch, or figures. */
 export type PlaceholderKind = 'stock' | 'floor' | 'dispatch' | 'figures'
 
-/** The specification's addresses under which something is still being built, by what they are about. */
+/** The specification's addresses of screens not built yet, by subject. */
 const kinds: Record<string, PlaceholderKind> = {
   inventory: 'stock',
   procurement: 'stock',
@@ -14,7 +14,7 @@ const kinds: Record<string, PlaceholderKind> = {
   analytics: 'figures',
 }
 
-/** The place an address names, and its kind; an address of no such place is about material, where most of them lead. */
+/** The place an address names, and its kind; material for unknown addresses, as most of them are about it. */
 export function placeholderOf(path: string): { place: string; kind: PlaceholderKind } {
   const place = path.split('/')[2] ?? ''
   const kind = kinds[place]

@@ -17,8 +17,8 @@ import { PlaceholderOrders } from './placeholder-orders.tsx'
 import { placeholderOf, type PlaceholderKind } from './placeholder-place.ts'
 
 /**
- * The specification's screens that are still being built. They say so, and show what the rest of the product knows
- * about the matter already: nobody comes to an empty page for an order that is blocked.
+ * The specification's screens that are not built yet. They say so, and show what the product already knows on the
+ * subject, so that nobody looking for a blocked order gets an empty page.
  */
 export function PlaceholderScreen() {
   const { t } = useTranslation('placeholder')

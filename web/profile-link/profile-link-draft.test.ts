@@ -58,7 +58,7 @@ test('a GST number whose check digit does not fit holds the step until a person 
   const gstNumber = '24AAAFZ9999Z1ZD'
   expect(codes(0, { gstNumber })).toEqual({ gstNumber: 'gst-number-doubted' })
   expect(codes(0, { gstNumber, confirmedGstNumber: gstNumber })).toEqual({})
-  // Changed afterwards, the confirmation no longer holds.
+  // The confirmation does not survive a change of the number.
   expect(codes(0, { gstNumber: '24AAAFZ9999Z1ZE', confirmedGstNumber: gstNumber })).toEqual({
     gstNumber: 'gst-number-doubted',
   })

@@ -11,16 +11,16 @@ export type BusinessType = (typeof profileBusinessTypes)[number]
 export type ProfileState = (typeof profileStates)[number]
 
 export type ProfileDraft = {
-  /** Made once: a repeated hand-in after a lost answer is the same profile. */
+  /** Generated once: resubmitting after a lost answer yields the same profile. */
   profileId: string
   step: number
   companyName: string
   gstNumber: string
-  /** The GST number a person insisted on although its check digit does not fit. */
+  /** A GST number the user confirmed although its check digit is wrong. */
   confirmedGstNumber: string
   panNumber: string
   businessType: BusinessType
-  /** NaN while what is typed is no number. */
+  /** NaN while the text is not a number. */
   establishedYear: number | null
   street: string
   city: string
@@ -39,7 +39,7 @@ export const profileSteps = [
   { id: 'contact', fields: ['contactPerson', 'phone', 'email'] },
 ] as const
 
-/** What the seller knows already need not be typed again. */
+/** Prefills what the seller already knows. */
 export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft {
   const mobile = checkMobile(link.phone)
   return {
@@ -63,7 +63,7 @@ export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft 
 
 const handIn = formInput<typeof completeProfileLink>()
 
-/** What the form hands in: an untouched State is '', and the schema says that it is required. */
+/** The form's input: an unset State is '', which the schema rejects as missing. */
 export const profileInput = (linkId: string, draft: ProfileDraft) => {
   const { step: _step, confirmedGstNumber: _confirmed, ...fields } = draft
   return handIn({ linkId, ...fields })
@@ -81,7 +81,7 @@ const stateByCode: Record<string, ProfileState> = {
 export const stateCodeOf = (state: ProfileState | ''): string | null =>
   Object.entries(stateByCode).find(([, name]) => name === state)?.[0] ?? null
 
-/** A GST number holds the PAN and the State: what is still empty is filled in from it. */
+/** A GST number contains the PAN and the State: fill in those that are empty. */
 export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {
   const gstin = checkGstin(draft.gstNumber)
   if (!gstin.ok) return {}
@@ -91,13 +91,13 @@ export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {
   }
 }
 
-/** True when everything but the check digit fits: one character is mistyped, or the register is wrong. */
+/** True if only the check digit is wrong: one character is mistyped, or the register is wrong. */
 export const doubtsGst = (gstNumber: string): boolean => {
   const gstin = checkGstin(gstNumber)
   return !gstin.ok && gstin.refusal.code === 'gstin-check-digit'
 }
 
-/** What is wrong on one step: by the operation's own schema (`found`), the current year and the check digit. */
+/** Errors on one step: from the operation's schema (`found`), the current year and the check digit. */
 export function errorsOfStep(
   step: number,
   found: FieldErrors,
@@ -114,7 +114,7 @@ export function errorsOfStep(
   return errors
 }
 
-/** The first step that has one of these errors; 2 where none names a field of the form. */
+/** The first step with one of these errors; 2 if none belongs to a field of the form. */
 export const stepOfErrors = (errors: FieldErrors): number => {
   const at = profileSteps.findIndex(({ fields }) => fields.some((field) => errors[field]))
   return at < 0 ? profileSteps.length - 1 : at

@@ -19,18 +19,18 @@ import { AddressStep, CompanyStep, ContactStep } from './profile-link-steps.tsx'
 type ProfileLinkFormProps = {
   linkId: string
   link: OpenedLink
-  /** The profile is there. */
+  /** The profile was created. */
   onDone: () => void
-  /** The link stopped working while the form was filled in. */
+  /** The link expired or was revoked while the form was being filled in. */
   onClosed: () => void
 }
 
 const steps = [CompanyStep, AddressStep, ContactStep] as const
 const last = profileSteps.length - 1
-/** Long enough to read that it worked, before the page says what comes next. */
+/** Time to read the confirmation before the page moves on. */
 const redirectMs = 1500
 
-/** The business profile in three steps; what is typed is kept on the device until it is handed in. */
+/** The business profile in three steps; the draft is kept on the device until submitted. */
 export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkFormProps) {
   const { t } = useTranslation('profile-link')
   const { refusal } = useSentences('profile-link')
@@ -70,7 +70,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     setErrors(noErrors)
     setFailure(null)
     change({ step: next })
-    // A screen reader, and a thumb at the foot of a long step, begin at the head of the next.
+    // Move focus and scroll to the top of the next step; the last one may have been scrolled down.
     requestAnimationFrame(() => {
       heading.current?.focus()
       heading.current?.scrollIntoView({ block: 'center' })

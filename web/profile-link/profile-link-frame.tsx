@@ -3,12 +3,12 @@ import { EntranceLanguage } from '#web/shared/auth/auth-language.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type ProfileLinkFrameProps = {
-  /** Who asks; empty until it is known. */
+  /** The company that asks; empty until known. */
   sellerName: string
   children: ReactNode
 }
 
-/** The page around the form: who asks, and in which language. The buyer has no account, so there is nothing else. */
+/** The page around the form: who asks, and the language. The buyer has no account, so there is nothing else. */
 export function ProfileLinkFrame({ sellerName, children }: ProfileLinkFrameProps) {
   const { t } = useTranslation('profile-link')
   return (

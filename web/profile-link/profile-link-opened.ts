@@ -10,7 +10,7 @@ export type Opened =
   | { state: 'unknown' }
   | { state: 'failed'; problem: Problem }
 
-/** Asks the server what the link is for. `retry` asks again. */
+/** Asks the server about the link. `retry` asks again. */
 export function useOpenedLink(linkId: string): { opened: Opened; retry: () => void } {
   const [tries, setTries] = useState(0)
   const [opened, setOpened] = useState<Opened>({ state: 'opening' })
@@ -19,7 +19,7 @@ export function useOpenedLink(linkId: string): { opened: Opened; retry: () => vo
     let isWanted = true
     void callOperation(openProfileLink.name, { linkId }).then((answer) => {
       if (!isWanted) return
-      // The server answers by the operation's output.
+      // The server answers with the operation's output.
       if (answer.ok) setOpened({ state: 'open', link: answer.value as OpenedLink })
       else if (answer.problem.status === 404 || answer.problem.status === 422) setOpened({ state: 'unknown' })
       else setOpened({ state: 'failed', problem: answer.problem })

@@ -5,7 +5,7 @@ import type { ProfileDraft } from './profile-link-draft.ts'
 
 type ProfileLinkReviewProps = { value: ProfileDraft; onStep: (step: number) => void }
 
-/** What was typed on the first two steps, to be read once more before it is handed in. */
+/** The answers of the first two steps, to check before submitting. */
 export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
   const { t } = useTranslation('profile-link')
   const { street, city, state, pincode, establishedYear } = value

@@ -13,7 +13,7 @@ import { ProfileLinkForm } from './profile-link-form.tsx'
 import { ProfileLinkFrame } from './profile-link-frame.tsx'
 import { useOpenedLink } from './profile-link-opened.ts'
 
-/** The page behind the link a buyer gets on WhatsApp; the link's id stands in the path or, of old, in `?linkId=`. */
+/** The page of a link sent to a buyer on WhatsApp; the link's id is in the path or, in old links, in `?linkId=`. */
 export function ProfileLinkScreen({ id }: ScreenProps) {
   const [params] = useSearchParams()
   const linkId = id === '' ? (params.get('linkId') ?? '') : id
@@ -55,7 +55,7 @@ function ProfileLinkPage({ linkId }: { linkId: string }) {
   )
 }
 
-/** There is nothing to fill in: it is done, too late, or not a link of ours. */
+/** Nothing to fill in: already done, expired, or not a link of ours. */
 function Notice({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <div className="empty weave">

@@ -21,16 +21,16 @@ export type ProfileStepProps = {
   onChange: (patch: Partial<ProfileDraft>) => void
 }
 
-/** Cut by hand and not by `maxLength`: a pasted number with blanks in it would lose its last figures. */
+/** Truncated here, not by `maxLength`, which would cut off the last digits of a pasted number with spaces. */
 const capitals = (typed: string, length: number): string => foldGstin(typed).slice(0, length)
 
-/** The form takes ten digits; +91 and a leading 0 are how people write them, and no mistake. */
+/** The form takes ten digits; people also write +91 or a leading 0, so strip those. */
 function withoutCountry(phone: string): string {
   const mobile = checkMobile(phone)
   return mobile.ok && phone.replace(/\D/g, '').length > 10 ? mobile.value : phone
 }
 
-/** Step 1: the firm as it stands on its GST certificate. */
+/** Step 1: the firm as on its GST certificate. */
 export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
   const { t } = useTranslation('profile-link')
   const { error } = useSentences('profile-link')
@@ -99,7 +99,7 @@ export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
   )
 }
 
-/** Step 2: where the firm is registered. */
+/** Step 2: the firm's registered address. */
 export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
   const { t, language } = useTranslation('profile-link')
   const { error } = useSentences('profile-link')

@@ -9,14 +9,14 @@ type ProformaInvoiceAction = DocumentAction<ProformaInvoice, { facts: Facts }>
 
 const whereSendable: ProformaInvoiceAction['offered'] = onlyWhereOpen(byLifecycle(proformaInvoiceLifecycle, 'send'))
 
-/** Everything that can be done with a proforma. */
+/** Every action on a proforma. */
 export const proformaInvoiceActions: readonly ProformaInvoiceAction[] = [
   {
     id: 'send',
     operation: sendProformaInvoice,
     icon: 'whatsapp',
     words: ['thread', 'next.send-proforma'],
-    // The message names the number, which the server gives.
+    // The message needs the number, which the server assigns.
     offered: (proforma, known) =>
       whereSendable(proforma, known) && {
         refusal: proforma.number === null ? { code: 'proforma-number-awaited' } : null,

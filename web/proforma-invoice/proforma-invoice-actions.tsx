@@ -28,7 +28,7 @@ type ProformaInvoiceActionsProps = {
   onDone: (words: string) => void
 }
 
-/** What to do next with the proforma: send it, or go where the thread leads; and the ways to the buyer. */
+/** Actions on the proforma: send it or go to the next step, share it, call the buyer. */
 export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
   const { proforma, company, advance, next, onDone } = props
   const thread = useTranslation('thread')
@@ -73,7 +73,7 @@ type ShareProps = {
   hasMessage: boolean
 }
 
-/** Once sent, the message may go again without changing anything; until then sending is the step itself. */
+/** Once sent, the message can be sent again without a change; before that, sending is the step itself. */
 function Share({ proforma, company, advance, hasMessage }: ShareProps) {
   const { t, language } = useTranslation('proforma-invoice')
   const words = useTranslation('document')

@@ -11,7 +11,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** How much of the advance is in, how much is still to come, and until when. */
+/** How much of the advance is paid, how much is due, and when. */
 export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment }) {
   const { t } = useTranslation('proforma-invoice')
   const { day, exactDay } = useSentences('proforma-invoice')

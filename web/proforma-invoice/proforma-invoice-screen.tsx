@@ -21,7 +21,7 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** One proforma: what the buyer sees and pays by, how the advance stands, and what to do next. */
+/** One proforma: the document the buyer pays by, the state of the advance, and what to do next. */
 export function ProformaInvoiceScreen({ id }: ScreenProps) {
   const { t } = useTranslation('proforma-invoice')
   const stored = useStoredDocument('proforma-invoice', id, findProformaInvoice)
@@ -103,7 +103,6 @@ const looks: Record<ProformaInvoice['status'], { tone: Tone; icon: IconName }> =
   expired: { tone: 'danger', icon: 'alert' },
 }
 
-/** A proforma's status in a word. */
 function ProformaInvoiceBadge({ status }: { status: ProformaInvoice['status'] }) {
   const { t } = useTranslation('proforma-invoice')
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>

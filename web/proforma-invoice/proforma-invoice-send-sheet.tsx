@@ -21,8 +21,8 @@ import { useWrite } from '#web/outbox/use-write.ts'
 type SendProps = AskProps<ProformaInvoice>
 
 /**
- * Marks the proforma as sent, which starts the request for the advance, and opens WhatsApp with the message. A day that
- * has passed must be moved first: nobody pays by yesterday.
+ * Marks the proforma as sent, which requests the advance, and opens WhatsApp with the message. A due date in the past
+ * must be moved first.
  */
 export function ProformaInvoiceSendSheet(props: SendProps) {
   const [company] = useEntities('company')
@@ -99,7 +99,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   )
 }
 
-/** The buyer's telephone, as written down. */
+/** The buyer's phone number, as entered. */
 export function useBuyerPhone({ leadId, businessProfileId }: ProformaInvoice): string | null {
   const lead = useEntity('lead', leadId)
   const profile = useEntity('business-profile', businessProfileId)

@@ -11,7 +11,7 @@ import { quotationActions } from './quotation-action.ts'
 const facts = exampleFacts()
 type Known = Parameters<(typeof quotationActions)[number]['offered']>[1]
 
-/** The offered steps by id; one that may not be pressed now has its reason after it. */
+/** The offered steps by id, disabled ones with their reason. */
 const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Role = 'owner'): string[] =>
   offeredActions(quotationActions, exampleQuotation(patch), { facts, profile: null, links: [], ...known }, role).map(
     ({ action, refusal }) => [action.id, refusal?.code].filter(Boolean).join(': '),

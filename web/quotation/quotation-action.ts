@@ -28,7 +28,7 @@ const whyNoLink: QuotationAction['offered'] = (quotation, { profile, links }) =>
   refusal: whyNoProfileLink(quotation, profile, links),
 })
 
-/** Everything that can be done with a quotation, in the order the buttons stand. */
+/** Every action on a quotation, in the order of the buttons. */
 export const quotationActions: readonly QuotationAction[] = [
   {
     id: 'approve',
@@ -82,7 +82,7 @@ export const quotationActions: readonly QuotationAction[] = [
   },
 ]
 
-/** What this person can do with the quotation now. */
+/** The actions this user can take on the quotation now. */
 export function useQuotationActions(quotation: Quotation) {
   const facts = useFacts()
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null

@@ -16,11 +16,11 @@ import { QuotationShare } from './quotation-share.tsx'
 type QuotationActionsProps = {
   quotation: Quotation
   next: NextAction | null
-  /** A step was taken: what to say of it. */
+  /** A step was taken: the message to show. */
   onDone: (text: string) => void
 }
 
-/** The next action as the one primary button, and the other things that may be done with the quotation. */
+/** The next action as the only primary button, then the other actions on the quotation. */
 export function QuotationActions({ quotation, next, onDone }: QuotationActionsProps) {
   const { t } = useTranslation('quotation')
   const thread = useTranslation('thread')
@@ -70,12 +70,12 @@ export function QuotationActions({ quotation, next, onDone }: QuotationActionsPr
 
 type QuotationActionsSheetProps = Pick<QuotationActionsProps, 'onDone'> & {
   open: boolean
-  /** Null while none is chosen. */
+  /** Null if none is chosen. */
   id: string | null
   onClose: () => void
 }
 
-/** The same steps from the list: what can be done about the quotation one has chosen, without leaving the others. */
+/** The same actions from the list, for the chosen quotation. */
 export function QuotationActionsSheet({ id, ...rest }: QuotationActionsSheetProps) {
   const quotation = useEntity('quotation', id)
   return quotation ? <ChosenSheet key={quotation.id} quotation={quotation} {...rest} /> : null

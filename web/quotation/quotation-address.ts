@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** What the address asked the list for: a new quotation (for whom), or the approval of one. */
+/** An action requested by the URL: a new quotation (with its party), or an approval. */
 export type AskedAction =
   | { kind: 'add'; leadId: string | null; businessProfileId: string | null }
   | { kind: 'approve'; quoteId: string }
@@ -18,8 +18,8 @@ export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction
 }
 
 /**
- * Reads what a link, a voice command or another screen asked for, and removes it from the address: a reload, or the way
- * back, must not ask a second time.
+ * Reads an action requested by a link, a voice command or another screen, and removes it from the URL, so that a reload
+ * or the back button does not repeat it.
  */
 export function useAskedAction(): [asked: AskedAction | null, set: (asked: AskedAction | null) => void] {
   const [params, setParams] = useSearchParams()

@@ -14,16 +14,16 @@ import { QuotationApproveSheet } from './quotation-decide-sheet.tsx'
 
 type QuotationAskedProps = {
   open: boolean
-  /** Null while nothing is asked. */
+  /** Null if nothing is requested. */
   asked: AskedAction | null
   onClose: () => void
-  /** It cannot be done: why not. */
+  /** Refused: the reason. */
   onRefused: (text: string) => void
-  /** It was done: what to say, and the quotation it was done to. */
+  /** Done: the message, and the quotation's id. */
   onDone: (text: string, id: string) => void
 }
 
-/** Carries out what the address asked for, after asking the person. */
+/** Carries out the action requested by the URL, after confirmation. */
 export function QuotationAsked({ asked, onClose, onRefused, onDone }: QuotationAskedProps) {
   const { refusal } = useSentences('quotation')
   const mayAdd = useMay({ roles: quotationEntity.writers })
@@ -46,7 +46,7 @@ function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
   const [company] = useEntities('company')
   const lead = useEntity('lead', asked.leadId) ?? null
   const profile = useEntity('business-profile', asked.businessProfileId) ?? null
-  // The form begins with what the party asked for: it waits until the party is there, or known not to be.
+  // The form starts from the party's inquiry, so wait until the party is loaded or known to be missing.
   const isKnown = (asked.leadId === null || lead !== null) && (asked.businessProfileId === null || profile !== null)
   if (!company || (!ready && !isKnown)) return null
   return (
@@ -72,13 +72,13 @@ function AskedApproval({ quoteId, ...rest }: AskedApprovalProps & { quoteId: str
 function KnownApproval({ quotation, onClose, onRefused, onDone }: AskedApprovalProps & { quotation: Quotation }) {
   const { refusal } = useSentences('quotation')
   const facts = useFacts()
-  // Asked once: the approval itself, shown before this is closed, makes another one impossible.
+  // Checked once: the approval shows before this sheet closes, and approving twice is refused.
   const [no] = useState(() => quotationLifecycle.refusal(quotation, 'approve', facts))
   if (no) return <Refused text={refusal(no)} onRefused={onRefused} />
   return <QuotationApproveSheet document={quotation} onClose={onClose} onDone={(text) => onDone(text, quotation.id)} />
 }
 
-/** Hands the reason to the list, which says it above its first row: down here, under the last one, nobody would see it. */
+/** Hands the reason to the list, which shows it above the first row; below the last one nobody would see it. */
 function Refused({ text, onRefused }: Pick<QuotationAskedProps, 'onRefused'> & { text: string }) {
   useEffect(() => onRefused(text), [onRefused, text])
   return null

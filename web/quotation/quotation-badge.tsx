@@ -11,7 +11,7 @@ const looks: Record<Quotation['status'], { tone: Tone; icon: IconName }> = {
   converted_to_proforma: { tone: 'primary', icon: 'invoice' },
 }
 
-/** A quotation's status in a word. */
+/** A quotation's status badge. */
 export function QuotationBadge({ status }: { status: Quotation['status'] }) {
   const { t } = useTranslation('quotation')
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
@@ -24,7 +24,7 @@ const advanceLooks: Record<Quotation['advancePaymentStatus'], { tone: Tone; icon
   overdue: { tone: 'danger', icon: 'alert' },
 }
 
-/** How the advance of a quotation stands. */
+/** The state of a quotation's advance. */
 export function QuotationAdvanceBadge({ status }: { status: Quotation['advancePaymentStatus'] }) {
   const { t } = useTranslation('quotation')
   return <StatusBadge {...advanceLooks[status]}>{t(`advance.${status}`)}</StatusBadge>

@@ -27,12 +27,12 @@ export type QuotationDraft = {
   placeOfSupply: string
   quoteDate: string
   validUntil: string
-  /** NaN while what is typed is no number. */
+  /** NaN while the text is not a number. */
   advanceRateBp: number | null
   notes: string
 }
 
-/** For whom: one of the two, or nobody yet. */
+/** The party: a lead, a profile, or neither yet. */
 export type DraftParty = { lead: Lead | null; profile: BusinessProfile | null }
 
 type Setting = { today: string; supplierState: string; newKey: () => string; t: Translate }
@@ -45,7 +45,7 @@ export const newQuotationDraft = (party: DraftParty, { today, supplierState, new
   notes: '',
 })
 
-/** What choosing a party fills in: its State, and the cloth it asked for where nothing was typed yet. */
+/** Fields set by choosing a party: its State, and the cloth it asked for if no line is filled in yet. */
 export function partyPatch(
   { lead, profile }: DraftParty,
   lines: readonly LineDraft[],
@@ -60,7 +60,7 @@ export function partyPatch(
   }
 }
 
-/** A quotation as its form shows it. Its lines are named by their place, so that they keep their names while it is corrected. */
+/** A quotation as form values. Lines get their position as key, so that keys are stable while editing. */
 export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   leadId: quotation.leadId,
   businessProfileId: quotation.businessProfileId,
@@ -74,7 +74,7 @@ export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
 
 const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProfileId'>()
 
-/** The fields both operations take. What is typed may be incomplete (null for a number): the schema says where. */
+/** The fields that both operations take. May be incomplete (null for a number); the schema says where. */
 export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
   handIn({
     lines: lines.map((line) => lineInput(line, quoteDate)),
@@ -85,7 +85,6 @@ export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =
     notes: terms.notes,
   })
 
-/** How a quotation is corrected. */
 export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<typeof quotationInput>> = {
   entity: quotationEntity,
   draftOf: quotationDraft,
@@ -99,7 +98,7 @@ const fieldOfRefusal: Record<string, string> = {
   'gst-line-tax-rate': 'gstRateBp',
 }
 
-/** A rule that objects to one field says so at that field; null for a refusal of the whole. */
+/** Field errors for a refusal that concerns one field; null if it concerns the whole. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
   if (refusal.code === 'gst-place-unknown') return { placeOfSupply: refusal }
   const field = fieldOfRefusal[refusal.code]
@@ -107,7 +106,7 @@ export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
   return field && typeof line === 'number' ? { [`lines.${line - 1}.${field}`]: refusal } : null
 }
 
-/** The errors without those of the fields that are being put right: a line's field, or a field of the form. */
+/** The errors left after an edit: drops those of edited fields, also within lines. */
 export function errorsAfter(errors: FieldErrors, before: QuotationDraft, patch: Partial<QuotationDraft>): FieldErrors {
   const fixed = Object.keys(patch).filter((field) => field !== 'lines')
   const moved = patch.lines && patch.lines.length !== before.lines.length
@@ -115,7 +114,7 @@ export function errorsAfter(errors: FieldErrors, before: QuotationDraft, patch: 
     const [head = '', at = '', field = ''] = path.split('.')
     if (head !== 'lines') return fixed.includes(head) || (head === 'leadId' && fixed.includes('businessProfileId'))
     if (!patch.lines) return false
-    // With a line more or less, the numbers in the paths mean other lines.
+    // After adding or removing a line, the indices in the paths refer to other lines.
     if (moved || at === '') return true
     const [old, next] = [before.lines[Number(at)], patch.lines[Number(at)]]
     const name = field === 'gstRateBp' ? 'chosenRateBp' : field

@@ -10,7 +10,7 @@ import type { QuotationDraft } from './quotation-draft.ts'
 
 type QuotationFormTotalsProps = { priced: Outcome<PricedDocument>; value: QuotationDraft; supplierState: string }
 
-/** What the lines come to so far, with the taxes, the total in words and the advance; or why it cannot be said. */
+/** Running totals with taxes, the amount in words and the advance; or why they cannot be computed. */
 export function QuotationFormTotals({ priced, value, supplierState }: QuotationFormTotalsProps) {
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')

@@ -38,23 +38,22 @@ import { QuotationTerms } from './quotation-terms.tsx'
 import { documentAddress, places } from '#web/page/entity-address.ts'
 
 export type QuotationFormProps = {
-  /** The quotation to correct; without it a new one is made. */
+  /** The quotation to edit; a new one if absent. */
   quotation?: Quotation | undefined
-  /** For whom a new one is, as far as the address said. */
+  /** The party of a new one, if the URL names it. */
   party: DraftParty
   company: Company
   onClose: () => void
-  /** It is stored: its id, and for whom. */
+  /** Stored: its id and the party's name. */
   onSaved: (id: string, companyName: string) => void
 }
 
-/** Prices an inquiry while the buyer is on the phone: party, goods, terms; the total runs along. */
+/** The quotation form: party, goods, terms, with a running total. */
 export const QuotationForm = ({ quotation, party, ...props }: QuotationFormProps) =>
   quotation ? <QuotationCorrection quotation={quotation} {...props} /> : <QuotationEntry party={party} {...props} />
 
 type FormProps = Omit<QuotationFormProps, 'quotation' | 'party'>
 
-/** A new quotation. */
 function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) {
   const line = useTranslation('document-line')
   const today = useToday()
@@ -72,7 +71,7 @@ function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) 
   return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
 }
 
-/** A quotation corrected: only what was touched is written. */
+/** Edits a quotation; writes only the changed fields. */
 function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Quotation }) {
   const { id, version } = quotation
   const key = `quotation-${id}`
@@ -81,7 +80,7 @@ function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Q
   const { patch, stored } = draft
   const hand = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
-    // Blank lines are left out only now, at the moment of handing in.
+    // Drop blank lines only on submit.
     const lines = patch.lines && { lines: quotationInput(value).lines }
     return write({ id, version, ...patch, ...lines }, { label, reopen })
   }
@@ -97,15 +96,15 @@ function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Q
 type QuotationSheetProps = FormProps & {
   id: string
   quotation?: Quotation
-  /** Nothing is to be written: handing it in closes it. */
+  /** Nothing has changed: submitting just closes the form. */
   isUntouched?: boolean
   draftKey: string
   draft: FormDraft<QuotationDraft> & { conflicts?: readonly unknown[] }
   hand: (value: QuotationDraft, label: string) => Promise<WriteResult>
   busy: boolean
-  /** What stands at the fields beside what is wrong with them. */
+  /** Conflict messages, shown at fields beside the validation errors. */
   marks?: FieldErrors
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode
 }
 
@@ -205,7 +204,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             error={error(errors['leadId'])}
             onParty={(chosen) => {
               set(partyPatch(chosen, value.lines, setting))
-              // What had the focus is gone with the choice: typing goes on at the next field that begins.
+              // The focused element is gone after the choice; move to the next field.
               requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus())
             }}
           />
@@ -236,7 +235,7 @@ function QuotationSheet(props: QuotationSheetProps) {
   )
 }
 
-/** The schema asks for the party only when every field fits; a person should hear of all that is missing at once. */
+/** The schema reports a missing party only when all fields are valid; show everything missing at once. */
 const missingParty = ({ leadId, businessProfileId }: QuotationDraft): FieldErrors =>
   leadId === null && businessProfileId === null ? { leadId: { code: 'party-required' } } : noErrors
 

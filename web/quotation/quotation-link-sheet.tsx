@@ -21,8 +21,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 
 /**
- * Asks, makes the link, and offers to share it. It needs the server: only the server knows the secret in the address,
- * so a link made offline could not be sent to anybody.
+ * Confirms, creates the profile link, and offers to share it. Requires the server: only the server knows the secret in
+ * the URL, so a link created offline could not be shared.
  */
 export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAskProps) {
   const { t } = useTranslation('quotation')

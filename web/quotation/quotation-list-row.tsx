@@ -13,13 +13,13 @@ import { documentAddress } from '#web/page/entity-address.ts'
 type QuotationListRowProps = {
   quotation: Quotation
   row: RowProps
-  /** The keyboard stands here. */
+  /** Selected by keyboard. */
   active: boolean
-  /** Absent for whoever may only look. */
+  /** Absent for read-only users. */
   onMore: (() => void) | undefined
 }
 
-/** One quotation of the list: who, what, how much, state, since when; behind the dots what can be done about it. */
+/** One quotation of the list: who, what, how much, status, since when; a menu holds the actions. */
 export function QuotationListRow({ quotation, row, active, onMore }: QuotationListRowProps) {
   const { t } = useTranslation('quotation')
   const { day, exactDay } = useSentences('quotation')

@@ -28,7 +28,7 @@ const searched: Searched<Quotation> = {
   namesOf: ({ companyName }) => [companyName],
 }
 
-/** All quotations: what was offered to whom, and how it stands. */
+/** All quotations, with party and status. */
 export function QuotationListScreen() {
   const { t } = useTranslation('quotation')
   const [, go] = useLocation()

@@ -21,7 +21,7 @@ type QuotationPartyFieldProps = {
 
 const shownChoices = 8
 
-/** For whom the quotation is: found by typing among leads and customers, then a card with its name. */
+/** The quotation's party: a search over leads and customers, then a card with the name. */
 export function QuotationPartyField({ party, error, onParty }: QuotationPartyFieldProps) {
   const { t } = useTranslation('quotation')
   const chosen = party.lead ?? party.profile
@@ -67,7 +67,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
       if (open && active) onParty(active.party)
     }
     if (event.key === 'Escape' && open) {
-      // Only the list closes, not the sheet around it.
+      // Closes only the list, not the sheet.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -115,7 +115,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
             role="option"
             aria-selected={index === at}
             className={`flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 ${index === at ? 'bg-neel-pale' : ''}`}
-            // Before the input loses its focus, or the list would be gone when the finger lifts.
+            // Keep the focus in the input, or the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onParty(choice.party)}
           >
@@ -132,7 +132,7 @@ function PartySearch({ error, onParty }: Pick<QuotationPartyFieldProps, 'error' 
   )
 }
 
-/** The newest leads and customers that match; a lead that has become a customer is found as the customer. */
+/** The newest matching leads and customers; a lead that became a customer is listed as the customer. */
 function useChoices(typed: string): Choice[] {
   const { t } = useTranslation('quotation')
   const { t: say } = useTranslation('lead')
@@ -158,7 +158,7 @@ function useChoices(typed: string): Choice[] {
     const note = [t('party.customer'), contactPerson, city].filter(Boolean).join(' · ')
     customers.push({ id: profile.id, name: companyName, note, party: { lead: null, profile } })
   }
-  // Half of each where both have many, so that neither hides the other.
+  // Half of each if both have many matches, so that neither hides the other.
   const half = shownChoices / 2
   const fromLeads = found.slice(0, Math.max(half, shownChoices - customers.length))
   return [...fromLeads, ...customers.slice(0, shownChoices - fromLeads.length)]

@@ -20,7 +20,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** Makes the proforma: how much in advance, until when, and how it is to be paid. */
+/** Creates the proforma: how much in advance, until when, and how to pay. */
 export function QuotationProformaSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('proforma-invoice')

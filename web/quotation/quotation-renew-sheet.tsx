@@ -15,7 +15,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 
 const usualDays = [7, 15, 30] as const
 
-/** Offers a lapsed quotation again: until when. */
+/** Renews an expired quotation with a new end date. */
 export function QuotationRenewSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
   const { error, refusal } = useSentences('quotation')

@@ -24,7 +24,7 @@ import { Card } from '#design/show/card.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { places } from '#web/page/entity-address.ts'
 
-/** One quotation: what the buyer sees, what it is waiting for, and what to do next. */
+/** One quotation: the document as the buyer sees it, what it waits for, and what to do next. */
 export function QuotationScreen({ id }: ScreenProps) {
   const { t } = useTranslation('quotation')
   const stored = useStoredDocument('quotation', id, findQuotation)
@@ -91,7 +91,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   )
 }
 
-/** How the quotation's profile link stands, in the specification's four sentences; nothing where no link belongs. */
+/** The state of the quotation's profile link, in the specification's four texts; nothing where no link is needed. */
 function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('quotation')
   const links = useLinked('profile-link', 'quoteId', quotation.id)

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 
-/** To the buyer: on WhatsApp with the message written, or as PDF. Both need the number the server gives. */
+/** Shares the quotation: a prepared WhatsApp message, or the PDF. Both need the number that the server assigns. */
 export function QuotationShare({ quotation }: { quotation: Quotation }) {
   const { t, language } = useTranslation('quotation')
   const words = useTranslation('document')
@@ -26,7 +26,7 @@ export function QuotationShare({ quotation }: { quotation: Quotation }) {
     )
   const message = quotationMessage(quotation, company)
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
-  // A landline, or a number abroad, is none WhatsApp can be opened with: the sender picks the contact.
+  // WhatsApp cannot open a landline or foreign number directly: the sender picks the contact.
   const direct = link(profile?.phone ?? lead?.phone ?? null)
   const open = direct.ok ? direct : link(null)
   return (

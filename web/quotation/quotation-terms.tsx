@@ -18,10 +18,10 @@ type QuotationTermsProps = {
 }
 
 const usualDays = [7, 15, 30] as const
-/** The specification's half, and the two its sample data has. */
+/** The specification's 50 percent, and the two rates in its sample data. Basis points. */
 const usualAdvances = [3000, 4000, 5000] as const
 
-/** Where the goods go, from when until when the rates hold, how much in advance, and what else is agreed. */
+/** Place of supply, dates of validity, advance percentage, and notes. */
 export function QuotationTerms({ value, errors, onChange }: QuotationTermsProps) {
   const { t, language } = useTranslation('quotation')
   const line = useTranslation('document-line')

@@ -14,7 +14,7 @@ type SalesOrderAction = DocumentAction<SalesOrder, { facts: Facts }>
 
 function step(id: SalesOrderStep, icon: IconName, isMain?: true): SalesOrderAction {
   const known = salesOrderStepOperations.find((one) => one.step === id)
-  // The type of a step comes from the two lists that the operations are made of.
+  // Cannot happen: both lists are derived from the same steps.
   if (!known) throw new Error(`no operation takes the step ${id}`)
   return {
     id,
@@ -23,13 +23,13 @@ function step(id: SalesOrderStep, icon: IconName, isMain?: true): SalesOrderActi
     words: ['sales-order', `step.${id}`],
     ...(isMain && { isMain }),
     offered: byLifecycle(salesOrderLifecycle, id),
-    // Who stands at the loom sees what the desk does next, and the desk what the loom does.
+    // Production staff see the office's next step and the reverse, disabled with this reason.
     forOthers: { code: productionSteps.some((one) => one === id) ? 'only-production' : 'only-dispatch' },
     asks: salesOrderStepSheet({ ...known, icon }),
   }
 }
 
-/** The steps of an order, the straight way on before what is chosen by hand. */
+/** The steps of an order: the regular path first, then those chosen by hand. */
 export const salesOrderSteps: readonly SalesOrderAction[] = [
   step('plan', 'calendar', true),
   step('start-production', 'production', true),

@@ -25,19 +25,19 @@ const paymentLooks: Record<SalesOrder['paymentStatus'], Look> = {
   balance_overdue: { tone: 'danger', icon: 'alert' },
 }
 
-/** Where an order stands, in a word. */
+/** An order's status badge. */
 export function SalesOrderBadge({ status }: { status: SalesOrder['status'] }) {
   const { t } = useTranslation('sales-order')
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }
 
-/** How its money stands. */
+/** The state of its payments. */
 export function SalesOrderPaymentBadge({ status }: { status: SalesOrder['paymentStatus'] }) {
   const { t } = useTranslation('sales-order')
   return <StatusBadge {...paymentLooks[status]}>{t(`payment.${status}`)}</StatusBadge>
 }
 
-/** The promised day is over. */
+/** The promised date has passed. */
 export function SalesOrderLateBadge() {
   const { t } = useTranslation('sales-order')
   return (

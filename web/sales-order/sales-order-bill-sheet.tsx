@@ -18,7 +18,7 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** Until when the balance is due, and what stands under the bill of an order. */
+/** Creates an order's invoice: when the balance is due, and the notes. */
 export function SalesOrderBillSheet({ document: order, onClose }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')

@@ -10,7 +10,7 @@ import { salesOrderBill } from './sales-order-action.ts'
 
 type SalesOrderBillingProps = { order: SalesOrder; onDone: (words: string) => void }
 
-/** The bill of the order: made once the cloth is, then a link to it. Shown to those who may see bills. */
+/** The order's invoice: a button once it can be created, then a link. Only for roles that may see invoices. */
 export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
   const { t } = useTranslation('sales-order')
   const invoice = useEntity('final-invoice', order.finalInvoiceId)

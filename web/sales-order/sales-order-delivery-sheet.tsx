@@ -17,7 +17,7 @@ type SalesOrderDeliverySheetProps = { order: SalesOrder; onClose: () => void; on
 
 const refusalsOfDay: readonly string[] = ['delivery-date-in-the-past', 'delivery-date-unchanged']
 
-/** Asks for the new day and why. */
+/** Asks for the new date and the reason. */
 export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderDeliverySheetProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')

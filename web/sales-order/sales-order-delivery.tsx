@@ -14,7 +14,7 @@ import { SalesOrderDeliverySheet } from './sales-order-delivery-sheet.tsx'
 
 type SalesOrderDeliveryProps = { order: SalesOrder; onDone: (words: string) => void }
 
-/** The promised day, and a way to another one until the goods have left; then the party is told. */
+/** The promised date; it can be moved until dispatch, and the party is then told. */
 export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
   const { t } = useTranslation('sales-order')
   const words = useTranslation('document')
@@ -23,7 +23,7 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', order.businessProfileId)
   const [opened, setOpened] = useState<'move' | 'tell' | null>(null)
-  // A promise that was just moved may be told even where the goods left in the same minute.
+  // Stay open after moving the date, even if the goods leave in that minute, so that the party can be told.
   if (!offered && opened === null) return null
   return (
     <Card title={t('delivery.title')}>

@@ -13,7 +13,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 type SalesOrderListRowProps = { order: SalesOrder; row: RowProps & { active: boolean } }
 
-/** One order in a list: for whom, what cloth, how much, where it stands, by when. */
+/** One order in a list: party, cloth, quantity, status, date. */
 export function SalesOrderListRow({ order, row }: SalesOrderListRowProps) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')

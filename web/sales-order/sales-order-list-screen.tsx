@@ -21,7 +21,7 @@ const searched: Searched<SalesOrder> = {
   namesOf: ({ companyName }) => [companyName],
 }
 
-/** Every order, by where it stands: the two the floor asks for first, then the rest in the order of the work. */
+/** All orders by status: the two that production looks for first, then the rest in order of work. */
 export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')

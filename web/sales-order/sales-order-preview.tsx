@@ -14,7 +14,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { SalesOrderPaymentBadge } from './sales-order-badge.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** The order on paper: the cloth first, in figures to be read from the loom, then dates and money. */
+/** The order as a document: cloth first, in figures large enough to read at the loom, then dates and money. */
 export function SalesOrderPaper({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('sales-order')
   const paid = order.totalAmount - order.balancePaymentDue
@@ -97,7 +97,7 @@ function useFactsOf(order: SalesOrder): Definition[] {
       {day(date)}
     </DateText>
   )
-  // Who may not see a document has no copy of it, and no line that leads to a closed door.
+  // Users who may not see a document have no copy of it; show no link that leads to a refusal.
   const linked = (id: string, href: string, words: string | null | undefined, isThere: boolean): Definition[] =>
     isThere
       ? [{ id, term: t(`fact.${id}`), detail: <Link href={href}>{words ?? kernel.t('number-awaited')}</Link> }]

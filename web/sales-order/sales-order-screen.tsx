@@ -21,7 +21,7 @@ import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import { Thread } from '#design/show/thread.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** One order, as the floor and the desk share it: the next step in big letters, the cloth, the money. */
+/** One order, for production and office alike: the next step in large type, the cloth, the money. */
 export function SalesOrderScreen({ id }: ScreenProps) {
   const { t } = useTranslation('sales-order')
   const stored = useStoredDocument('sales-order', id, findSalesOrder)
@@ -77,7 +77,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
   )
 }
 
-/** The eleven statuses as a thread: what lies behind, where the order stands, what is to come. */
+/** The order's eleven statuses as a progress line. */
 function SalesOrderPath({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('sales-order')
   const thread = useTranslation('thread')

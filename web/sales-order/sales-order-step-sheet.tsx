@@ -16,12 +16,12 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 
 type AskedStep = (typeof salesOrderStepOperations)[number] & { icon: IconName }
 
-/** What asks before one step of the orders. */
+/** The confirmation sheet of an order's step. */
 export const salesOrderStepSheet = (asked: AskedStep) => (props: AskProps<SalesOrder>) => (
   <SalesOrderStepSheet {...props} {...asked} />
 )
 
-/** Asks once before a step that cannot be taken back, and takes down what the next shift should know. */
+/** Confirms a step that cannot be undone, and takes a note for the next shift. */
 function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
   const { document: order, step, operation, icon, onClose, onDone } = props
   const { t } = useTranslation('sales-order')

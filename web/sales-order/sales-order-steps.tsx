@@ -10,7 +10,7 @@ import { salesOrderSteps } from './sales-order-action.ts'
 
 type SalesOrderStepsProps = { order: SalesOrder; next: NextAction | null; onDone: (words: string) => void }
 
-/** The steps that lead on from here, each big enough for a thumb with dye on it; what may not be pressed says why. */
+/** The possible next steps as large buttons; disabled ones give the reason. */
 export function SalesOrderSteps({ order, next, onDone }: SalesOrderStepsProps) {
   const { t } = useTranslation('sales-order')
   const thread = useTranslation('thread')

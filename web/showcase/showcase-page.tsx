@@ -18,7 +18,7 @@ function wordsOf(language: Language): Promise<Words> {
   return known
 }
 
-/** Every primitive of the house in every state, at /platform/design while developing. */
+/** Every design component in every state, at /platform/design in development. */
 export function ShowcasePage() {
   const { language } = useTranslation('kernel')
   const sentences = use(wordsOf(language))

@@ -9,15 +9,15 @@ type StaffConfirmProps = {
   title: string
   confirmLabel: string
   children: ReactNode
-  /** Nothing is lost by it. */
+  /** Nothing is lost, so no danger tone. */
   harmless?: boolean
-  /** What was confirmed; answers what went wrong, if anything did. */
+  /** The confirmed work; resolves to the problem, or null. */
   work: () => Promise<Problem | null>
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks before somebody's way in is opened or closed, and says why when it cannot be. */
+/** Confirms before access is granted or revoked, and shows the reason if that fails. */
 export function StaffConfirm(props: StaffConfirmProps) {
   const { title, confirmLabel, children, harmless = false, work, onClose, onDone } = props
   const { t } = useTranslation('staff')

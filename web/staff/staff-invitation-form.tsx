@@ -15,7 +15,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 type StaffInvitationFormProps = { linkId: string; name: string; onJoined: () => void }
 
-/** One's name, address and password; who has an account already joins with its password. */
+/** Name, address and password; people with an account join with their existing password. */
 export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationFormProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')

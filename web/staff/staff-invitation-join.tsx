@@ -13,11 +13,11 @@ type StaffInvitationJoinProps = {
   company: string
   session: Session
   onJoined: () => void
-  /** Somebody else sits at this device. */
+  /** Another person is using this device. */
   onOther: () => void
 }
 
-/** Joining with the account one is signed in with: one press, and the company of before stays. */
+/** Joins with the account signed in here, in one press; access to the previous company remains. */
 export function StaffInvitationJoin({ linkId, company, session, onJoined, onOther }: StaffInvitationJoinProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')

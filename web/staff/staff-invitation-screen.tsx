@@ -10,7 +10,7 @@ import { useSessionState } from '#web/session/use-session.ts'
 import { StaffInvitationForm } from './staff-invitation-form.tsx'
 import { StaffInvitationJoin } from './staff-invitation-join.tsx'
 
-/** Where an invitation's link leads: who invites, as what, and the account to join with. */
+/** The page of an invitation link: who invites, which role, and the account to join with. */
 export function StaffInvitationScreen({ id }: ScreenProps) {
   const { t } = useTranslation('staff')
   const [, go] = useLocation()
@@ -36,7 +36,7 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
               linkId={id}
               company={companyName}
               session={session}
-              // A whole new page: nothing of the company of before stays in this one's memory.
+              // A full page load, so that nothing of the previous company stays in memory.
               onJoined={() => location.assign('/platform')}
               onOther={() => setIsOther(true)}
             />

@@ -20,7 +20,7 @@ type InviteDraft = { id: string; name: string; role: StaffRole | null }
 
 const formId = 'staff-invite'
 
-/** Who shall come, and as what. The link that lets them in is made next. */
+/** Asks whom to invite and in which role; the next sheet creates the link. */
 export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) {
   const { t } = useTranslation('staff')
   const { error, refusal } = useSentences('staff')

@@ -16,16 +16,16 @@ type LinkRead = typeof shareInvitation | typeof shareReset
 type StaffLinkSheetProps = {
   onClose: () => void
   title: string
-  /** Answers with the link's address. */
+  /** The operation that returns the link's URL. */
   operation: LinkRead['name']
   id: string
-  /** What is sent with the link. */
+  /** The message sent with the link. */
   text: string
-  /** Said under the address: for whom and until when. */
+  /** Shown below the URL: for whom and until when. */
   hint: string
 }
 
-/** A link that opens something to whoever holds it, ready to be sent: shown to owners only, and asked for each time. */
+/** A link that grants access to its holder, ready to share: owners only, and fetched each time. */
 export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: StaffLinkSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')

@@ -16,7 +16,7 @@ type StaffPeopleProps = {
   onRemove: (member: Staff) => void
 }
 
-/** Everybody who may enter the company. */
+/** Everyone with access to the company. */
 export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeopleProps) {
   const { t } = useTranslation('staff')
   const { day } = useSentences('staff')
@@ -44,7 +44,7 @@ export function StaffPeople({ staff, onRole, onReset, onRemove }: StaffPeoplePro
                 <Button icon="edit" aria-label={t('role.change', { name: member.name })} onClick={() => onRole(member)}>
                   {t('role')}
                 </Button>
-                {/* One's own password is changed under My account. */}
+                {/* Owners change their own password under My account. */}
                 {member.email !== email && (
                   <Button
                     icon="share"
@@ -77,7 +77,7 @@ type StaffInvitationsProps = {
   onRevoke: (invitation: Invitation) => void
 }
 
-/** Invitations nobody has used yet. */
+/** Open invitations. */
 export function StaffInvitations({ invitations, onShare, onRevoke }: StaffInvitationsProps) {
   const { t } = useTranslation('staff')
   const { day } = useSentences('staff')
@@ -126,11 +126,11 @@ type StaffRowProps = {
   what: ReactNode
   state: ReactNode
   since: ReactNode
-  /** What can be done to it; under the words on a phone, where beside them would leave no room for a name. */
+  /** The actions; below the text on a phone, where they would leave no room for a name. */
   actions: ReactNode
 }
 
-/** One person or invitation: who, what, state, since when, and the two things an owner does to them. */
+/** One person or invitation: who, what, status, since when, and the owner's two actions. */
 function StaffRow({ who, what, state, since, actions }: StaffRowProps) {
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-thread px-4 py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">

@@ -12,7 +12,7 @@ import { roleCards, staffRoleOf } from './staff-role.ts'
 
 type StaffRoleSheetProps = { member: Staff; onClose: () => void; onDone: () => void }
 
-/** Another role for somebody: it holds from their next press on. */
+/** Changes someone's role; effective from their next request. */
 export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps) {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')

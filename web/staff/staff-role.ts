@@ -12,7 +12,7 @@ export const roleIcons: Record<StaffRole, IconName> = {
 
 export const staffRoleOf = (text: string): StaffRole | null => staffRoles.find((role) => role === text) ?? null
 
-/** The four roles as cards, each with what it may do. */
+/** The four roles as cards, each with its permissions. */
 export const roleCards = (t: Translate): RadioCard[] =>
   staffRoles.map((role) => ({
     value: role,

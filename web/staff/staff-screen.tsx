@@ -21,7 +21,7 @@ import { StaffInvitations, StaffPeople } from './staff-people.tsx'
 import { StaffRoleSheet } from './staff-role-sheet.tsx'
 import { StaffResetSheet, StaffShareSheet } from './staff-share-sheet.tsx'
 
-/** Who works with the company's books, and as what. Owners only. */
+/** Who has access to the company, and in which role. Owners only. */
 export function StaffScreen() {
   const { t } = useTranslation('staff')
   const maySee = useMay(listStaff)
@@ -57,7 +57,7 @@ type Open =
 function StaffBook() {
   const { t } = useTranslation('staff')
   const { refusal } = useSentences('staff')
-  // Asked of the server, never of a copy: taking somebody's access away must be seen at once.
+  // Read from the server, not the replica: a revoked access must show at once.
   const { answer, busy, again: reload } = useQuery<typeof listStaff>('staff.list', {})
   const list = answer?.ok ? answer.value : null
   const problem = answer && !answer.ok ? answer.problem : null

@@ -4,7 +4,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { StaffLinkSheet } from './staff-link-sheet.tsx'
 
-/** The link of an invitation. It opens the company to whoever holds it. */
+/** An invitation's link. It gives its holder access to the company. */
 export function StaffShareSheet({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const { exactDay } = useSentences('staff')
@@ -22,7 +22,7 @@ export function StaffShareSheet({ invitation, onClose }: { invitation: Invitatio
   )
 }
 
-/** The link with which somebody sets a new password. It opens their account to whoever holds it. */
+/** A password reset link. It gives its holder access to the person's account. */
 export function StaffResetSheet({ reset, onClose }: { reset: Reset; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const { exactDay } = useSentences('staff')
