@@ -22,7 +22,7 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
 type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
 const handIn = formInput<typeof setCredit, 'id' | 'version'>()
-// An empty limit is not 0: leave it out, and the schema reports the missing number.
+// An empty limit is not 0: NaN makes the schema report a missing number.
 const inputOf = ({ creditLimit, creditStatus }: Draft) =>
   handIn({ creditLimit: creditLimit ?? Number.NaN, creditStatus })
 
