@@ -14,7 +14,7 @@ import { cpuOf, type Cpu } from './process-cpu.ts'
 const counts = [1, 8]
 const rounds = 3
 /** One chain with every request in as few round trips as its rule needs (`server/cost.test.ts` holds them one by one). */
-const mostTrips = 45
+const mostTrips = 28
 /** A build beside which this one is measured, by turns on the same machine: its `dist/server/main.js`. */
 const beside = process.env.BENCH_BESIDE
 /** What this build has to do beside f67ce2b, of 22 November 2026. */

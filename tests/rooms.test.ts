@@ -40,8 +40,6 @@ test('the rooms that serve every noun know none of them', () => {
 /** Small files that stand by themselves, each with its reason. */
 const apart: Readonly<Record<string, string>> = {
   'domain/expiry/expiry-operations.ts': 'operations stand in a file of that name, and nothing beside them',
-  'server/entity/number-series.ts':
-    'takes a number under a lock: the one statement that leaves no gap, found by its name',
   'server/http/sent-input.ts': 'what a router does before there is an operation, beside the limits it keeps',
   'web/replica/replica-channel.ts': 'what the tabs of one browser tell one another',
 }

@@ -12,9 +12,19 @@ export function seeRow(name: string, row: Row): Entity {
   return document
 }
 
-/** As `seeRow`, for a row that is locked until the transaction ends: only such a one may be changed. */
-export function holdRow(name: string, row: Row): Entity {
+/** Selected beside a document's columns, for `seeStamped` and `holdRow`. */
+export const stampColumn = 'xmin::text as "rowStamp"'
+
+/** As `seeRow`, for a row that was read with its stamp. */
+export function seeStamped(name: string, { rowStamp, ...row }: Row): Entity {
   const document = seeRow(name, row)
+  requestContext().stamps.set(seenKey(name, document.id), String(rowStamp))
+  return document
+}
+
+/** As `seeStamped`, for a row that is locked until the transaction ends: only such a one may be changed. */
+export function holdRow(name: string, row: Row): Entity {
+  const document = seeStamped(name, row)
   requestContext().locked.add(seenKey(name, document.id))
   return document
 }

@@ -1,7 +1,7 @@
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
 import type { Need, Rule, Source } from '#domain/kernel/rule.ts'
 import type { Row } from '#server/database/transaction.ts'
-import { holdRow, seeRow } from '#server/entity/entity-store.ts'
+import { holdRow, seeStamped, stampColumn } from '#server/entity/entity-store.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -80,7 +80,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
   const place = placeOf(need.entity.name)
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
-  const from = `select ${columns} from ${table} where ${owner} = $1`
+  const from = `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`
   const hold = (row: Row) => holdRow(need.entity.name, row)
   const isOne = need.kind === 'document'
   const read = isOne
@@ -119,12 +119,12 @@ function companyLook(name: string, need: Need): Look {
   const { table, columns, owner } = tableOf('company')
   const read = ([row]: readonly Row[]) => {
     if (!row) throw notFound()
-    return seeRow('company', row)
+    return seeStamped('company', row)
   }
   return {
     name,
     need,
-    text: `select ${columns} from ${table} where ${owner} = $1`,
+    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1`,
     place: 1,
     ask: () => ({ values: [requestContext().companyId], read }),
   }

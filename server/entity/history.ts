@@ -11,7 +11,7 @@ const appendOne = `
   ${tick}
   insert into history (${columns})
   select $1, tick.clock, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $11, $12 from tick
-  returning clock`
+  returning clock, pg_current_xact_id()::xid::text as stamp`
 
 const appendSeveral = `
   ${tick}
@@ -20,7 +20,7 @@ const appendSeveral = `
     note.version, note.fields, note.why
   from tick, jsonb_to_recordset($6::jsonb)
     as note (n int, entity text, entity_id text, from_status text, to_status text, version int, fields text[], why text)
-  returning clock`
+  returning clock, pg_current_xact_id()::xid::text as stamp`
 
 /**
  * The last statement of a write: raises the company's clock and appends the history under it. The clock's row stays

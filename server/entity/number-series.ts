@@ -4,21 +4,30 @@ import type { Row } from '#server/database/transaction.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { unwrap } from '#server/http/problem.ts'
 
+const taken = `
+  insert into number_series (company_id, kind, financial_year, last) values ($1, $2, $3, 1)
+  on conflict (company_id, kind, financial_year) do update set last = number_series.last + 1
+  returning last`
+
 /**
  * Takes the next number of a series for a paper dated `date`. The series' row stays locked until the transaction ends, and
  * an undone transaction gives its number back: consecutive, none missing, none twice. `read` throws a refusal where the
  * series is full.
  */
 export const nextNumber = {
-  text: `
-  insert into number_series (company_id, kind, financial_year, last) values ($1, $2, $3, 1)
-  on conflict (company_id, kind, financial_year) do update set last = number_series.last + 1
-  returning last`,
+  text: taken,
+  /** Takes a number that is expected to be `$4`, and undoes the transaction where it is another one. */
+  expecting: `with taken as (${taken}) select 1 / (last = $4)::int from taken`,
+  /** Names a series of a year, by the values to take its number with. */
+  keyOf: ([, series, year]: readonly unknown[]): string => `${String(series)} ${String(year)}`,
   ask(series: string, date: string): { values: readonly unknown[]; read: (rows: readonly Row[]) => string } {
     const year = financialYear(date)
-    return {
-      values: [requestContext().companyId, series, year],
-      read: ([row]) => unwrap(documentNumber(series as NumberedKind, year, Number(row?.['last']))), // rules name their series by `numberOf`
+    const values = [requestContext().companyId, series, year]
+    const read = ([row]: readonly Row[]): string => {
+      const last = Number(row?.['last'])
+      requestContext().numbersTaken.set(nextNumber.keyOf(values), last)
+      return unwrap(documentNumber(series as NumberedKind, year, last)) // rules name their series by `numberOf`
     }
+    return { values, read }
   },
 }

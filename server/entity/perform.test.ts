@@ -44,7 +44,9 @@ function setPriority(id: string, around: (own: () => ReturnType<Handler>) => Ret
     sessionKey: null,
   } as const
   const order = { input, caller, companyId: owner.companyId, nowMs: Date.now(), requestId: 'test', key: randomUUID() }
-  return performWrite(testApp.appContext, { ...binding, handler }, order)
+  // As a process that remembers nothing of its documents: it has to hold them while it decides.
+  const appContext = { ...testApp.appContext, database: { ...testApp.appContext.database } }
+  return performWrite(appContext, { ...binding, handler }, order)
 }
 
 test('a document that a write goes on to change is held against everybody else', async () => {

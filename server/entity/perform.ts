@@ -5,6 +5,7 @@ import { newRequestContext, runInContext, type RequestContext, type Caller } fro
 import type { Binding, AppContext } from '#server/runtime/app-context.ts'
 import { unwrap, Refused } from '#server/http/problem.ts'
 import { appendHistory } from '#server/entity/history.ts'
+import { memoryOf, rememberWrite } from '#server/entity/entity-memory.ts'
 import { saveChanges, type HistoryNote } from '#server/entity/save.ts'
 import { refusalOf } from '#server/database/sql-refusal.ts'
 import { inReads, inTransaction, type Statement, type Transaction } from '#server/database/transaction.ts'
@@ -61,7 +62,7 @@ export async function performWrite(appContext: AppContext, binding: Writing, ord
   const bodyHash = hashOf(order.sent ?? order.input)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptWrite(appContext, binding, order, bodyHash)
+      return await attemptWrite(appContext, binding, order, { bodyHash, isRepeated: attempt > 1 })
     } catch (error) {
       if (attempt < 4 && isTransient(error)) continue
       const earlier = await earlierAnswer(appContext, binding, order)
@@ -71,16 +72,25 @@ export async function performWrite(appContext: AppContext, binding: Writing, ord
   }
 }
 
-async function attemptWrite(appContext: AppContext, binding: Writing, order: Order, bodyHash: string): Promise<Answer> {
-  const call = callOf(binding, order)
-  return inTransaction(appContext.database.pool, { company: order.companyId }, (transaction) =>
+type Attempt = { bodyHash: string; isRepeated: boolean }
+
+async function attemptWrite(
+  appContext: AppContext,
+  binding: Writing,
+  order: Order,
+  { bodyHash, isRepeated }: Attempt,
+): Promise<Answer> {
+  const { database, events } = appContext
+  const call = { ...callOf(binding, order), isRepeated }
+  return inTransaction(database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
-      const { body, notes } = await outcomeOf(appContext, binding, order, call, transaction)
+      const { body, notes, written } = await outcomeOf(appContext, binding, order, call, transaction)
       if (order.key) transaction.queue(keepAnswer(call, order.key, bodyHash, body))
       const { text, values } = appendHistory(call, notes)
-      const ticks = await transaction.readLast(text, values)
+      const [tick] = await transaction.readLast(text, values)
+      rememberWrite(memoryOf(database, order.companyId), call, written, String(tick?.['stamp']))
       for (const follow of call.afterCommit) follow()
-      appContext.events.publish(order.companyId, Number(ticks[0]?.clock))
+      events.publish(order.companyId, Number(tick?.clock))
       return { body, cost: transaction.cost }
     }),
   )
@@ -102,7 +112,7 @@ async function outcomeOf(
       fields: [],
       why: null,
     }
-    return { body: JSON.stringify(answer), notes: [{ ...blank, ...note }] }
+    return { body: JSON.stringify(answer), notes: [{ ...blank, ...note }], written: [] }
   }
   const decision = unwrap(await binding.handler(order.input as never, call.facts, appContext)) // parsed by this operation's schema
   const saved = saveChanges(call, decision.changes)
@@ -110,7 +120,8 @@ async function outcomeOf(
   const at = decision.changes.findIndex(
     (change) => change.value.id === decision.main.id && change.value === decision.main,
   )
-  return { body: JSON.stringify(saved.values[at] ?? decision.main), notes: saved.notes }
+  const written = saved.values.map((value, at) => ({ entity: decision.changes[at]?.entity ?? '', value }))
+  return { body: JSON.stringify(saved.values[at] ?? decision.main), notes: saved.notes, written }
 }
 
 const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: string): Statement => ({

@@ -26,6 +26,12 @@ export type RequestContext = {
   seen: Map<string, Entity>
   /** Keys of `seen` that are held until the transaction ends: only those may be changed. */
   locked: Set<string>
+  /** The `stamp` of each row that was read for a rule, by the keys of `seen` (see `Remembered`). */
+  stamps: Map<string, string>
+  /** The numbers that were taken, by series and year. */
+  numbersTaken: Map<string, number>
+  /** Whether this is the second attempt or a later one: what was remembered may be why the first was undone. */
+  isRepeated: boolean
   /** Statements to send after the documents are written: what lies beside them in the tables. */
   after: Statement[]
   /** What follows the commit, and nothing where the write is undone: the next request may have to look again. */
@@ -43,6 +49,9 @@ export const newRequestContext = ({ operation, requestId, caller, companyId, fac
   facts,
   seen: new Map(),
   locked: new Set(),
+  stamps: new Map(),
+  numbersTaken: new Map(),
+  isRepeated: false,
   after: [],
   afterCommit: [],
 })

@@ -1,9 +1,14 @@
 import { entityCatalogue } from '#domain/catalogue/entity-catalogue.ts'
+import type { Decision, Facts } from '#domain/kernel/change.ts'
 import type { InputOf, Operation } from '#domain/kernel/operation.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
+import { memoryOf } from '#server/entity/entity-memory.ts'
 import { gather } from '#server/entity/gather.ts'
 import { listEntities } from '#server/entity/entity-list.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
+import { recall, takeRecalled } from '#server/entity/recall.ts'
+import { requestContext } from '#server/entity/request-context.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
 /** What only the server can do beside a rule: look at what no rule knows, keep what no document holds. */
@@ -23,12 +28,30 @@ export const ruleBinding = <O extends Operation>(
   operation: rule.operation,
   handler: async (input: InputOf<O>, facts, app) => {
     await before?.(input, app)
-    const known = await gather(rule, input as object, facts) // an operation's input is an object
-    const outcome = rule.decide(known as never) // gathered by the rule's own needs
+    const given = input as object // an operation's input is an object
+    const outcome =
+      decideFromMemory(rule, given, facts, app) ?? rule.decide((await gather(rule, given, facts)) as never) // gathered by the rule's own needs
     if (outcome.ok) after?.(input, app)
     return outcome
   },
 })
+
+/**
+ * What the rule decides on what is remembered of its documents; null where it has to look. A refusal is not taken from
+ * memory: what it rests on may have changed, and nothing would compare it.
+ */
+function decideFromMemory(rule: Rule, input: object, facts: Facts, { database }: AppContext): Outcome<Decision> | null {
+  const context = requestContext()
+  if (context.isRepeated) return null
+  const recalled = recall(rule, input, facts, memoryOf(database, context.companyId))
+  const outcome = recalled && rule.decide(recalled.known as never) // recalled by the rule's own needs
+  if (recalled && outcome?.ok) {
+    takeRecalled(recalled)
+    return outcome
+  }
+  context.numbersTaken.clear()
+  return null
+}
 
 /** The find and list operations that descriptions bring with them. */
 export function readingBinding(operation: Operation): Extract<Binding, { kind: 'read' }> | null {

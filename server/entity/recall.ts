@@ -1,0 +1,106 @@
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Entity } from '#domain/kernel/entity.ts'
+import type { Need, Rule } from '#domain/kernel/rule.ts'
+import { tx, type Statement } from '#server/database/transaction.ts'
+import type { CompanyMemory, Remembered } from '#server/entity/entity-memory.ts'
+import { fieldOf, gatherPlan, type Known, type Look } from '#server/entity/gather-plan.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { nextNumber } from '#server/entity/number-series.ts'
+import { requestContext, seenKey } from '#server/entity/request-context.ts'
+
+/** What a rule needs, as it is remembered, and the statements that hold each row and undo the write where one has changed. */
+export type Recalled = { known: Known; holds: readonly Statement[]; rows: readonly Row[] }
+
+type Row = Remembered & { entity: string; isHeld: boolean }
+
+/**
+ * Everything a rule needs, from memory: no round trip. The write that is decided on it has to begin with `holds`, which lock
+ * the rows in the order of `gather` and compare each with what is remembered; one that is not as it was undoes the write,
+ * and it is done again from what `gather` finds. Null where something is not remembered, or is not what the person saw.
+ */
+export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyMemory): Recalled | null {
+  const known: Known = { input, facts }
+  const holds: { place: number; statement: Statement }[] = []
+  const rows: Row[] = []
+  for (const { looks } of gatherPlan(rule))
+    for (const look of looks) {
+      const recalled = recallOne(look, known, memory)
+      if (recalled === null) return null
+      known[look.name] = recalled.found
+      if (recalled.row) rows.push(recalled.row)
+      if (recalled.hold) holds.push({ place: look.place, statement: recalled.hold })
+    }
+  return { known, rows, holds: holds.toSorted((a, b) => a.place - b.place).map(({ statement }) => statement) }
+}
+
+/** The write is decided on what was recalled: its rows count as read, and as held, for `holds` is on its way. */
+export function takeRecalled({ rows, holds }: Recalled): void {
+  const { seen, locked, stamps } = requestContext()
+  for (const { entity, document, stamp, isHeld } of rows) {
+    const key = seenKey(entity, document.id)
+    seen.set(key, document)
+    stamps.set(key, stamp)
+    if (isHeld) locked.add(key)
+  }
+  for (const hold of holds) tx().queue(hold)
+}
+
+type One = { found: unknown; row?: Row; hold?: Statement }
+
+function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null {
+  const { need } = look
+  switch (need.kind) {
+    case 'number':
+      return recallNumber(look, known, memory)
+    // Which documents there are of a kind can change without any of them being written.
+    case 'documents':
+      return null
+    case 'company':
+      // Read and not held, for every write would wait for every other.
+      return recallRow('company', requestContext().companyId, memory, false)
+    case 'document':
+      return recallDocument(need, known, memory)
+  }
+}
+
+function recallDocument(need: Extract<Need, { kind: 'document' }>, known: Known, memory: CompanyMemory): One | null {
+  const id = need.id.kind === 'known' ? need.id.value(known as never) : fieldOf(known, need.id) // known so far, as the need asks
+  if (typeof id !== 'string') return { found: null }
+  const one = recallRow(need.entity.name, id, memory, true)
+  const { version } = known['input'] as { version?: number } // as `seen` and `patched` ask for it
+  if (one && need.version !== 'any' && (one.found as Entity).version !== version) return null // a document of the need's own kind
+  return one
+}
+
+function recallRow(entity: string, id: string, { documents }: CompanyMemory, isHeld: boolean): One | null {
+  const remembered = documents.get(seenKey(entity, id))
+  if (!remembered) return null
+  const row = { ...remembered, entity, isHeld }
+  return { found: remembered.document, row, hold: holdOf(row, requestContext().companyId) }
+}
+
+const holdTexts = new Map<string, string>()
+
+function holdOf({ entity, document, stamp, isHeld }: Row, companyId: string): Statement {
+  const lock = isHeld ? ' for no key update' : ''
+  const key = entity + lock
+  const { table, owner } = tableOf(entity)
+  const text =
+    holdTexts.get(key) ??
+    // A row that was written anew since is not found, and nought divides nothing: the whole transaction is undone.
+    `select 1 / count(*) from (select from ${table} where ${owner} = $1 and id = $2 and xmin = $3${lock}) as held`
+  holdTexts.set(key, text)
+  return { text, values: [companyId, document.id, stamp] }
+}
+
+/** The next number, if nobody took one since; the series' row is held, as it is when the number is asked for. */
+function recallNumber({ need, ask }: Look, known: Known, { numbers }: CompanyMemory): One | null {
+  const asked = ask(known)
+  if (asked === null || need.kind !== 'number') return { found: null }
+  const last = numbers.get(nextNumber.keyOf(asked.values))
+  if (last === undefined) return null
+  return {
+    found: asked.read([{ last: last + 1 }]),
+    hold: { text: nextNumber.expecting, values: [...asked.values, last + 1] },
+  }
+}
