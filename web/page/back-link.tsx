@@ -1,7 +1,7 @@
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 
-/** Over a title: back to the list it came from. */
+/** Link above a title, back to the list. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="inline-flex min-h-11 items-center gap-1 justify-self-start">

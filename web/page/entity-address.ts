@@ -1,6 +1,6 @@
 import { describedEntity, isDocumentName, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 
-/** The lists of the platform, each by the name of its place. */
+/** The platform's lists by name. */
 export const places = {
   leads: '/platform/leads',
   quotes: '/platform/quotes',
@@ -10,10 +10,10 @@ export const places = {
   customers: '/platform/customers',
 } as const
 
-/** Documents that are read where another one is shown. */
+/** Documents without a page; another document's page shows them. */
 export type Unpaged = 'company' | 'profile-link' | 'communication-log'
 
-/** Where a document is shown, as its description says; null for what has no page of its own. */
+/** A document's address from its description; null if it has no page. */
 export function documentAddress(entity: Exclude<DocumentName, Unpaged>, id: string): string
 export function documentAddress(entity: string, id: string): string | null
 export function documentAddress(entity: string, id: string): string | null {

@@ -1,17 +1,17 @@
 import { browserFeature } from '#web/browser/browser-feature.ts'
 import type { Language } from '#web/text/language.ts'
 
-/** What the worker says when it has done what it could; `isWhole`: nothing is missing any more. */
+/** The worker's message when a fill ends; `isWhole`: all files are cached. */
 type Filled = { kind?: string; isWhole?: boolean } | null
 
-/** A line that broke off is tried again after so long. */
+/** Retry delay after a lost connection. */
 const againMs = 30_000
-/** What is fetched besides does not wait longer for a worker that was ended in the middle of its work. */
+/** Upper bound on waiting for the worker, which the browser may terminate mid-fill. */
 const longestFillMs = 60_000
 
 const workers = (): ServiceWorkerContainer | null => (import.meta.env.PROD && browserFeature.serviceWorker) || null
 
-/** What the page has fetched itself: it lies in the browser's own cache, and comes from there without a request. */
+/** Files the page has loaded: the HTTP cache serves them without a request. */
 const fetchedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -29,7 +29,7 @@ function keepFilling(container: ServiceWorkerContainer, language: Language): Pro
       resolve()
       if (!data.isWhole) setTimeout(() => void ask(), againMs)
     })
-    // The worker of a newer build took over, or the line is back: what is missing is asked for at once.
+    // A newer worker took over, or the network is back: request missing files at once.
     container.addEventListener('controllerchange', () => void ask())
     addEventListener('online', () => void ask())
     void ask()
@@ -38,8 +38,8 @@ function keepFilling(container: ServiceWorkerContainer, language: Language): Pro
 }
 
 /**
- * Has the service worker bring all files of this build to the device, for a start without a network. Resolves when it has
- * done what it could, at once where there is no worker.
+ * Has the service worker cache all files of this build for offline starts. Resolves when the worker has done what it
+ * could; at once without a worker.
  */
 export async function keepFiles(language: Language): Promise<void> {
   const container = workers()

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** The specification's time for a chunk to arrive: a 2G line on a factory floor is slow, not dead. */
+/** The specification's limit for loading a chunk: a factory's 2G is slow, not dead. */
 const chunkWithinMs = 120_000
 
-/** A screen's code did not arrive: offline before it was ever fetched, or a new version has replaced it. */
+/** A screen's code did not load: offline before its first load, or replaced by a new release. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
@@ -11,13 +11,13 @@ export class ChunkLoadError extends Error {
 export type ScreenProps = { id: string }
 export type LazyScreen = LazyExoticComponent<ComponentType<ScreenProps>>
 
-/** A screen that is fetched when it is first shown. */
+/** A screen loaded when first shown. */
 export function lazyScreen(load: () => Promise<ComponentType<ScreenProps> | ComponentType>): LazyScreen {
-  // A screen without parameters takes none; React does not mind being given them.
+  // A screen without parameters takes none; React does not mind the extra props.
   return lazy(async () => ({ default: (await fetched(load)) as ComponentType<ScreenProps> }))
 }
 
-/** A part of a screen that is fetched after it: what lies below the fold does not hold up what lies above. */
+/** A part loaded after its screen: content below the fold must not delay the rest. */
 export const lazyPart = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await fetched(load) }))

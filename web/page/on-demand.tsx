@@ -5,20 +5,20 @@ import { lazyPart } from './lazy-screen.ts'
 import { afterIdle, whenIdle } from './when-idle.ts'
 
 /**
- * A sheet whose code is fetched after the screen that may open it: nobody waits for it, and it is there when the network
- * is not. Opened before that, its place says that it is on its way. `load` names the component's file, so that the build
- * gives it a file of its own; `later` is for what stands on every screen: the forms of the one that is open come first.
+ * A sheet whose code loads after its screen: opening rarely waits, and works offline. Opened earlier, it shows a
+ * placeholder. `load` must name the component's file, so the bundler splits it off; `later` is for sheets on every
+ * screen, which load after the open screen's forms.
  */
 export function onDemand<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
   turn: 'first' | 'later' = 'first',
 ): ComponentType<Props> {
-  // React's own type of a lazy component forgets that its props are those of what it loads.
+  // React's lazy type loses the props of the loaded component.
   const Part = lazyPart(load) as unknown as ComponentType<Props>
   return function OnDemand(props: Props) {
     const [isWanted, setIsWanted] = useState(props.open)
     if (props.open && !isWanted) setIsWanted(true)
-    // What does not arrive now is fetched again when the sheet is opened.
+    // A failed load is retried when the sheet opens.
     useEffect(() => {
       if (turn === 'first') whenIdle(load)
       else
@@ -30,7 +30,7 @@ export function onDemand<Props extends { open: boolean }>(
   }
 }
 
-/** Where the sheet will stand. On a slow line it is looked at for seconds, so it says what is waited for. */
+/** Placeholder for the sheet. On a slow connection it shows for seconds, so it says what is loading. */
 function Opening() {
   const { t } = useTranslation('kernel')
   return (

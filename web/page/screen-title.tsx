@@ -3,12 +3,12 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 type ScreenTitleProps = {
   children: string
-  /** In the same line, and no part of the name: how many there are. */
+  /** A count on the same line, not part of the name. */
   aside?: ReactNode
   className?: string
 }
 
-/** The heading of a screen, and the page's name: in the tab, in the history, and the first thing a screen reader says. */
+/** A screen's heading and the document title, which tabs, history and screen readers use. */
 export function ScreenTitle({ children, aside, className }: ScreenTitleProps) {
   const { t } = useTranslation('shell')
   return (

@@ -1,6 +1,6 @@
 import { deviceStore } from '#web/transport/device-store.ts'
 
-/** `system` follows the phone; the other two are a person's own choice, kept on the device. */
+/** `system` follows the phone; the others are a choice stored on the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Sets the theme on the page and keeps it. */
+/** Applies the theme and stores it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     deviceStore.removeItem(key)
@@ -22,6 +22,6 @@ export function applyTheme(theme: Theme): void {
   try {
     deviceStore.setItem(key, theme)
   } catch {
-    // A full storage: the theme holds until the page is closed.
+    // Storage is full: the theme lasts until the page closes.
   }
 }

@@ -3,15 +3,15 @@ import { useSearchParams } from 'wouter'
 
 type AddressActionOptions = {
   action: string
-  /** Whether the person's role may hand the form in: for the others an address does not open it. */
+  /** Whether the person's role may submit the form; if not, the address does not open it. */
   may: boolean
-  /** Says so to them. */
+  /** Called instead of opening when `may` is false. */
   onRefused: () => void
 }
 
 /**
- * Whether a form is open, and `?action=<action>` opens it: a button of another screen, a link, a spoken command. The
- * parameter goes from the address at once, so that a reload or the way back does not open it again.
+ * Open state of a form that `?action=<action>` can open: from another screen's button, a link, a voice command. The
+ * parameter is removed at once, so reload and Back do not reopen the form.
  */
 export function useAddressAction({
   action,

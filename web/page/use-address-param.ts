@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
 
 /**
- * A choice kept in the address (`?filter=hotleads`), so that a reload, a shared link and the way back keep it. The
- * fall-back is not written there, and changing it adds no step to the history.
+ * A choice kept in the URL (`?filter=hotleads`), so it survives reload, sharing and Back. The fallback is not written;
+ * changes replace the history entry.
  */
 export function useAddressParam(name: string, fallback: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams()

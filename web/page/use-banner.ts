@@ -6,7 +6,7 @@ export type ShownBanner = { text: string; tone: BannerTone } | null
 /** The specification's time for a success banner. */
 const shownMs = 3000
 
-/** One banner of a screen: a success goes by itself after three seconds, a refusal stays until it is dismissed. */
+/** A screen's banner: a success disappears after three seconds, a refusal stays until dismissed. */
 export function useBanner(): {
   banner: ShownBanner
   show: (text: string, tone?: BannerTone) => void

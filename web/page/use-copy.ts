@@ -1,10 +1,7 @@
 import { browserFeature } from '#web/browser/browser-feature.ts'
 import { useRef, useState, type RefObject } from 'react'
 
-/**
- * Puts a text on the clipboard. Where the browser forbids it the field that shows the text is marked instead, to be
- * copied by hand.
- */
+/** Copies text to the clipboard. If the browser forbids it, selects the field with the text for copying by hand. */
 export function useCopy(text: string): {
   copy: () => Promise<void>
   isCopied: boolean
@@ -20,11 +17,11 @@ export function useCopy(text: string): {
         return setIsCopied(true)
       }
     } catch {
-      // Forbidden by a rule of the firm: as without one.
+      // Blocked by company policy: fall through, as without a clipboard.
     }
     field.current?.focus()
     field.current?.select()
-    // The old way, which copies what is marked, asks for no https.
+    // The legacy API copies the selection and needs no https.
     if (field.current) setIsCopied(document.execCommand('copy'))
   }
   return { copy, isCopied, field }

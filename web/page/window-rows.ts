@@ -1,9 +1,9 @@
-/** Which rows of a long list are drawn, and how much room the others take above and below. */
+/** The rows to render, and the space above and below in pixels. */
 export type RowWindow = { from: number; to: number; before: number; after: number }
 
 /**
- * The rows that lie within `top` and `bottom` (pixels from the list's own upper edge), and `spare` more on either
- * side. A row that was never measured counts with `estimate`.
+ * The rows between `top` and `bottom` (pixels from the list's top edge), plus `spare` on either side. Unmeasured rows
+ * count as `estimate`.
  */
 export function windowRows(
   heights: readonly (number | undefined)[],
@@ -13,7 +13,7 @@ export function windowRows(
   const count = heights.length
   let [first, last] = [count, count]
   let edge = 0
-  // By number: of twenty thousand rows an iterator would cost more than the rest of the drawing.
+  // An index loop: on 20,000 rows an iterator costs more than the rest of rendering.
   for (let index = 0; index < count; index += 1) {
     const end = edge + (heights[index] ?? estimate)
     if (first === count && end > top) first = index
@@ -25,7 +25,7 @@ export function windowRows(
   return { from, to, before: rowStart(heights, estimate, from), after: edge - rowStart(heights, estimate, to) }
 }
 
-/** Where a row begins, in pixels from the list's upper edge. */
+/** Where a row begins, in pixels from the list's top edge. */
 export function rowStart(heights: readonly (number | undefined)[], estimate: number, index: number): number {
   let start = 0
   for (let above = 0; above < index; above += 1) start += heights[above] ?? estimate

@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref 
 import { DataList } from '#design/list/data-list.tsx'
 import { rowStart, windowRows } from './window-rows.ts'
 
-/** What a row's own `<li>` must carry: its measure, and its place for screen readers, which see only the drawn ones. */
+/** Props for a row's `<li>`: its measuring ref, and its position for screen readers, which see only rendered rows. */
 export type RowProps = { ref: Ref<HTMLLIElement>; 'aria-setsize': number; 'aria-posinset': number }
 
 type WindowedListProps<T> = {
   label: string
   rows: readonly T[]
   keyOf: (row: T) => string
-  /** Pixels of a row before it was ever drawn. */
+  /** Pixels of a row before it is measured. */
   estimate: number
-  /** Index of the row that must be in sight, or -1. */
+  /** Index of the row to scroll into view, or -1. */
   active?: number
   children: (row: T, props: RowProps, index: number) => ReactNode
 }
 
 const spare = 4
 
-/** A list of any length that draws what is in sight. The page itself scrolls: no second scrollbar on a phone. */
+/** A list of any length that renders only visible rows. The page scrolls: no second scrollbar on a phone. */
 export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, children }: WindowedListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
@@ -29,7 +29,7 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
   useLayoutEffect(() => {
     const look = () => {
       const edge = list.current?.getBoundingClientRect().top ?? 0
-      // In steps: a state for every pixel would draw the list at every frame of a scroll.
+      // In steps of 200 px: per-pixel state would re-render on every scroll frame.
       const top = Math.floor(-edge / 200) * 200
       setSight((before) => (before.top === top ? before : { top, bottom: top + innerHeight + 200 }))
     }
@@ -42,7 +42,7 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
     }
   }, [])
 
-  // The keyboard moves to a row that may not be drawn yet: scrolling there draws it.
+  // Keyboard focus may move to a row not rendered yet: scrolling there renders it.
   useEffect(() => {
     const element = list.current
     if (active < 0 || !element) return
@@ -51,7 +51,7 @@ export function WindowedList<T>({ label, rows, keyOf, estimate, active = -1, chi
     const [upper, lower] = [80, innerHeight - 100]
     if (start < upper) scrollBy(0, start - upper)
     else if (end > lower) scrollBy(0, end - lower)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a move of the keyboard scrolls, not a row that grew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves scroll, not a row that grew
   }, [active])
 
   const onHeight = (key: string, height: number) =>
@@ -82,11 +82,10 @@ type WindowedRowProps<T> = {
 }
 
 /**
- * One row and its measure. It is given values and no function of its own: while they stay the same it stays as it is
- * drawn, whatever other rows scroll into sight or grow.
+ * A row with its measurement. Takes values instead of closures so memoisation holds while other rows scroll or grow.
  */
 function WindowedRow<T>({ id, row, index, count, onHeight, children }: WindowedRowProps<T>) {
-  // Held on to: a new function at every drawing would stop and start the observer each time.
+  // Stable: a new ref per render would restart the observer each time.
   const [ref] = useState(() => (element: HTMLLIElement | null) => {
     if (!element) return
     const observer = new ResizeObserver(() => onHeight(id, element.getBoundingClientRect().height))

@@ -18,13 +18,13 @@ function indexOf(list: readonly object[], field: string): Index {
   return index
 }
 
-/** The rows of a list whose `field` is `value`, in the list's order; the same array for the same list. */
+/** Rows whose `field` equals `value`, in list order; the same array for the same list. */
 export function rowsByForeignKey<T extends object>(
   list: readonly T[],
   field: keyof T & string,
   value: string | null | undefined,
 ): readonly T[] {
   if (value === null || value === undefined) return nothing
-  // The index was filled from this very list.
+  // The index holds rows of this list.
   return (indexOf(list, field).get(value) as T[] | undefined) ?? nothing
 }

@@ -1,14 +1,14 @@
 import { nameIndex } from '#language/name/name-index.ts'
 
-/** Finds the firms on this device that bear a name as it sounds, in whichever script it was typed or written. */
+/** Finds local companies whose name sounds like the typed one, across scripts. */
 export type NameFinder = {
-  /** Takes in the next names that are new, so many at a time; false once there is nothing left to take in. */
+  /** Indexes up to `most` new names; false once the iterator is done. */
   learn: (names: Iterator<string>, most: number) => boolean
-  /** The names that sound like what was typed or begin like it, the surest first. */
+  /** Names that sound like the typed text or begin like it, best match first. */
   alike: (typed: string) => readonly string[]
 }
 
-/** More firms than this that sound alike are a list nobody reads to its end. */
+/** Nobody reads a longer list of similar names. */
 const mostAlike = 200
 
 export function createNameFinder(): NameFinder {

@@ -6,8 +6,8 @@ import { emptyOverlay, foldOne, foldWrites, viewOf, type FindRule, type Overlay 
 import { RowTables, type EntityRow } from './replica-table.ts'
 
 /**
- * What the screens look at: the rows of the replica with the waiting writes over them. A watcher of one entity is
- * called when that entity may have changed, and not for the others.
+ * What screens read: the replica's rows with waiting writes on top. Watchers are per entity, called only when it may
+ * have changed.
  */
 export class OverlayView {
   readonly base = new RowTables()
@@ -26,7 +26,7 @@ export class OverlayView {
   view = (): View => this.#view
   entries = (): readonly OutboxEntry[] => this.#entries
 
-  /** Rows from the server, and the writes still under way after them, in one step: nothing flickers between the two. */
+  /** Applies server rows and the remaining writes in one step, so nothing flickers. */
   take(rows: readonly EntityRow[], remaining: readonly OutboxEntry[] = this.#entries): void {
     const changed = this.base.apply(rows)
     if (changed.size === 0 && remaining === this.#entries) return
@@ -34,18 +34,18 @@ export class OverlayView {
     this.#refold(changed)
   }
 
-  /** Rows of an older format, as far as they can be shown: any row of the server replaces them. */
+  /** Shows rows of an older format where possible; any server row replaces them. */
   takeOlder(rows: readonly EntityRow[]): void {
     this.#refold(this.base.applyOlder(rows))
   }
 
-  /** The copy is complete: an older row that did not come again is gone. */
+  /** The copy is complete: drop older rows the server did not send. */
   dropOlder(): void {
     const changed = this.base.dropOlder()
     if (changed.size > 0) this.#refold(changed)
   }
 
-  /** One more write, laid over what is there: the others need not be decided again. */
+  /** Adds one write on top; earlier ones need no new decision. */
   append(entry: OutboxEntry): void {
     this.#entries = [...this.#entries, entry]
     this.#show(foldOne(this.base, this.#overlay, entry, this.#rules, this.#factsOf), [])

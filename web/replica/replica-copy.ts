@@ -1,14 +1,14 @@
 import { openReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
 
-/** Another tab signed out and deleted the copy: that is no refusal of the disk. */
+/** Another tab signed out and deleted the copy; the disk did not fail. */
 const isClosed = (fault: unknown): boolean => fault instanceof DOMException && fault.name === 'InvalidStateError'
 
-// Fetched where it is needed, which is nearly nowhere.
+// Rarely needed, so loaded on demand.
 const loadMemory = () => import('./replica-memory.ts').then((file) => file.replicaInMemory)
 
 /**
- * The copy on the disk as long as the disk takes it, and in memory from the moment it does not: full, or refused by a
- * setting. Then the product works while there is a network; `onUnkept` is told once.
+ * The copy on disk; in memory once storage fails (full or blocked). It then works while online. `onUnkept` is called
+ * once.
  */
 export async function openReplicaCopy(owner: string, onUnkept: () => void): Promise<ReplicaDatabase> {
   let current: ReplicaDatabase

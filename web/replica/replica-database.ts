@@ -2,16 +2,16 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { EntityRow } from './replica-table.ts'
 
 /**
- * How far the copy is. `clock` is what the next pull asks after; while a pull is still coming in pages, `next` says
- * where it goes on and which clock it will have reached. `step` counts the pages, so that a tab notices it missed one.
+ * Progress of the copy. `clock`: what the next pull asks from. `next`: during a paged pull, the cursor and the clock it
+ * will have reached. `step` counts pages, so a tab notices a missed one.
  */
 export type Progress = {
   step: number
-  /** Names the shapes of the rows, as the server does; null for rows of code that did not know of it. */
+  /** Identifies the row shapes, as the server names them; null for rows stored by code without formats. */
   format: string | null
   clock: number
   next: { cursor: string; clock: number } | null
-  /** When it was last complete, UTC ISO. */
+  /** When the copy was last complete, UTC ISO. */
   syncedAt: string | null
 }
 
@@ -26,17 +26,17 @@ type ReplicaSchema = DBSchema & {
 const prefix = 'vanat-replica-'
 export type ReplicaDatabase = ReturnType<typeof replicaDatabase>
 
-/** The copy of one company as one person may see it; `owner` names both. */
+/** One company's copy as one person may see it; `owner` names both. */
 export async function openReplicaDatabase(owner: string) {
   const name = prefix + owner
-  // 2: code that knows nothing of formats must not write into this copy any more, from a tab that is still open.
+  // Version 2 keeps older code, which ignores formats, from writing into this copy from a tab still open.
   const database = await openDB<ReplicaSchema>(name, 2, {
     upgrade: (fresh, from) => {
       if (from > 0) return
       fresh.createObjectStore('rows', { keyPath: 'key' })
       fresh.createObjectStore('progress')
     },
-    // Another tab signs out and deletes this database: keep the door open and the deletion waits for ever.
+    // Another tab is signing out and deletes this database; an open connection would block it forever.
     blocking: (_current, _next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
@@ -65,7 +65,7 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
     await transaction.done
   },
 
-  /** Forgets the rows and begins at `progress`. */
+  /** Deletes all rows and sets the progress. */
   async restart(progress: Progress): Promise<void> {
     const transaction = database.transaction(['rows', 'progress'], 'readwrite')
     void transaction.objectStore('rows').clear()
@@ -76,9 +76,9 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
   close: () => database.close(),
 })
 
-/** Forgets every copy but the one named: phones are shared, and a copy is the whole order book. */
+/** Deletes every copy but the named one: phones are shared, and a copy is the whole order book. */
 export async function forgetReplicas(except: string | null): Promise<void> {
-  // A browser without it, or with storage switched off, keeps no copy of anybody.
+  // Without IndexedDB there are no copies.
   if (!('indexedDB' in globalThis)) return
   const known = await indexedDB.databases()
   await Promise.all(

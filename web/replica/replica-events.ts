@@ -2,21 +2,21 @@ import { underTabLock } from '#web/browser/tab-lock.ts'
 
 export type EventListeners = {
   onClock: (clock: number) => void
-  /** The person's session changed, or may have while nothing could be heard. */
+  /** The session changed, or may have while disconnected. */
   onSession: () => void
 }
 
 /**
- * Listens to the company's clock and to changes of the session until `stopped`, in one tab for all (a browser opens at most
- * six connections to a server, and an open stream in every tab would use them up). Another tab takes over when this one goes.
+ * Listens to the company's clock and session changes until `stopped`. One tab listens for all: a browser opens at most
+ * six connections per server, and a stream per tab would use them up. Another tab takes over when it closes.
  */
 export function listenToEvents(owner: string, listeners: EventListeners, stopped: AbortSignal): void {
-  // Stopping while still waiting for the turn rejects; that is how it is meant to end.
+  // Aborting the wait rejects; that is the intended end.
   listenInTurn(owner, listeners, stopped).catch(() => undefined)
 }
 
 async function listenInTurn(owner: string, listeners: EventListeners, stopped: AbortSignal): Promise<void> {
-  // A tab that slept past its turn has lost it to another, and waits for the next.
+  // A suspended tab may lose its turn; queue again.
   while (!stopped.aborted)
     await underTabLock(`vanat-events-${owner}`, ({ lost }) => listen(listeners, [stopped, lost]), stopped)
 }
@@ -39,7 +39,7 @@ function listen({ onClock, onSession }: EventListeners, signals: readonly (Abort
     source.addEventListener('session', onSession)
     source.addEventListener('error', () => {
       wasCut = true
-      // The browser's own reconnecting knows no back-off and gives up for good after an answer like 503.
+      // The browser's reconnection has no back-off and gives up for good after a 503.
       source?.close()
       timer = setTimeout(open, pause)
       pause = Math.min(longestPauseMs, pause * 2)

@@ -3,7 +3,7 @@ import type { EntityRow } from './replica-table.ts'
 
 type Stored = { rows: readonly EntityRow[]; progress: Progress }
 
-/** A copy for as long as the page is open, for a browser that keeps nothing; `stored` is what its disk held until then. */
+/** An in-memory copy while the page is open; `stored` is what the disk held before it failed. */
 export function replicaInMemory(stored: Stored = { rows: [], progress: nothingYet }): ReplicaDatabase {
   const rows = new Map<string, EntityRow>()
   let { progress } = stored

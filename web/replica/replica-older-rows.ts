@@ -4,9 +4,8 @@ import { filledTo, shapeOf } from '#domain/release/release-shape.ts'
 import type { EntityRow, Row } from './replica-table.ts'
 
 /**
- * Rows that another release kept, as far as the screens of this one can show them: an absent field that may be null is
- * null, and a row that is still not what its schema says is left out until the server sends it. Fetched only when it is
- * needed, once a release: it brings every schema along.
+ * Rows stored by another release, as far as this one can show them: missing nullable fields become null; rows that
+ * still fail their schema are left out until the server sends them. Loaded on demand, as it brings every schema.
  */
 export function readableRows(rows: readonly EntityRow[]): EntityRow[] {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = entitySchemas
@@ -15,7 +14,7 @@ export function readableRows(rows: readonly EntityRow[]): EntityRow[] {
     const [schema, shape] = [schemas[entity], shapes.get(entity)]
     if (!schema || shape === undefined) return []
     const filled = filledTo(shape, value)
-    // What its own schema accepts is a row of its kind.
+    // The schema accepted it as a row of its entity.
     return schema.safeParse(filled).success ? [{ entity, value: filled as Row }] : []
   })
 }

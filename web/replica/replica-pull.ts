@@ -5,11 +5,11 @@ import type { EntityRow } from './replica-table.ts'
 
 export type PulledPage = { clock: number; cursor: string | null; format: string; rows: EntityRow[] }
 
-/** A page of rows takes longer than a write on a slow line; giving up early would only start the same page again. */
+/** A page takes longer than a write on a slow connection; giving up early would only restart the same page. */
 const pageWithinMs = 30_000
 const pageSize = 2000
 
-/** `company` is the copy's: a page of another one must not get into it. */
+/** `company`: the copy's company, so no other company's rows get in. */
 export const askForPage = (progress: Progress, company: string): Promise<Answer> =>
   callOperation(
     'sync.pull',
@@ -18,8 +18,8 @@ export const askForPage = (progress: Progress, company: string): Promise<Answer>
   )
 
 /**
- * Where the copy stands after a page. The clock moves only with the last page, and to the number the first page
- * gave: what was written while the pages came is asked for again by the next pull.
+ * Progress after a page. The clock moves with the last page only, to the first page's value: writes made during paging
+ * are asked for again by the next pull.
  */
 export function progressAfter(before: Progress, page: PulledPage, now: string): Progress {
   const reached = before.next?.clock ?? page.clock
@@ -29,7 +29,7 @@ export function progressAfter(before: Progress, page: PulledPage, now: string): 
   return { step, format, clock: Math.max(before.clock, reached), next: null, syncedAt: now }
 }
 
-/** A clock that went backwards is another database (a restored backup): the copy starts anew. */
+/** A clock that went back means another database (a restored backup): the copy starts over. */
 export const isAnotherDatabase = (before: Progress, page: PulledPage): boolean =>
   before.next === null && page.clock < before.clock
 
@@ -39,9 +39,9 @@ export const startAgain = (before: Progress, format: string | null = before.form
   format,
 })
 
-/** Rows are there whose shapes are not those this code reads; `format` is this code's, null where it does not know. */
+/** Whether stored rows have another format than this code reads; `format` is this code's, null if unknown. */
 export const isOfOtherFormat = (before: Progress, format: string | null): boolean =>
   format !== null && before.step > 0 && before.format !== format
 
-/** The server sends rows this code cannot read: the page has to be loaded anew, and until then the copy stays as it is. */
+/** The server sends rows this code cannot read: the page must be reloaded; the copy is kept until then. */
 export const otherRelease: Problem = { status: 409, code: 'other-release', params: {}, errors: [], requestId: null }

@@ -5,12 +5,12 @@ import { sessionStore, type SessionStanding } from '#web/session/session-store.t
 import { pageRelease } from '#web/transport/page-release.ts'
 import { signal } from '#web/transport/signal.ts'
 
-/** The copy of whoever is signed in; null while nobody is. */
+/** The signed-in person's copy; null if nobody is signed in. */
 export const replicaStore = signal<Replica | null>(null)
-/** Why this browser cannot keep a copy, when it cannot (storage switched off, or full). */
+/** Why no copy could be opened (storage disabled or full), or null. */
 export const replicaFault = signal<unknown>(null)
 
-/** Opens the copy of whoever signs in, and closes it when somebody else does. Called once, at the start. */
+/** Opens and closes copies as the session changes. Call once, at startup. */
 export function followSession(rules: RuleLoader): void {
   let before: SessionStanding = 'asking'
   const follow = () => {
@@ -20,7 +20,7 @@ export function followSession(rules: RuleLoader): void {
     const owner = session && ownerOf(session)
     const open = replicaStore.get()
     if (open && open.owner === owner) {
-      // Signed in again in the same page: what waits is sent now, not at the next wake.
+      // Signed in again on the same page: send what is waiting now, not at the next wake.
       if (isBack) open.wake()
       return
     }

@@ -19,17 +19,17 @@ export type Pulled = { ok: true } | { ok: false; problem: Problem }
 
 type SyncOptions = {
   owner: string
-  /** Names the shapes of the rows this code reads; null where it does not know: then it is the server's. */
+  /** The format this code reads; null if unknown, then the server's is taken. */
   format: string | null
   database: ReplicaDatabase
-  /** A page is stored: show it, here and in the other tabs. `from` is the step it was laid on. */
+  /** A page was stored: show it here and in other tabs. `from`: the step before it. */
   onPage: (rows: readonly EntityRow[], from: number, progress: Progress) => void
   onRestart: (progress: Progress) => void
 }
 
 /**
- * Brings the copy up to the server's clock, page by page. One pull at a time in the whole browser: two tabs paging at
- * once would each overwrite how far the other had come.
+ * Brings the copy up to the server's clock, page by page. One pull per browser: two tabs paging would overwrite each
+ * other's progress.
  */
 export class ReplicaSync {
   readonly #options: SyncOptions
@@ -40,7 +40,7 @@ export class ReplicaSync {
     this.#options = options
   }
 
-  /** Resolves after a pull that began later than this call: a pull already under way may have missed the news. */
+  /** Resolves after a pull that started after this call: one already running may have missed the change. */
   pull(): Promise<Pulled> {
     if (this.#running) return (this.#next ??= this.#afterRunning(this.#running))
     this.#running = this.#pullAlone()
@@ -71,7 +71,7 @@ export class ReplicaSync {
       const before = isOfOtherFormat(stored, format) ? startAgain(stored, format) : stored
       const answer = await askForPage(before, companyOfOwner(owner))
       if (!answer.ok) return answer
-      // Another tab went on while this one slept: its page would be overwritten by an older one.
+      // Another tab took over while this one was suspended: do not overwrite its page with an older one.
       if (!(await hold.isHeld())) return 'lost'
       // The server answers by the contract of `sync.pull`; the rows are its documents.
       const page = answer.value as PulledPage
@@ -82,7 +82,7 @@ export class ReplicaSync {
         onRestart(fresh)
         continue
       }
-      // Only now: what is shown of older rows stays until there is something to take its place.
+      // Only now: older rows stay visible until there is something to replace them.
       if (before !== stored) await database.restart(before)
       const progress = progressAfter(before, page, new Date(serverNow()).toISOString())
       await database.write(page.rows, progress)

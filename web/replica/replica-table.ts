@@ -1,21 +1,21 @@
-/** What the replica needs to know of any row: documents carry `createdAt`, rows of the history `at`. */
+/** Fields the replica reads of any row: documents have `createdAt`, history rows `at`. */
 export type Row = { id: string; version: number; createdAt?: string; updatedAt?: string; at?: string }
 export type EntityRow = { entity: string; value: Row }
 
 const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const instantOf = (row: Row): string => row.createdAt ?? row.at ?? ''
 
-/** Newest first; the id decides between two of the same instant, so that the order never changes by itself. */
+/** Newest first; ties are broken by id, so the order is stable. */
 export function newestFirst(a: Row, b: Row): number {
   const [left, right] = [instantOf(a), instantOf(b)]
   if (left !== right) return left < right ? 1 : -1
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1
 }
 
-/** Up to this many changed rows are woven into a sorted list one by one; more are sorted anew. */
+/** Up to this many rows are inserted one by one; more are sorted with the list. */
 const fewRows = 64
 
-/** A new sorted list in which each of `rows` stands at its place, in the stead of the row with its id if there is one. */
+/** Returns a new sorted list with `rows` inserted, each replacing the row with the same id. */
 export function withRows(list: readonly Row[], rows: readonly Row[]): readonly Row[] {
   if (rows.length === 0) return list
   if (rows.length > fewRows) {
@@ -31,7 +31,7 @@ export function withRows(list: readonly Row[], rows: readonly Row[]): readonly R
   return next
 }
 
-/** Where the row stands or would stand. A document's `createdAt` never changes, so its old self is found there too. */
+/** Index of the row or where to insert it. `createdAt` never changes, so its old version is found too. */
 function placeOf(list: readonly Row[], row: Row): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -44,13 +44,13 @@ function placeOf(list: readonly Row[], row: Row): number {
 }
 
 /**
- * The rows of the replica in memory. `list` gives the same array until a row of that entity changes, which is what
- * lets a screen ask "is it still the same?" by reference; sorting waits until somebody looks.
+ * The replica's rows in memory. `list` returns the same array until a row of that entity changes, so screens compare by
+ * reference; it sorts lazily.
  */
 export class RowTables {
   readonly #tables = new Map<string, Map<string, Row>>()
   readonly #lists = new Map<string, readonly Row[]>()
-  /** Rows of an older format, shown until the server's own take their place. */
+  /** Rows of an older format, shown until the server's rows replace them. */
   readonly #older = new Set<string>()
 
   find(entity: string, id: string): Row | undefined {
@@ -65,7 +65,7 @@ export class RowTables {
     return sorted
   }
 
-  /** Takes the rows in and answers the names of the entities that changed by it. */
+  /** Applies rows; returns the changed entities. */
   apply(rows: readonly EntityRow[]): ReadonlySet<string> {
     const changed = new Map<string, Row[]>()
     for (const { entity, value } of rows) {
@@ -81,14 +81,14 @@ export class RowTables {
     return new Set(changed.keys())
   }
 
-  /** Takes rows in that any row of the server replaces, whatever its version. */
+  /** Applies rows that any server row replaces, whatever its version. */
   applyOlder(rows: readonly EntityRow[]): ReadonlySet<string> {
     const changed = this.apply(rows)
     for (const { entity, value } of rows) this.#older.add(keyOf(entity, value.id))
     return changed
   }
 
-  /** Drops the older rows that the server did not send again and answers whose they were. */
+  /** Drops older rows the server did not send again; returns the changed entities. */
   dropOlder(): ReadonlySet<string> {
     const changed = new Set<string>()
     for (const [entity, table] of this.#tables)
@@ -98,7 +98,7 @@ export class RowTables {
     return changed
   }
 
-  /** Empties all tables and answers whose they were. */
+  /** Empties all tables; returns their entities. */
   clear(): readonly string[] {
     const names = [...this.#tables.keys()]
     this.#tables.clear()
@@ -111,10 +111,10 @@ export class RowTables {
     const table = this.#tables.get(entity) ?? new Map<string, Row>()
     this.#tables.set(entity, table)
     const known = table.get(row.id)
-    // Two tabs may hand over the same page in either order: an older version never replaces a newer one.
+    // Pages from two tabs may arrive in any order: an older version never replaces a newer one.
     const isOlder = this.#older.delete(keyOf(entity, row.id))
     if (known && known.version >= row.version && !isOlder) return false
-    // The list finds a row's old self by its instant; one whose instant changed is sorted in from the start.
+    // Lists find a row's old version by its time; if that changed, sort the list again.
     if (known && instantOf(known) !== instantOf(row)) this.#lists.delete(entity)
     table.set(row.id, row)
     return true

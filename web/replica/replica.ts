@@ -19,13 +19,13 @@ import type { EntityRow } from './replica-table.ts'
 import { signal } from '#web/transport/signal.ts'
 
 export type ReplicaStatus = {
-  /** The first copy is complete: what is not there does not exist. */
+  /** The first copy is complete: a missing document does not exist. */
   ready: boolean
-  /** The server could not be reached the last time it was tried. */
+  /** The last attempt did not reach the server. */
   offline: boolean
   /** When the copy was last complete, UTC ISO; null before the first time. */
   lastSyncAt: string | null
-  /** The device keeps the copy, and what is written, when the page is closed. */
+  /** The device keeps the copy and unsent writes after the page closes. */
   kept: boolean
   /** Writes not yet sent, and writes the server refused. */
   waiting: number
@@ -42,24 +42,24 @@ export const unknownStatus: ReplicaStatus = {
 }
 
 export type ReplicaOptions = {
-  /** Whose copy it is: a person in a role, who sees what the role may see. */
+  /** Owner of the copy: a person in a role, who sees what the role may see. */
   owner: string
-  /** Whose writes are sent: the person, in whatever role. */
+  /** Owner of the writes: the person in any role. */
   writer: string
   actor: { name: string; role: Role }
-  /** Names the shapes of the rows this code reads, as `sync.pull` does; null where it does not know. */
+  /** The row format this code reads, as in `sync.pull`; null if unknown. */
   format: string | null
   rules: RuleLoader
-  /** The server knows no session any more, or one of another company; the queue waits until this one is entered again. */
+  /** The session ended or belongs to another company; the queue waits for a new sign-in. */
   onSignedOut: (problem: Problem) => void
-  /** The session is another than this page believes, or may be: a new role, for instance. */
+  /** The session changed or may have, for example to a new role. */
   onSessionChanged: () => void
 }
 
-/** A nudge may be lost; a visible screen is at most this old. */
+/** Events can get lost; this bounds how stale a visible screen is. */
 const pullEveryMs = 30_000
 
-/** One company's documents on this device, as one person may see them: read at once, written at once, sent when it can be. */
+/** One company's documents on this device, as one person may see them: local reads and writes, sent when online. */
 export class Replica {
   readonly owner: string
   readonly role: Role
@@ -132,10 +132,10 @@ export class Replica {
     this.#stayAwake()
   }
 
-  /** Fetches what is new. Asked for while one is under way, it fetches once more afterwards. */
+  /** Fetches changes. A call during a pull triggers one more. */
   async pull(): Promise<void> {
     if (!this.#sync || this.#stopping.signal.aborted) return
-    // Only what was answered before the pull began is certainly in what it brings.
+    // Only writes answered before the pull started are certain to be in it.
     const answered = this.queue.answered()
     const pulled = await this.#sync.pull()
     if (this.#stopping.signal.aborted) return
@@ -150,7 +150,7 @@ export class Replica {
     await this.#queueChanged()
   }
 
-  /** The server can be asked again, after a sign-in for instance: what is new is fetched, what waits is sent. */
+  /** The server may be reachable again, after sign-in for example: pull and send. */
   wake(): void {
     this.#quietly(this.pull())
     this.#flush()
@@ -166,12 +166,12 @@ export class Replica {
   #report(change: Partial<ReplicaStatus> = {}): void {
     const now = { ...this.status.get(), ...change, ...this.queue.counts() }
     const before: ReplicaStatus = this.status.get()
-    // Screens watch this: telling them of a status that says the same would draw them all again.
+    // Screens watch this: setting an equal status would re-render them all.
     const isSame = (Object.keys(now) as (keyof ReplicaStatus)[]).every((key) => now[key] === before[key])
     if (!isSame) this.status.set(now)
   }
 
-  /** Everything from the disk again: at the start, and when a page of another tab was missed. */
+  /** Rereads everything from disk: at startup, and after missing another tab's page. */
   async #readRows(): Promise<void> {
     if (!this.#rows) return
     const stored = await this.#rows.readAll()
@@ -184,7 +184,7 @@ export class Replica {
     this.#report({ ready: syncedAt !== null, lastSyncAt: syncedAt })
   }
 
-  /** Rows of another release's shapes, until the copy has come anew: what can be shown safely is better than nothing. */
+  /** Shows rows of another release's format until the copy is refetched: better partial data than none. */
   async #showOlder(rows: readonly EntityRow[]): Promise<void> {
     const readable = await import('./replica-older-rows.ts').then(
       ({ readableRows }) => readableRows(rows),
@@ -214,7 +214,7 @@ export class Replica {
     this.#channel.tell({ kind: 'outbox' })
   }
 
-  /** Sends what waits. The code for it is fetched when there is something to send, not before the first screen. */
+  /** Sends what is waiting. The sending code loads on demand, not before the first screen. */
   #flush(): void {
     if (!this.#outbox || this.#stopping.signal.aborted || this.queue.counts().waiting === 0) return
     this.#flusher ??= this.#loadFlusher(this.#outbox)
@@ -234,13 +234,13 @@ export class Replica {
         onReached: (reached) => this.#report({ offline: !reached }),
       })
     } catch {
-      // It did not arrive: what waits goes on waiting, and the next wake asks for it again.
+      // The code did not load: the writes keep waiting, and the next wake retries.
       this.#flusher = null
       return null
     }
   }
 
-  /** Work that nobody waits for. Another tab may sign out, and delete the copy, in the middle of it: that is no fault. */
+  /** Runs work without waiting. Another tab may sign out and delete the copy meanwhile: not an error. */
   #quietly(work: Promise<void | undefined>): void {
     work.catch((fault: unknown) => {
       const isClosed = fault instanceof DOMException && fault.name === 'InvalidStateError'
@@ -259,7 +259,7 @@ export class Replica {
       },
       onSession: this.#options.onSessionChanged,
     }
-    // The first screen does not wait for it, and where it does not arrive the next pull brings the news.
+    // Loads after the first screen; if it fails, the timed pull brings the changes.
     void import('./replica-events.ts').then(
       ({ listenToEvents }) => listenToEvents(this.owner, listeners, stopped),
       () => undefined,

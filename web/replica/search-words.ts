@@ -1,6 +1,6 @@
 const plain = /^\p{ASCII}*$/u
 
-/** Letters as they are compared: without case, accents and width. Most names are plain, and those need no table of Unicode. */
+/** Text for comparison: no case, accents or width. Most names are plain ASCII and skip the Unicode normalisation. */
 const folded = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
@@ -9,12 +9,12 @@ const folded = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
 
-/** The words typed, folded. */
+/** The typed words, normalised. */
 export const wordsIn = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
 
-/** The fields of a row that are looked through. */
+/** Extracts the searched fields of a row. */
 export type WordsOf<T> = (row: T) => readonly (string | null)[]
-// By what is looked through first: a list may look through fewer fields of a row than the search of everything does.
+// Keyed by extractor first: lists search fewer fields than global search.
 const texts = new WeakMap<object, WeakMap<object, string>>()
 const lists = new WeakMap<object, WeakMap<object, readonly string[]>>()
 
@@ -24,7 +24,7 @@ function rememberedIn<Value>(cache: WeakMap<object, WeakMap<object, Value>>, wor
   return known
 }
 
-/** What is looked through in a row, folded once for as long as the row stays as it is. */
+/** A row's searched text, normalised once and cached by row. */
 export function textOf<T extends object>(row: T, wordsOf: WordsOf<T>): string {
   const remembered = rememberedIn(texts, wordsOf)
   const known = remembered.get(row)
@@ -34,7 +34,7 @@ export function textOf<T extends object>(row: T, wordsOf: WordsOf<T>): string {
   return text
 }
 
-/** The same for a whole list, side by side: twenty thousand rows are gone through between two strokes of a key. */
+/** The searched texts of a list, cached: 20,000 rows are searched between two keystrokes. */
 function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): readonly string[] {
   const remembered = rememberedIn(lists, wordsOf)
   const known = remembered.get(rows)
@@ -44,12 +44,12 @@ function textsOf<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): rea
   return all
 }
 
-/** Names that are meant as well, and who bears them. */
+/** Names that also match, and a row's names. */
 type Meant<T> = { names: ReadonlySet<string>; namesOf: (row: T) => readonly string[] }
 
 /**
- * The rows that contain every word typed or bear a name that is meant by them, in their order. `wordsOf` names what is
- * looked through, always the same for rows of one kind: what it gave once is remembered.
+ * Rows that contain every typed word or have one of the meant names, in list order. Pass the same `wordsOf` for rows of
+ * one kind: its results are cached.
  */
 export function matchingRows<T extends object>(
   rows: readonly T[],
@@ -61,18 +61,18 @@ export function matchingRows<T extends object>(
   if (words.length === 0) return rows
   const all = textsOf(rows, wordsOf)
   const contains = (text: string): boolean => words.every((word) => text.includes(word))
-  // Nearly always nothing else is meant: asking twenty thousand rows for their names takes longer than reading them.
+  // Usually there are no such names; reading 20,000 rows' names takes longer than searching their text.
   if (!meant || meant.names.size === 0) return rows.filter((_row, at) => contains(all[at] ?? ''))
   const { names, namesOf } = meant
   return rows.filter((row, at) => contains(all[at] ?? '') || namesOf(row).some((name) => names.has(name)))
 }
 
-/** Folds what is looked through in a list before the first letter is typed. */
+/** Normalises a list before the first keystroke. */
 export function prepareRows<T extends object>(rows: readonly T[], wordsOf: WordsOf<T>): void {
   textsOf(rows, wordsOf)
 }
 
-/** Whether one row contains every word typed. For a list, `matchingRows` is the quick way. */
+/** Whether one row contains every typed word. For lists, `matchingRows` is faster. */
 export function matches(fields: readonly (string | null)[], typed: string): boolean {
   const text = folded(fields.filter(Boolean).join(' '))
   return wordsIn(typed).every((word) => text.includes(word))

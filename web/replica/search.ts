@@ -15,7 +15,7 @@ export type SearchResult = {
   href: string
 }
 
-/** The specification's: eight are kept, four are shown. */
+/** From the specification: keep eight, show four. */
 export const keptResults = 8
 export const shownResults = 4
 
@@ -100,7 +100,7 @@ const customers: Source<'business-profile'> = {
 
 type Sought = { typed: string; alike: ReadonlySet<string> }
 
-/** The best of one kind: names that begin with the first word before those that contain it or merely sound like it. */
+/** The best matches of one kind: names that begin with the first word, then those that contain it or sound like it. */
 function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>, sought: Sought): SearchResult[] {
   const { typed, alike } = sought
   const [first = ''] = wordsIn(typed)
@@ -113,7 +113,7 @@ function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>,
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** One of each list in turn, in the order of the lists: no kind of document crowds out the others. */
+/** Takes from each list in turn, so no kind crowds out the others. */
 function inTurn<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))
@@ -121,9 +121,9 @@ function inTurn<T>(lists: readonly (readonly T[])[], limit: number): T[] {
 }
 
 /**
- * The documents that contain every word typed or whose party bears one of the names that sound `alike`: at most eight,
- * shared among the kinds that have any, of each kind those first whose name begins with it. The first four have one of
- * every kind that was found. The one place where the platform decides what matches.
+ * Documents that contain every typed word or whose party has one of the `alike` names. At most eight, taken in turn
+ * from each kind, names beginning with the word first; the first four include every kind found. The only place that
+ * decides what matches.
  */
 export function searchDocuments(view: View, typed: string, alike = noNames): readonly SearchResult[] {
   if (wordsIn(typed).length === 0) return []

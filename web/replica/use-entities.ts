@@ -18,12 +18,12 @@ function useView<T>(
   return useSyncExternalStore(subscribe, () => (replica ? read(replica.view()) : empty))
 }
 
-/** All documents of one kind, newest first, with what still waits to be sent. The same array until one of them changes. */
+/** All documents of one kind, newest first, waiting writes included. The same array until one changes. */
 export function useEntities<Name extends EntityName>(name: Name): readonly EntityOf<Name>[] {
   return useView<readonly EntityOf<Name>[]>(name, (view) => view.list(name), nothing)
 }
 
-/** One document, or undefined where the id is unknown (or null: nothing is linked yet). */
+/** One document; undefined if the id is unknown or null (nothing linked yet). */
 export function useEntity<Name extends EntityName>(
   name: Name,
   id: string | null | undefined,
@@ -32,8 +32,8 @@ export function useEntity<Name extends EntityName>(
 }
 
 /**
- * The documents whose `field` names `id`, newest first: the quotations of a lead, the history of an order. Found by an
- * index that is built once per change, not by going through them all at every drawing.
+ * Documents whose `field` is `id`, newest first: a lead's quotations, an order's history. Uses an index built once per
+ * change.
  */
 export function useLinked<Name extends EntityName>(
   name: Name,

@@ -6,19 +6,19 @@ import { useReplicaStore } from './use-replica.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Names taken in between two strokes of a key; a hundred take a slow phone about three milliseconds. */
+/** Names indexed between two keystrokes; 100 take about 3 ms on a slow phone. */
 const mostAtOnce = 100
-/** Comparing by sound takes longer than a frame where there are many names: it waits until the fingers rest. */
+/** With many names, matching by sound takes longer than a frame: wait for a pause in typing. */
 const restMs = 150
 
-/** One for each copy: another company's names are another index. */
+/** One per copy: another company's names need another index. */
 const finders = new WeakMap<Replica, Promise<NameFinder>>()
 
 function finderOf(replica: Replica): Promise<NameFinder> {
   const known = finders.get(replica)
   if (known) return known
   const made = import('./name-finder.ts').then(({ createNameFinder }) => createNameFinder())
-  // What did not arrive is fetched again at the next word; until then only the letters themselves are compared.
+  // A failed load is retried at the next word; until then only letters are compared.
   made.catch(() => finders.delete(replica))
   finders.set(replica, made)
   return made
@@ -34,20 +34,20 @@ function* namesIn(...lists: (readonly Party[])[]) {
     }
 }
 
-/** Whether a party bears one of the names: the firm, or the person one speaks to. */
+/** Whether a party has one of the names, as company or contact person. */
 export const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySet<string>): boolean =>
   names.has(companyName) || names.has(contactPerson)
 
 /**
- * The names of firms and persons among leads and parties that sound like what was typed, whichever script either is
- * written in: પટેલ finds Patel Textiles. Empty until the index has been fetched and filled, which begins with the first
- * word typed, or as soon as somebody is about to type.
+ * Names of companies and people among leads and parties that sound like the typed text, across scripts: પટેલ finds
+ * Patel Textiles. Empty until the index has loaded and filled, which starts with the first word, or earlier if
+ * `isNear`.
  */
 export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string> {
   const replica = useReplicaStore()
   const leads = useEntities('lead')
   const parties = useEntities('business-profile')
-  // A new object whenever names have come in: the finder itself stays the same.
+  // A new object whenever names were added: the finder stays the same.
   const [filled, setFilled] = useState<{ finder: NameFinder } | null>(null)
   const [heard, setHeard] = useState<{ words: string; names: ReadonlySet<string> }>({ words: '', names: none })
   const words = typed.trim()
@@ -76,13 +76,13 @@ export function useNamesAlike(typed: string, isNear = false): ReadonlySet<string
     if (!filled || !isWanted) return undefined
     const hear = () => {
       const names = new Set(filled.finder.alike(words))
-      // What is found may have to fetch its sentences first: until then the screen stays as it is, with the box in it.
+      // Results may have to load translations first: keep the screen and its search box meanwhile.
       startTransition(() => setHeard({ words, names }))
     }
     const turn = setTimeout(hear, restMs)
     return () => clearTimeout(turn)
   }, [filled, isWanted, words])
 
-  // While a word is being finished, what sounded like its beginning stays: a list that jumps at each letter is not read.
+  // While a word is being completed, keep the matches of its beginning, so the list does not jump.
   return isWanted && words.startsWith(heard.words) ? heard.names : none
 }

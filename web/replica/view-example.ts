@@ -9,7 +9,7 @@ import { RowTables } from './replica-table.ts'
 
 const facts = exampleFacts()
 
-/** A replica that holds these documents, to decide writes on. */
+/** A replica holding these documents, for deciding writes in tests. */
 export function exampleView(documents: { [Name in EntityName]?: readonly EntityOf<Name>[] }) {
   const base = new RowTables()
   for (const [entity, values] of Object.entries(documents)) base.apply(values.map((value) => ({ entity, value })))
@@ -17,7 +17,7 @@ export function exampleView(documents: { [Name in EntityName]?: readonly EntityO
 
   return {
     view,
-    /** The view after a write as the screen shows it, or the code of its refusal. */
+    /** The view after a write as screens show it, or its refusal code. */
     async after(rule: Rule, input: unknown): Promise<View | string> {
       const outcome = (await ruleOnView(rule)).decide(view, input, facts)
       if (!outcome.ok) return outcome.refusal.code
@@ -27,7 +27,7 @@ export function exampleView(documents: { [Name in EntityName]?: readonly EntityO
   }
 }
 
-/** The same, where a refusal fails the test. */
+/** The view; throws if the write was refused. */
 export function shownAfter(shown: View | string): View {
   if (typeof shown === 'string') throw new Error(shown)
   return shown

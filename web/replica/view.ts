@@ -1,6 +1,6 @@
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 
-/** The documents as the screen shows them now: the replica with everything that still waits laid over it. */
+/** The documents as screens show them now: the replica with waiting writes on top. */
 export type View = {
   find: <Name extends EntityName>(name: Name, id: string | null | undefined) => EntityOf<Name> | undefined
   /** Newest first. */

@@ -2,7 +2,7 @@ import { randomId } from '#web/browser/random-id.ts'
 import { callOperation, pressAnsweredWithinMs, type Answer } from '#web/transport/call-operation.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 
-// By name: importing the operations would bring the rules of signing up into the first file of everybody.
+// By name: importing the operations would put the sign-up rules into the first file everyone loads.
 const operations = { guest: 'account.enter-guest', demo: 'account.enter-demo' } as const
 export type EntryMode = keyof typeof operations
 export const isEntryMode = (mode: string | null): mode is EntryMode => mode !== null && Object.hasOwn(operations, mode)
@@ -10,12 +10,12 @@ export const isEntryMode = (mode: string | null): mode is EntryMode => mode !== 
 const ask = (mode: EntryMode): Promise<Answer> =>
   callOperation(operations[mode], {}, { idempotencyKey: randomId(), timeoutMs: pressAnsweredWithinMs })
 
-/** What session-copy and session-leaving keep: whoever is signed in, or is still on the way out, does not enter here. */
+/** Keys of session-copy and session-leaving: while signed in or signing out, there is no early entry. */
 const sessionKeys = ['vanat_session', 'vanat_leaving'] as const
 
 /**
- * `?mode=guest` and `?mode=demo` say what will be asked first. This file is small and comes before all others, so the
- * server's answer is on its way while the rest of the platform still is.
+ * Starts the call of `?mode=guest` and `?mode=demo`. This file is small and loads first, so the answer is under way
+ * while the rest loads.
  */
 function begin(): { mode: EntryMode; answer: Promise<Answer> } | null {
   try {
@@ -24,14 +24,14 @@ function begin(): { mode: EntryMode; answer: Promise<Answer> } | null {
     if (!location.pathname.startsWith('/platform') || !isEntryMode(mode) || !isStranger) return null
     return { mode, answer: ask(mode) }
   } catch {
-    // No page, or a storage that is locked: the screen asks when it is there.
+    // No page, or storage blocked: the screen makes the call later.
     return null
   }
 }
 
 let begun = begin()
 
-/** Asks to be let in, or takes the answer to what has been asked already; that one is given once. */
+/** Enters, using the early answer if there is one; that is used once. */
 export function askForEntry(mode: EntryMode): Promise<Answer> {
   const early = begun
   begun = null

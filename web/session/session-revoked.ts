@@ -3,7 +3,7 @@ import { writerOf } from './session-copy.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whose access on this device was taken away, and in which company: whose queue may be handed over without a sign-in. */
+/** Whose access on this device was revoked, and in which company: their queue may be handed over without a sign-in. */
 export type Revoked = { writer: string; name: string; companyName: string }
 
 const revokedKey = 'vanat_revoked'
@@ -15,11 +15,11 @@ export function rememberRevoked(store: Store, session: Session): void {
   try {
     store.setItem(revokedKey, JSON.stringify(revoked))
   } catch {
-    // A full storage: the queue stays, and is shown when they sign in again.
+    // Storage is full: the queue stays and shows when they sign in again.
   }
 }
 
-/** The last one, or null. What is not readable is treated as absent. */
+/** The last revoked person, or null. Unreadable data counts as absent. */
 export function readRevoked(store: Store): Revoked | null {
   try {
     const known: unknown = JSON.parse(store.getItem(revokedKey) ?? 'null')
@@ -30,7 +30,7 @@ export function readRevoked(store: Store): Revoked | null {
   }
 }
 
-/** They signed in again, or what was theirs has been dealt with (`session` null). */
+/** Clears it when the person signs in again, or once their queue is dealt with (`session` null). */
 export function forgetRevoked(store: Store, session: Session | null): void {
   const revoked = readRevoked(store)
   if (revoked && (session === null || revoked.writer === writerOf(session))) store.removeItem(revokedKey)

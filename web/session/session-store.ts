@@ -17,14 +17,14 @@ import { signal } from '#web/transport/signal.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 
 /**
- * `asking`: nothing is known yet. `none`: nobody is signed in. `copy`: last known here, the server has not confirmed
- * it yet (offline, perhaps). `live`: confirmed. `ended`: the server knows it no more; what waits needs a new sign-in.
+ * `asking`: unknown yet. `none`: signed out. `copy`: the last known session, not confirmed (perhaps offline). `live`:
+ * confirmed. `ended`: no longer valid on the server; waiting writes need a new sign-in.
  */
 export type SessionStanding = 'asking' | 'none' | 'copy' | 'live' | 'ended'
 export type SessionState = { session: Session | null; standing: SessionStanding }
 
 const state = signal<SessionState>({ session: null, standing: 'asking' })
-// Signing in or out here while an older question to the server is under way makes its answer old news.
+// Incremented on every sign-in or sign-out: answers to earlier requests are then stale.
 let epoch = 0
 
 function show(session: Session | null, standing: SessionStanding) {
@@ -32,17 +32,17 @@ function show(session: Session | null, standing: SessionStanding) {
   state.set({ session, standing })
 }
 
-/** Another person's or another company's copy does not stay on the phone. */
+/** Deletes other people's and companies' copies from the phone. */
 async function forgetOthers(session: Session | null): Promise<void> {
   try {
     await forgetReplicas(session && ownerOf(session))
   } catch (fault) {
-    // A browser that keeps nothing (private window, storage switched off) has nothing to forget: one gets in all the same.
+    // A browser without storage has nothing to delete; sign-in must still succeed.
     reportError(fault)
   }
 }
 
-/** The person's copy, drafts and rows go from this device. What waits to be sent stays: it is sent when they return. */
+/** Removes the person's copy, drafts and rows. Waiting writes stay and are sent when they return. */
 async function forgetPerson(): Promise<void> {
   clearSessionCopy(deviceStore)
   forgetDrafts()
@@ -51,8 +51,8 @@ async function forgetPerson(): Promise<void> {
 }
 
 /**
- * The server knows the session no more: they signed out on a public page, it came to its end, or it was taken away (`code`).
- * Then the company's rows go from this device at once; what waits to be sent stays and can be handed over.
+ * The server no longer accepts the session: signed out on a public page, expired, or revoked (`code`). If revoked or
+ * signed out, the company's rows are deleted at once; waiting writes stay and can be handed over.
  */
 function showEnded(session: Session, code: string): void {
   const isRevoked = code === 'session-revoked'
@@ -64,10 +64,10 @@ function showEnded(session: Session, code: string): void {
 
 const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: randomId() })
 
-/** Asks the server who this is; keeps the copy while the server cannot be reached. */
+/** Asks the server who is signed in; keeps the copy while it cannot be reached. */
 async function confirm(): Promise<void> {
   const asked = epoch
-  // Signed out here without a network: the next person must not be let in as the one who left.
+  // Signed out here while offline: do not let the next person in as the previous one.
   if (isLeaving(deviceStore) && !(await finishLeaving(deviceStore, signOut))) {
     if (asked === epoch) show(null, 'none')
     return
@@ -89,13 +89,13 @@ async function confirm(): Promise<void> {
 export const sessionStore = {
   state,
 
-  /** Shows the last known session at once and asks the server about it. `ask` false: a public page that needs none. */
+  /** Shows the last known session and confirms it with the server. `ask` false: a public page that needs no session. */
   start(ask: boolean): void {
     if (hasLeftOnSite(document.cookie)) void forgetPerson()
     const copy = readSessionCopy(deviceStore)
     state.set({ session: copy, standing: copy ? 'copy' : ask ? 'asking' : 'none' })
     if (copy || ask || isLeaving(deviceStore)) void confirm()
-    // Another tab signed in or out: this one must not go on showing, or writing for, the other person.
+    // Another tab signed in or out: stop showing and writing for the previous person.
     addEventListener('storage', ({ key }) => {
       if (key !== 'vanat_session' && key !== null) return
       const other = readSessionCopy(deviceStore)
@@ -110,34 +110,34 @@ export const sessionStore = {
 
   confirm,
 
-  /** A sign-in, sign-up, guest or demo entry succeeded: its answer is the session. */
+  /** Signed in, signed up, or entered as guest or demo: the answer is the session. */
   async enter(session: Session, userData?: UserData): Promise<void> {
     endLeaving(deviceStore)
     document.cookie = forgottenCookie
     writeSessionCopy(deviceStore, session, userData)
-    // Whoever is back has their queue again.
+    // Back again: the queue is theirs.
     forgetRevoked(deviceStore, session)
     show(session, 'live')
     await forgetOthers(session)
   },
 
-  /** The server refused a call of the session, with this code. */
+  /** The server refused the session, with this code. */
   ended(code: string): void {
-    // Another company was entered in another tab: who is signed in has changed, not ended.
+    // Another tab entered another company: the session changed, it did not end.
     if (code === 'other-company') return void confirm()
     const { session, standing } = state.get()
     if (session && (standing !== 'ended' || code === 'session-revoked')) showEnded(session, code)
   },
 
   /**
-   * Signs out here and on the server: the copy, the drafts and the session are gone from this device. Answers whether the
-   * server has heard it; where it could not be reached it is told later.
+   * Signs out here and on the server; the copy, drafts and session are removed from this device. Returns whether the
+   * server knows; if unreachable, it is told later.
    */
   async leave(): Promise<boolean> {
     const forgotten = forgetPerson()
     beginLeaving(deviceStore)
     show(null, 'none')
-    // At the same time: a slow line must not keep the order book on the phone, nor a busy disk the session open.
+    // In parallel: neither a slow network nor a busy disk may delay the other.
     const [, isOver] = await Promise.all([forgotten, finishLeaving(deviceStore, signOut)])
     return isOver
   },

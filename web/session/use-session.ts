@@ -6,10 +6,10 @@ import { sessionStore, type SessionState } from './session-store.ts'
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(sessionStore.state.subscribe, sessionStore.state.get)
 
-/** Who is signed in, as far as this device knows; null for nobody. The server decides again on every call. */
+/** Who is signed in, as far as this device knows; null for nobody. The server checks every call. */
 export const useSession = (): Session | null => useSessionState().session
 
-/** Whether the person's role may use an operation: buttons of what one may not do are not shown. */
+/** Whether the person's role may use an operation; hide its button if not. */
 export function useMay(operation: Pick<Operation, 'roles'>): boolean {
   const session = useSession()
   return session !== null && operation.roles.includes(session.role)

@@ -4,7 +4,7 @@ import { serverNow, watchServerClock } from '#web/transport/server-clock.ts'
 
 const today = () => kolkataDate(serverNow())
 
-// A minute's tick and the return to the tab: a phone that slept over midnight must not call yesterday today.
+// Every minute and on return to the tab: a phone asleep over midnight must not show yesterday as today.
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, 60_000)
   document.addEventListener('visibilitychange', listener)
@@ -18,8 +18,8 @@ function subscribe(listener: () => void) {
 
 const thisMinute = () => Math.floor(serverNow() / 60_000) * 60_000
 
-/** The instant in epoch milliseconds, to the minute: what a screen may reckon with and still draw the same twice. */
+/** Epoch milliseconds, rounded to the minute, so that renders agree. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, thisMinute)
 
-/** The business day in Asia/Kolkata, 'YYYY-MM-DD'; draws again when the day changes. */
+/** The business day in Asia/Kolkata, 'YYYY-MM-DD'; re-renders when it changes. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today)
