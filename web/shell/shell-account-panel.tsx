@@ -21,16 +21,16 @@ import { applyTheme, storedTheme, themes } from '#web/page/theme.ts'
 const leave = async () => {
   const isOver = await sessionStore.leave()
   const hasKeptPage = Boolean(browserFeature.serviceWorker?.controller)
-  // A whole new page: nothing of the last person stays in this one's memory. Without a network only a kept page of the
-  // platform opens; where there is none, this one shows the way in already.
+  // A full page load: nothing of the last person stays in memory. Offline only a cached platform page opens; without
+  // one, this page already shows the sign-in link.
   if (isOver) location.assign('/')
   else if (hasKeptPage) location.assign('/login')
 }
 
-/** `label` is who one is in a word; `onLeave` closes the panel when a link of it is followed. */
+/** `label`: who is signed in, in a word; `onLeave` closes the panel when one of its links is followed. */
 export type ShellAccountPanelProps = { open: boolean; label: string; onLeave: () => void }
 
-/** Who one is, in which language and light, and the ways in and out. */
+/** Account, language and theme, and sign-in and sign-out. */
 export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelProps) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -109,7 +109,7 @@ function MenuLink({ href, icon, text, onLeave }: MenuLinkProps) {
   )
 }
 
-/** Single letters that steer a list, for who has a keyboard; off for who speaks to the browser. */
+/** Single-letter list shortcuts, for keyboard users; off for speech-input users. */
 function ShellKeys() {
   const { t } = useTranslation('shell')
   const isOn = useListKeysSetting()
@@ -118,10 +118,10 @@ function ShellKeys() {
 
 const options = languages.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Percent of the English sentences that each language has; counted when the product is built. */
-const coverage = import.meta.env['LANGUAGE_COVERAGE'] as Record<string, number> | undefined // put in by vite.config.ts
+/** Percent of the English translations each language has; computed at build time. */
+const coverage = import.meta.env['LANGUAGE_COVERAGE'] as Record<string, number> | undefined // set by vite.config.ts
 
-/** The compact selector: a choice is a choice, there is nothing to save. */
+/** The compact selector: a choice applies at once, nothing to save. */
 function ShellLanguage() {
   const { t, language, setLanguage } = useTranslation('shell')
   return (
@@ -137,7 +137,7 @@ function ShellLanguage() {
   )
 }
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as the device is set. */
 function ShellTheme() {
   const { t } = useTranslation('shell')
   const [theme, setTheme] = useState(storedTheme)

@@ -16,7 +16,7 @@ const menuId = 'shell-account'
 const labelOf = (session: Session | null): 'guest' | 'demo' | 'user' =>
   session?.mode === 'authenticated' ? 'user' : session?.mode === 'demo' ? 'demo' : 'guest'
 
-/** The account's button and its panel, in the browser's own popover. */
+/** The account button and its panel, a native popover. */
 export function ShellAccount() {
   const { t } = useTranslation('shell')
   const session = useSession()

@@ -2,11 +2,11 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 
-/** The mark, and under it whose house one is in. */
+/** The logo, with the company's name under it. */
 export function ShellBrand() {
   const { t } = useTranslation('shell')
   const session = useSession()
-  // The session keeps the name it began with; the replica has heard of a new one.
+  // The session keeps the name from sign-in; the replica has the current one.
   const [company] = useEntities('company')
   const name = company?.companyName ?? session?.company?.companyName
   return (

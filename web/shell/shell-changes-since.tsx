@@ -6,7 +6,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 type ShellChangesSinceProps = { entry: OutboxEntry; onRetry: () => void }
 
-/** What others did to the document of a refused step since the person who took it saw it: to be read before it is taken again. */
+/** What others did to the document of a refused step since the person saw it, to read before retrying. */
 export function ShellChangesSince({ entry, onRetry }: ShellChangesSinceProps) {
   const { t } = useTranslation('conflict')
   const [id, seen] = [targetOf(entry), Number(entry.input['version'])]

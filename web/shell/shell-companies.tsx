@@ -9,7 +9,7 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-/** The other companies one works in, each a way there. Nothing for whoever works in one, as nearly everybody does. */
+/** Links to the person's other companies. Renders nothing for people with one, as most have. */
 export function ShellCompanies() {
   const { t } = useTranslation('shell')
   const { refusal } = useSentences('shell')
@@ -26,7 +26,7 @@ export function ShellCompanies() {
     const entered = await call({ companyId })
     if (!entered.ok) return setObjection(refusal(entered.problem))
     await sessionStore.enter(entered.value)
-    // A whole new page: nothing of the other company stays in this one's memory.
+    // A full page load: nothing of the other company stays in memory.
     location.assign('/platform')
   }
   return (
@@ -39,7 +39,7 @@ export function ShellCompanies() {
           key={id}
           wide
           busy={busy}
-          // What waits is of the company it was entered in, and is sent from there.
+          // Waiting writes belong to the company they were entered in and are sent from there.
           reason={waiting > 0 ? t('companies.unsent', { count: waiting }) : undefined}
           onClick={() => void enter(id)}
         >

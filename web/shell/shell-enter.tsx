@@ -19,7 +19,7 @@ export function ShellEnter() {
     const problem = await enterMode(mode)
     setEntering(null)
     if (problem) return setFailure(t('account.failed', { reason: refusal(problem) }))
-    // A whole new page: nothing of the last company stays in memory.
+    // A full page load: nothing of the last company stays in memory.
     location.assign('/platform')
   }
 

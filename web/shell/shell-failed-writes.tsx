@@ -22,7 +22,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 const nothing: readonly OutboxEntry[] = []
 const never = () => () => undefined
 
-/** What was entered here and has not arrived: what waits, and what was refused, with its reason and what to do about it. */
+/** The tray: waiting writes, and refused ones with their reason and the possible actions. */
 export function ShellTray({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [, go] = useLocation()
@@ -79,7 +79,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
-/** The fields that were objected to, by the names their form has for them. */
+/** The fields with errors, by their labels in the form. */
 function useRefusedFields({ operation, refusal }: OutboxEntry) {
   const noun = operation.split('.')[0] ?? 'kernel'
   const labelOf = useFieldLabel(noun)
@@ -93,10 +93,10 @@ function useRefusedFields({ operation, refusal }: OutboxEntry) {
 
 type TrayEntryProps = {
   entry: OutboxEntry
-  /** The version its document has been brought to by others; null where there is nothing to be shown first. */
+  /** The document's version after others' changes; null if nothing has to be shown first. */
   changedTo: number | null
   onRetry: (shown: number | null) => void
-  /** Says which of the two days is meant, and sends it. */
+  /** Confirms one of the two dates and sends the write. */
   onDay: (doubt: DayDoubt, choice: keyof DayDoubt) => void
   onEdit: (() => void) | null
   onDiscard: () => void
@@ -106,7 +106,7 @@ type TrayEntryProps = {
 const textOf = (param: string | number | undefined): string | null =>
   typeof param === 'string' && param !== '' ? param : null
 
-/** Both days with their year: a clock may be wrong by one. */
+/** Both dates with the year: a clock may be off by one. */
 const inFull = ({ entered, likely }: DayDoubt, say: (day: string) => string): DayDoubt => ({
   entered: say(entered),
   likely: say(likely),

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 type BoundaryProps = { place: string; children: ReactNode }
 type BoundaryState = { failure: unknown; place: string }
 
-/** Catches what a screen throws; going to another place is a new start. */
+/** Catches errors thrown by a screen; navigating elsewhere resets it. */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, place: this.props.place }
 
@@ -36,13 +36,13 @@ const kindOf = (failure: unknown): 'chunk' | 'storage' | 'text' => {
     : 'text'
 }
 
-/** The specification's error page. Where the device keeps drafts and queue, loading again loses nothing. */
+/** The specification's error page. If the device stores drafts and queue, reloading loses nothing. */
 export function ShellFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation('shell')
   const { kept } = useReplica()
   const kind = kindOf(failure)
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
-  // Any answer tells whether the file is missing because the product was renewed.
+  // Any answer tells whether the file is missing because of a new release.
   useEffect(() => {
     if (kind === 'chunk') void callOperation('account.session', {})
   }, [kind])

@@ -13,8 +13,8 @@ import { useSessionState } from '#web/session/use-session.ts'
 import { ShellBrand } from './shell-brand.tsx'
 
 /**
- * Lets in whoever is signed in. `?mode=guest` and `?mode=demo`, the links of the public pages, sign in on the way;
- * everybody else is asked at /login and comes back to where they were going.
+ * Lets signed-in people through. `?mode=guest` and `?mode=demo`, linked from the public pages, sign in on the way;
+ * everyone else goes to /login and returns here afterwards.
  */
 export function ShellGate({ children }: { children: ReactNode }) {
   const { session, standing } = useSessionState()
@@ -28,7 +28,7 @@ export function ShellGate({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The address without the way in: the filter or the form that a link asks for is not left at the door. */
+/** The address without `mode`: a linked filter or form stays. */
 function askedFor(path: string, params: URLSearchParams): string {
   const rest = new URLSearchParams(params)
   rest.delete('mode')
@@ -46,7 +46,7 @@ function Entering({ mode }: { mode: EntryMode }) {
   const hasBegun = useRef(false)
 
   useEffect(() => {
-    // Strict mode runs effects twice; entering demo twice would make two sample companies.
+    // Strict mode runs effects twice; entering demo twice would create two sample companies.
     if (hasBegun.current) return
     hasBegun.current = true
     void enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(place, { replace: true })))
@@ -68,7 +68,7 @@ function Entering({ mode }: { mode: EntryMode }) {
   )
 }
 
-/** The empty frame, as app.html draws it before any code is there: nothing moves when this one takes its place. */
+/** The empty frame, as app.html draws it before any code has loaded, so nothing moves when this replaces it. */
 function Waiting({ notice }: { notice?: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** An address under /platform that nothing answers to. */
+/** Page for an unknown address under /platform. */
 export function ShellMissing() {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { isAt, mayGo, placeGroups } from './shell-navigation.ts'
 
-/** Every place of the platform, for the phone's bar, which has room for three. */
+/** All places of the platform; the phone's bar has room for three. */
 export function ShellMore({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()

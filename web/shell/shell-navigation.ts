@@ -1,13 +1,13 @@
 import type { IconName } from '#design/press/icon-paths.ts'
 import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
 
-/** One place of the platform. `also` are the other addresses that lead there. */
+/** A place in the navigation. `also`: other addresses of the same place. */
 export type Place = {
   id: string
   icon: IconName
   href: string
   also: readonly string[]
-  /** Who may see the documents shown there; the others do not see the way there either. */
+  /** Roles that may see its documents; others do not see the link. */
   roles: readonly Role[]
 }
 
@@ -19,13 +19,13 @@ const place = (id: string, icon: IconName, roles: readonly Role[] = viewers, als
   roles,
 })
 
-/** What the account that keeps the site looks after; it belongs to no company and sees none of the other places. */
+/** The site administrator's places; that account has no company and sees no other place. */
 export const keeperPlaces: readonly Place[] = [
   { ...place('stories', 'edit', ['admin']), href: '/blog?manage=1' },
   { ...place('messages', 'eye', ['admin']), href: '/contact/entries' },
 ]
 
-/** The specification's five groups, and the one of the account that keeps the site. */
+/** The specification's five groups, and the site administrator's. */
 export const placeGroups: readonly { id: string; places: readonly Place[] }[] = [
   { id: 'home', places: [{ ...place('dashboard', 'home', viewers, ['home']), href: '/platform' }] },
   {
@@ -58,7 +58,7 @@ export const mayGo = (role: Role, { roles }: Place): boolean => roles.includes(r
 
 const isUnder = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`)
 
-/** Whether the address belongs to the place; the dashboard stands at the very root, of which every address is a part. */
+/** Whether the address belongs to the place. The dashboard is at the root, a prefix of every address. */
 export const isAt = (path: string, { id, href, also }: Place): boolean =>
   (href === '/platform' ? path === href || isUnder(path, `/platform/${id}`) : isUnder(path, href)) ||
   also.some((other) => isUnder(path, other))

@@ -20,7 +20,7 @@ const ShellPlain = lazyPart(async () => {
   )
 })
 
-/** What a person must know before reading on: the sign-in is over, or what is shown is from earlier. */
+/** What to know before reading on: the session has ended, or the data is stale. */
 export function ShellNotice() {
   const { t } = useTranslation('shell')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 const key = 'vanat_plain_notice'
 
-/** Once told, and sent away, it is not told again on this device. A browser that keeps nothing could not remember that. */
+/** Once dismissed, not shown again on this device; without storage it cannot be remembered. */
 function isTold(): boolean {
   try {
     return localStorage.getItem(key) !== null
@@ -14,7 +14,7 @@ function isTold(): boolean {
   }
 }
 
-/** Over plain http: what https would add, and how to come by it where this server has a certificate of its own. */
+/** Over plain http: what https would add, and how to get it if this server has a certificate of its own. */
 export function ShellPlain() {
   const { t } = useTranslation('network')
   const [isDismissed, setIsDismissed] = useState(isTold)
@@ -28,7 +28,7 @@ export function ShellPlain() {
     <Banner
       dismissLabel={t('plain.dismiss')}
       onDismiss={dismiss}
-      // A target of its own: the page is not one of the platform's.
+      // `_self` forces a full load: the router does not serve that page.
       {...(instructions && {
         action: (
           <LinkButton href={instructions} target="_self">

@@ -4,7 +4,7 @@ import { otherBuild } from '#web/transport/page-release.ts'
 
 const storageKey = 'vanat_loaded_for'
 
-/** True once for each build: a page that comes back as it was (kept for a start without a network) is not loaded again and again. */
+/** True once per build: prevents a reload loop if the service worker serves the old page again. */
 function mayLoadFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === build) return false
@@ -16,8 +16,8 @@ function mayLoadFor(build: string): boolean {
 }
 
 /**
- * Whether the server runs another build than this page. Nothing is loaded by itself while a screen is open; the next link
- * that is followed brings the new page, for its screen begins anyway and drafts are kept on the device.
+ * Whether the server runs another build than this page. Never reloads an open screen; the next followed link loads the
+ * new page, as its screen starts afresh anyway and drafts are stored.
  */
 export function useNewRelease(): boolean {
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list has no HTML tag of its own: <datalist> cannot be styled or grouped */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML tag fits: <datalist> cannot be styled or grouped */
 import { StatusBadge } from '#design/show/status-badge.tsx'
 import type { SearchResult } from '#web/replica/search.ts'
 import { shownResults } from '#web/replica/search.ts'
@@ -10,22 +10,22 @@ const examples = ['fabric', 'city', 'priority'] as const
 type ShellSearchResultsProps = {
   id: string
   results: readonly SearchResult[]
-  /** Those of them that are shown, in their order. */
+  /** The results shown, in order. */
   shown: readonly SearchResult[]
-  /** Index of the shown result the keyboard stands on. */
+  /** Index of the result selected by keyboard. */
   active: number
   onMore: () => void
   onChoose: (result: SearchResult) => void
   onExample: (words: string) => void
 }
 
-/** The results in the order they are shown in: at most four of them until somebody asks for all. */
+/** Results in display order: at most four until all are requested. */
 export const shownInOrder = (results: readonly SearchResult[], all: boolean): readonly SearchResult[] => {
   const shown = all ? results : results.slice(0, shownResults)
   return categories.flatMap((category) => shown.filter((result) => result.category === category))
 }
 
-/** What was found, under its three headings; when nothing was, what to try. */
+/** Results under three headings; if there are none, what to try. */
 export function ShellSearchResults(props: ShellSearchResultsProps) {
   const { id, results, shown, active, onMore, onChoose, onExample } = props
   const { t } = useTranslation('shell')
@@ -97,7 +97,7 @@ function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
   const { t } = useTranslation('shell')
   const { t: say } = useTranslation(result.state.feature)
   return (
-    // The input keeps the focus and names the active option; a press is the pointer's way to the same choice.
+    // The input keeps focus and names the active option; a click is the pointer's way to choose it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -2,7 +2,7 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ShellSearch } from './shell-search.tsx'
 
-/** The search on a phone, behind the raised button in the middle of the bar. */
+/** Search on a phone, behind the raised button in the middle of the bar. */
 export function ShellSearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -8,12 +8,12 @@ import { useReplicaStore } from '#web/replica/use-replica.ts'
 import { ShellSearchResults, shownInOrder } from './shell-search-results.tsx'
 
 type ShellSearchProps = {
-  /** In its own sheet the results lie under the box; in the header they hang from it. */
+  /** Results below the box, in a sheet; otherwise in a dropdown, in the header. */
   inline?: boolean
   onDone?: () => void
 }
 
-/** The search box of the shell: every lead, quote, order and customer on this device, offline too. */
+/** The shell's search: all leads, quotes, orders and customers on this device, also offline. */
 export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const { t } = useTranslation('shell')
   const [, go] = useLocation()
@@ -44,7 +44,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   }
   const showAll = () => {
     setHasAll(true)
-    // The button goes away with the press: the keyboard goes on in the box, on the first of them.
+    // The button disappears when pressed: focus returns to the box, on the first result.
     setActive(0)
     box.current?.focus()
   }
@@ -53,7 +53,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     box.current?.focus()
   }
   const leave = (event: FocusEvent) => {
-    // To an example under the box is not away from it.
+    // Moving focus to an example under the box does not leave the search.
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(inline)
   }
   const steer = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
         />
       </label>
       {isShown && (
-        // A press in here leaves the keyboard in the box: it would close the list before the press is over.
+        // Keep focus in the box: losing it would close the list before the click completes.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           onMouseDown={(event) => event.preventDefault()}
@@ -99,7 +99,7 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
             inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
           }
         >
-          {/* Of the results alone: what waits for its sentences must not take the box along, and the keyboard with it. */}
+          {/* Around the results only: while they load translations, the box must stay mounted and focused. */}
           <Suspense fallback={<p className="p-4 text-13 text-ink-2">{t('search.opening')}</p>}>
             <ShellSearchResults
               id={listId}

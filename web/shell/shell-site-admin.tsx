@@ -5,8 +5,8 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { keeperPlaces } from './shell-navigation.ts'
 
 /**
- * What the account that keeps the site finds on every screen of the platform. It belongs to no company and has no
- * documents to wait for: what there is for it to do lies on the public pages.
+ * Every platform screen for the site administrator: that account has no company and no documents; its work is on the
+ * public pages.
  */
 export function ShellKeeper() {
   const { t } = useTranslation('shell')

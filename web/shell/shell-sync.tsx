@@ -14,7 +14,7 @@ const iconOf = ({ offline, waiting, refused, ready }: ReplicaStatus) => {
   return waiting > 0 || !ready ? ('sync' as const) : ('cloud-check' as const)
 }
 
-/** How the device stands with the server, in one sign; behind it lies the tray. */
+/** The sync status as one icon; it opens the tray. */
 export function ShellSync() {
   const { t } = useTranslation('shell')
   const status = useReplica()
@@ -38,7 +38,7 @@ export function ShellSync() {
         <Icon name={iconOf(status)} size={22} />
         {count > 0 && <Badge count={count} urgent={status.refused > 0} />}
       </button>
-      {/* Beside the button and not in it: a live region inside is left out of a button's name. */}
+      {/* Next to the button: a live region inside it is left out of the button's name. */}
       <output className="said-only">{said()}</output>
       <ShellTray open={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -14,12 +14,12 @@ import { ShellNotice } from './shell-notice.tsx'
 import { ShellSync } from './shell-sync.tsx'
 import { places } from '#web/page/entity-address.ts'
 
-/** Where the search box will stand: nobody types before the first screen is there. */
+/** Placeholder for the search box: nobody types before the first screen. */
 const SearchPlace = () => <div className="min-h-[44px] max-w-[560px] rounded-2 border border-selvedge bg-cloth" />
 
 const ShellSearch = lazyPart(async () => {
   await firstScreen
-  // Without it everything else of the shell goes on working.
+  // If it fails to load, the rest of the shell still works.
   return import('./shell-search.tsx').then(
     (file) => file.ShellSearch,
     () => SearchPlace,
@@ -31,7 +31,7 @@ const ShellSearchSheet = onDemand(
   'later',
 )
 
-/** Frame of every platform screen: where one is, where one can go, what is found, how fresh it is. */
+/** Frame of every platform screen: navigation, search and sync status. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isSearching, setIsSearching] = useState(false)
   const [hasMore, setHasMore] = useState(false)
   const role = session?.role ?? 'public'
-  // The account that keeps the site has no documents: nothing to search, nothing to wait for, no sales and no floor.
+  // The site administrator's account has no documents: no search, sync status, sales or production.
   const hasCompany = session?.company !== null
 
   const item = (place: Place): NavigationItem => ({

@@ -4,13 +4,13 @@ import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 
 type EntranceFormProps = {
   errors: FieldErrors
-  /** What is wrong with all of it together; stands above the fields. */
+  /** An error about the form as a whole, shown above the fields. */
   objection: string | null
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form that asks for a password. The first field that is wrong gets the keyboard. */
+/** A form with a password. Focuses the first invalid field. */
 export function EntranceForm({ errors, objection, onSubmit, children }: EntranceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { languages } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** The compact selector: each language by its own name, so that whoever cannot read the others still finds theirs. */
+/** The compact selector: each language by its own name, so people find theirs without reading the others. */
 export function EntranceLanguage() {
   const { t, language, setLanguage } = useTranslation('shell')
   return (

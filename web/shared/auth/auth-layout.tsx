@@ -6,7 +6,7 @@ import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { EntranceLanguage } from './auth-language.tsx'
 
-/** A page in front of the platform: the form on unbleached cotton, and on a desk the ten steps beside it. */
+/** Layout of pages outside the platform: the form, and on desktop the ten steps of a deal beside it. */
 export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const shell = useTranslation('shell')
   return (
@@ -37,7 +37,7 @@ export function EntranceFrame({ title, lead, children }: { title: string; lead?:
   )
 }
 
-/** What all this is about, for whoever waits for the password to come to mind. Phones keep the room for the form. */
+/** The ten steps of a deal, as an introduction. Phones keep the space for the form. */
 function EntranceThread() {
   const { t } = useTranslation('account')
   const shell = useTranslation('shell')

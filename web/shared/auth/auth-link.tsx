@@ -9,12 +9,12 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { EntranceFrame } from './auth-layout.tsx'
 
 type EntranceLinkProps<T> = {
-  /** Whose sentences say why a link leads nowhere. */
+  /** Feature whose translations explain why a link fails. */
   feature: string
-  /** Until it is known what the link is for. */
+  /** Shown until the link's purpose is known. */
   title: string
   failed: string
-  /** Whoever's link does not work may have an account already. */
+  /** Shown when the link fails: the person may already have an account. */
   signIn: string
   answer: CallResult<T> | null
   busy: boolean
@@ -22,7 +22,7 @@ type EntranceLinkProps<T> = {
   children: (opened: T) => ReactNode
 }
 
-/** Where a link with a secret leads: on its way, out of order, out of reach, or what it opens. */
+/** The page of a secret link: loading, invalid, unreachable, or its content. */
 export function EntranceLink<T>({
   feature,
   title,
@@ -43,7 +43,7 @@ export function EntranceLink<T>({
       </EntranceFrame>
     )
   const { problem, errors } = answer
-  // The link may well be good: only nobody could say so.
+  // The link may be valid; it could not be checked.
   const isOutOfReach = problem.status === 0 || problem.status === 429 || problem.status >= 500
   return (
     <EntranceFrame title={title}>
@@ -58,7 +58,7 @@ export function EntranceLink<T>({
         />
       ) : (
         <ErrorState title={failed} action={<LinkButton href="/login">{signIn}</LinkButton>}>
-          {/* A link cut short on its way is no link we know; "check the marked fields" would help nobody here. */}
+          {/* A truncated link counts as unknown; "check the marked fields" would not help here. */}
           {refusal(errors['linkId'] ? { code: 'link-unknown' } : problem)}
         </ErrorState>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#design/field/text-field.tsx'
 
-/** The address one signs in with: the phone's keyboard for it, and the name under which a password manager files it. */
+/** Sign-in email: sets the phone's email keyboard and the name password managers use. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     {...props}

@@ -5,7 +5,9 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & FieldWords
 
-/** A password with an eye beside it: on a phone's small keys the hidden slip is the commonest reason for a failed sign-in. */
+/**
+ * A password field with a show button: hidden typos on small phone keys are the most common cause of failed sign-ins.
+ */
 export function PasswordField({ label, hint, error, optional, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('account')
   const [isShown, setIsShown] = useState(false)

@@ -4,32 +4,29 @@ import { Table } from '#design/list/table.tsx'
 
 export type Bar = {
   id: string
-  /** Under the bar: a month in three letters. */
+  /** Label under the bar: a month in three letters. */
   label: string
-  /** The same in full, for the table. */
+  /** The label in full, for the table. */
   name: string
   value: number
-  /** The value as it is read, over the bar and in the table. */
+  /** The formatted value, above the bar and in the table. */
   text: string
   note?: string
 }
 
 export type BarChartProps = {
   bars: readonly Bar[]
-  /** Column heads of the table behind the drawing. */
+  /** Column heads of the table behind the chart. */
   heads: { name: string; value: string; note?: string }
-  /** What the table is, and the words that open it. */
+  /** The table's caption, and the label of its toggle. */
   caption: string
   openTable: string
 }
 
-/** Percent of the drawing's height a full bar takes; over it stands its figure. */
+/** Height of a full bar in percent of the chart; the rest is for its figure. */
 const full = 84
 
-/**
- * Woven bars. The drawing has no scale of its own to read: the highest and the last bar carry their figures, and all of
- * them stand in the table behind it.
- */
+/** A bar chart without a scale: the highest and the last bar show their figures, and the table behind it has all. */
 export function BarChart({ bars, heads, caption, openTable }: BarChartProps) {
   const yarn = useId()
   const most = Math.max(1, ...bars.map(({ value }) => value))
@@ -57,10 +54,10 @@ export function BarChart({ bars, heads, caption, openTable }: BarChartProps) {
           <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-selvedge" strokeWidth="2" />
           {bars.map(({ id, value, text }, index) => {
             const height = heightOf(value)
-            // The last figure ends with its bar and so lies over the one or two before it.
+            // The last figure is right-aligned with its bar, so it overlaps the one or two before it.
             const clear = index === last ? Math.max(...bars.slice(-3).map((bar) => heightOf(bar.value))) : height
-            // The figures of two bars side by side would lie on each other: the last one's stays, and on a phone, where
-            // bars are narrow, also over those a little further off.
+            // Figures of neighbouring bars would overlap: the last one wins, and on a phone, where bars are narrow,
+            // also over those slightly further away.
             const isTold = value > 0 && (index === last || (index === highest && index < last - 1))
             const isCrowded = index !== last && index > last - 4
             return (

@@ -4,7 +4,7 @@ import { leadFunnel } from '#domain/dashboard/dashboard-chart.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 
-/** How far inquiries come. */
+/** How far leads get, stage by stage. */
 export function LeadFunnel() {
   const { t } = useTranslation('dashboard')
   const stages = leadFunnel(useEntities('lead'))

@@ -6,7 +6,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { BarChart } from './bar-chart.tsx'
 
-/** A year of orders, as people would rather look at it than read it. */
+/** A year of orders as a bar chart. */
 export function RevenueMonths() {
   const { t } = useTranslation('dashboard')
   const calendar = useTranslation('calendar')

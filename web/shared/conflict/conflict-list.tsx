@@ -8,16 +8,16 @@ import { ConflictValue } from './conflict-value.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 type ConflictListProps = {
-  /** Whose fields they are: the folder of content/ that names them. */
+  /** Noun of the fields: the content/ folder that labels them. */
   noun: string
   conflicts: readonly Conflict[]
-  /** Who wrote the other values, and when (UTC ISO); null where this device does not know. */
+  /** Who wrote the other values, and when (UTC ISO); null if this device does not know. */
   by: string | null
   at: string | null
   onKeep: (field: string, side: Side) => void
 }
 
-/** Two values of each field side by side, one's own and the one somebody else wrote meanwhile; a tap keeps either. */
+/** The two values of each conflicting field side by side, mine and theirs; a tap keeps either. */
 export function ConflictList({ noun, conflicts, by, at, onKeep }: ConflictListProps) {
   const { t } = useTranslation('conflict')
   const { moment } = useSentences('conflict')

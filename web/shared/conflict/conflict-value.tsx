@@ -6,7 +6,7 @@ import { useFieldLabel } from './use-field-label.ts'
 
 type ConflictValueProps = { noun: string; field: string; value: unknown }
 
-/** A value as its form shows it: money as money, a date as a date, a word of a list in the reader's language. */
+/** A value as its form shows it: money, dates, and enums in the reader's language. */
 export function ConflictValue({ noun, field, value }: ConflictValueProps) {
   const kernel = useTranslation('kernel')
   const plain = usePlainValue(noun)
@@ -38,7 +38,7 @@ const numberIn = (line: Fields, name: string): number => (typeof line[name] === 
 const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
-/** A line of goods: what, how much of it, at what rate, with which tax. */
+/** A document line: description, quantity, rate, tax. */
 function LineWords({ line }: { line: Fields }) {
   const kernel = useTranslation('kernel')
   const { t } = useTranslation('conflict')
@@ -57,7 +57,7 @@ function LineWords({ line }: { line: Fields }) {
   )
 }
 
-/** How single values are said, by the names of their fields. */
+/** Formats a single value by its field name. */
 export function usePlainValue(noun: string): (field: string, value: unknown) => string {
   const { t, has, language } = useTranslation(noun)
   const { exactDay } = useSentences(noun)

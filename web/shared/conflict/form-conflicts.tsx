@@ -4,24 +4,24 @@ import { ConflictList } from './conflict-list.tsx'
 import { useLastChange } from './use-last-change.ts'
 
 type FormConflictsProps = {
-  /** The entity, which is also the folder of content/ that names its fields. */
+  /** The entity, also the content/ folder that labels its fields. */
   noun: string
   id: string
   draft: Pick<CorrectionDraft<object, object>, 'conflicts' | 'since' | 'keep'>
 }
 
-/** Above a form: what somebody else has changed of the fields that are being typed, and who it was. */
+/** Shown above a form: what somebody else changed in the typed fields, and who it was. */
 export function FormConflicts({ noun, id, draft: { conflicts, since, keep } }: FormConflictsProps) {
   const last = useLastChange(noun, id, { conflicts, since })
   if (conflicts.length === 0) return null
   return (
-    // By itself: while its sentences are on their way, the form around it must not vanish from under what is being typed.
+    // Its own Suspense: loading translations must not unmount the form while someone is typing.
     <Suspense fallback={null}>
       <ConflictList noun={noun} conflicts={conflicts} by={last?.actor ?? null} at={last?.at ?? null} onKeep={keep} />
     </Suspense>
   )
 }
 
-/** Leads whoever hands the form in to what is still to be decided. */
+/** Focuses the first undecided conflict, when the form is submitted too early. */
 export const toConflicts = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[data-conflicts] button')?.focus()

@@ -7,7 +7,7 @@ import { useLastChange } from './use-last-change.ts'
 
 type ConflictingDraft = Pick<CorrectionDraft<object, object>, 'conflicts' | 'since'>
 
-/** What is said at each field that somebody else has changed meanwhile: who it was, and what stands there now. */
+/** The message at each field somebody else changed meanwhile: who, and the current value. */
 export function useConflictErrors(noun: string, id: string, draft: ConflictingDraft): FieldErrors {
   const { t } = useTranslation('kernel')
   const plain = usePlainValue(noun)

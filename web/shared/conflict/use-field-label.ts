@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/text/translation.tsx'
 
-/** Sentences of content/ that name a field and are not called after it, by noun and field. */
+/** Label keys that differ from the field's name, by noun and field. */
 const otherwiseCalled: Readonly<Record<string, string>> = {
   'lead.fabricRequirements': 'fabric',
   'quotation.advanceRateBp': 'field.advance',
@@ -14,13 +14,13 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
 
 const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The keys under which content/ may name a field, the first that is there counts. */
+/** Possible label keys in content/; the first that exists counts. */
 export const labelKeys = (noun: string, field: string): string[] => {
   const known = otherwiseCalled[`${noun}.${field}`]
   return [...(known === undefined ? [] : [known]), `field.${field}`, `field.${inKebab(field)}`]
 }
 
-/** How a form calls the fields of its operation; a field that no form shows keeps its own name. */
+/** The form's label of an operation's field; without one, the field's name. */
 export function useFieldLabel(noun: string): (field: string) => string {
   const { t, has } = useTranslation(noun)
   return (field) => {

@@ -2,7 +2,7 @@ import type { History } from '#domain/sync/sync-schemas.ts'
 import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 
-/** The line of the history in which somebody else last changed what is being typed; undefined where this device has none. */
+/** The history line of the last conflicting change by somebody else; undefined if this device has none. */
 export function useLastChange(
   noun: string,
   id: string,

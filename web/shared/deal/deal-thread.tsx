@@ -5,12 +5,12 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 type DealThreadViewProps = {
   steps: readonly ThreadStep[]
-  /** Under a step: a document's number, a date. */
+  /** Note under a step: a document number, a date. */
   noteOf?: (step: ThreadStep) => string | undefined
   direction?: 'across' | 'down'
 }
 
-/** The ten steps of a deal as a thread; every step that has a document leads to it. */
+/** The ten steps of a deal; each step with a document links to it. */
 export function DealThreadView({ steps, noteOf, direction = 'across' }: DealThreadViewProps) {
   const { t } = useTranslation('thread')
   const shown = steps.map((step) => ({

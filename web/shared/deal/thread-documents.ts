@@ -3,7 +3,7 @@ import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
 import type { View } from '#web/replica/view.ts'
 
-/** Kinds of documents that hang on a thread; a change of any may move it. */
+/** Entities of a deal; a change to any of them may move its steps. */
 export const threadEntities = [
   'lead',
   'quotation',
@@ -25,7 +25,7 @@ const linked = <Name extends EntityName>(
   id: string | null | undefined,
 ): readonly EntityOf<Name>[] => rowsByForeignKey(view.list(name), field, id)
 
-/** Gathers the deal that one document belongs to, as far as the replica has it. */
+/** Collects the deal a document belongs to, as far as the replica has it. */
 export function threadDocuments(view: View, entity: ThreadEntity, id: string): ThreadDocuments {
   const order = orderOf(view, entity, id)
   const quotation = view.find('quotation', quotationIdOf(view, entity, id) ?? order?.quoteId)
@@ -46,7 +46,7 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
     order: ordered,
     invoice,
     payments: linked(view, 'final-payment', 'finalInvoiceId', invoice?.id),
-    // Quoted before the order was placed is the same buying, asked twice; after it is the customer coming back.
+    // A quotation before the order belongs to the same purchase; a later one means the customer has come back.
     repeats: linked(view, 'quotation', 'businessProfileId', ordered && profileId).filter(
       (later) => ordered !== undefined && later.id !== quotation?.id && later.createdAt > ordered.createdAt,
     ),

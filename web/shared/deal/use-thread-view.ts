@@ -3,7 +3,7 @@ import type { View } from '#web/replica/view.ts'
 import { threadEntities } from './thread-documents.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 
-/** All documents that hang on threads, drawn again when one of any kind changes; null while nobody is signed in. */
+/** View of all deal documents, re-rendered when one of them changes; null while signed out. */
 export function useThreadView(): View | null {
   const replica = useReplicaStore()
   const subscribe = useCallback(

@@ -9,7 +9,7 @@ export type DealThread = { documents: ThreadDocuments; steps: readonly ThreadSte
 
 const nothing: ThreadDocuments = { payments: [], repeats: [] }
 
-/** The deal a document belongs to: its ten steps, and what the person who is looking can do next. */
+/** A document's deal: its ten steps, and the next action for this person. */
 export function useThread(entity: ThreadEntity, id: string): DealThread {
   const view = useThreadView()
   const session = useSession()

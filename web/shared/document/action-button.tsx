@@ -15,7 +15,7 @@ import {
   type ShownAction,
 } from './document-action.ts'
 
-/** What this person can do with the document now. */
+/** The actions this person has on the document now. */
 export function useOfferedActions<Document, Known, Action extends DocumentAction<Document, Known>>(
   actions: readonly Action[],
   document: Document,
@@ -28,11 +28,11 @@ export function useOfferedActions<Document, Known, Action extends DocumentAction
 type ActionButtonProps = Omit<ButtonProps, 'icon'> & {
   action: ShownAction
   params?: Params | undefined
-  /** Where the action is asked about, when that is another page. */
+  /** The page that asks for confirmation, if it is another one. */
   href?: string | undefined
 }
 
-/** The button of an action, in its own words unless the deal has better ones for it now. */
+/** An action's button, with its own label unless the deal has a better one. */
 export function ActionButton({ action: { icon, words }, params, href, children, ...rest }: ActionButtonProps) {
   const [feature, key] = words
   const { t } = useTranslation<string>(feature)
@@ -50,7 +50,7 @@ export function ActionButton({ action: { icon, words }, params, href, children, 
   )
 }
 
-/** The same where there is room for the icon only. */
+/** The action as an icon button, for tight spaces. */
 export function ActionIconButton({ action: { icon, words }, onClick }: { action: ShownAction; onClick: () => void }) {
   const [feature, key] = words
   const { t } = useTranslation<string>(feature)
@@ -59,7 +59,7 @@ export function ActionIconButton({ action: { icon, words }, onClick }: { action:
 
 type AskableAction<Document> = Pick<DocumentAction<Document, never>, 'id' | 'asks' | 'at' | 'isMain'>
 
-/** Which action is asked about: one that was pressed, or one that the address names and the document holds. */
+/** The action being asked about: pressed, or named in the address and allowed by the document. */
 export function useAsked<Action extends Pick<DocumentAction<never, never>, 'at'>>(offered: readonly Offered<Action>[]) {
   const [named, setNamed] = useAddressParam('action', '')
   const [pressed, setPressed] = useState<Action | null>(null)
@@ -76,7 +76,7 @@ export function useAsked<Action extends Pick<DocumentAction<never, never>, 'at'>
 
 type AskedActionProps<Document> = AskProps<Document> & { action: AskableAction<Document> }
 
-/** What an action asks before it is taken. */
+/** The dialog an action opens before it runs. */
 export function AskedAction<Document>({
   action: { asks: Ask },
   document,
@@ -92,7 +92,7 @@ export function AskedAction<Document>({
 }
 
 type ActionButtonsProps<Action, Document> = {
-  /** Whose sentences say why a button is grey. */
+  /** Feature whose translations explain a disabled button. */
   feature: string
   offered: readonly Offered<Action>[]
   document: Document
@@ -100,7 +100,7 @@ type ActionButtonsProps<Action, Document> = {
   onDone: (text: string) => void
 }
 
-/** The buttons of all that is offered, with what they ask. */
+/** The buttons of all offered actions, with their dialogs. */
 export function ActionButtons<Document, Action extends ShownAction & AskableAction<Document>>(
   props: ActionButtonsProps<Action, Document>,
 ) {

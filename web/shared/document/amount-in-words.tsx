@@ -10,7 +10,9 @@ const sources: Record<Language, () => Promise<MoneyWords>> = {
 }
 const loading = new Map<Language, Promise<MoneyWords | null>>()
 
-/** The number words of a language, fetched once; null where they did not arrive. The same promise at every drawing, for `use`. */
+/**
+ * A language's number words, loaded once; null if loading failed. Returns the same promise on every render, for `use`.
+ */
 export function moneyWordsOf(language: Language): Promise<MoneyWords | null> {
   const known = loading.get(language)
   if (known) return known
@@ -22,7 +24,7 @@ export function moneyWordsOf(language: Language): Promise<MoneyWords | null> {
   return fetched
 }
 
-/** A sum in words. Its line stands from the beginning, so that nothing moves when the words arrive. */
+/** An amount in words. Its line is reserved, so nothing moves when the words load. */
 export function AmountInWords({ paise }: { paise: number }) {
   return (
     <p className="min-h-[1lh] text-13 text-ink-2">

@@ -14,7 +14,7 @@ type DocumentAbsentProps = {
   back: { href: string; label: string }
 }
 
-/** The page of a document that is not there (yet): on its way, unknown, or out of reach. */
+/** Page of a missing document: loading, unknown, or unreachable. */
 export function DocumentAbsent({ stored, missing, back }: DocumentAbsentProps) {
   const { t } = useTranslation('kernel')
   const { refusal } = useSentences('kernel')

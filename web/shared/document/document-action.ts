@@ -8,49 +8,49 @@ import type { IconName } from '#design/press/icon-paths.ts'
 import type { Feature, KeyOf } from '#web/text/content-keys.ts'
 import type { Params } from '#web/transport/problem.ts'
 
-/** A sentence, by the feature that has it: one that no file of `content/` holds does not compile. */
+/** Feature and key of a translation; a missing key does not compile. */
 type Words = { [Name in Feature]: readonly [feature: Name, key: KeyOf<Name>] }[Feature]
 
-/** What asks before a step is taken. It is closed by `onDone`, which is told what to say, and by `onClose`, which says nothing. */
+/** Props of a dialog before a step. It closes with `onDone` and a message, or with `onClose`. */
 export type AskProps<Document> = {
   document: Document
   onClose: () => void
   onDone: (text: string) => void
 }
 
-/** Null where the document holds no such step; otherwise why it may not be taken now, or null where it may. */
+/** Null if the document has no such step; otherwise the reason it is refused now, or null if allowed. */
 type Offer = { refusal: Refusal | null } | null
 
 /**
- * A step a person can take with a document: its page, its row in a list and its address read the same value, so that a new
- * step is one entry in the document's `-action.ts`.
+ * A step a person can take on a document. Its page, list row and address share this value, so a new step is one entry
+ * in the document's `-action.ts`.
  */
 export type DocumentAction<Document, Known> = {
   id: string
   operation: Pick<Operation, 'name' | 'roles'>
-  /** Operations that are the same step to a person: a link is made, or the one that is there is shared again. */
+  /** Other operations that are the same step to a person: creating a link, or sharing the existing one again. */
   also?: readonly Pick<Operation, 'name'>[]
   icon: IconName
   words: Words
-  /** What its words are filled with. */
+  /** Params of its label. */
   params?: (document: Document, known: Known) => Params
-  /** The straight way on: its button is the coloured one. */
+  /** The regular next step: its button is the primary one. */
   isMain?: true
   offered: (document: Document, known: Known) => Offer
-  /** What it answers to whoever may not take it; without this they do not see it. */
+  /** Refusal shown to other roles; without it they do not see the step. */
   forOthers?: Refusal
-  /** Opened by `?action=` too, from another page or in a list that sends there. */
+  /** Name in `?action=`, to open it from another page or a list. */
   at?: string
-  /** What it asks first; `page` where the document's own page opens that itself. */
+  /** The dialog it opens first; `page` if the document's page opens its own. */
   asks: ((props: AskProps<Document>) => ReactNode) | 'page'
 }
 
-/** What a button has to know of an action. */
+/** What a button needs of an action. */
 export type ShownAction = Pick<DocumentAction<never, never>, 'id' | 'icon' | 'words'>
 
 export type Offered<Action> = { action: Action; refusal: Refusal | null; params: Params | undefined }
 
-/** The steps a document holds now, each with its reason where it may not be pressed, for this role. */
+/** The steps the document has now for this role, each with the reason it is disabled, or null. */
 export const offeredActions = <
   Document,
   Known,
@@ -64,11 +64,11 @@ export const offeredActions = <
   actions.flatMap((action) => {
     const offered = action.offered(document, known)
     const refusal = action.operation.roles.includes(role) ? offered?.refusal : action.forOthers
-    // Undefined where the document does not hold the step, or it is nothing to this person.
+    // Undefined if the document has no such step, or this person does not see it.
     return offered && refusal !== undefined ? [{ action, refusal, params: action.params?.(document, known) }] : []
   })
 
-/** Offered where the table of the lifecycle holds the step: a button that is there says why it is grey. */
+/** Offered while the lifecycle has the step; if refused, the button is disabled with a reason. */
 export const byLifecycle =
   <Document, Step extends string>(
     table: {
@@ -80,7 +80,7 @@ export const byLifecycle =
   (document: Document, { facts }: { facts: Facts }): Offer =>
     table.holds(document, step) ? { refusal: table.refusal(document, step, facts) } : null
 
-/** Not shown where it may not be pressed: nobody looks for a new date while the old one holds. */
+/** Hidden while refused: nobody looks for a new date while the old one is valid. */
 export const onlyWhereOpen =
   <Document, Known>(offered: (document: Document, known: Known) => Offer) =>
   (document: Document, known: Known): Offer => {
@@ -88,7 +88,7 @@ export const onlyWhereOpen =
     return found?.refusal === null ? found : null
   }
 
-/** Whether the deal's next move is this step with this document. */
+/** Whether the deal's next move is this step on this document. */
 export const isNext = (
   { operation, also = [] }: Pick<DocumentAction<never, never>, 'operation' | 'also'>,
   { id }: { id: string },

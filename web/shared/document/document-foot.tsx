@@ -3,7 +3,7 @@ import { DocumentRows } from './document-party-block.tsx'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
 import { UpiCode } from './upi-code.tsx'
 
-/** Under the lines: the total in words, sums, tax by rate, how to pay, terms, notes, signature. */
+/** Below the lines: total in words, sums, tax by rate, payment details, terms, notes, signature. */
 export function DocumentFoot({ view }: { view: DocumentView }) {
   const { totals, words, taxes, bank, upi, terms, notes, signature } = view
   return (

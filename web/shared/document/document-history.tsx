@@ -9,7 +9,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 type DocumentHistoryProps = { entity: EntityName; id: string }
 
-/** Who did what to a document, and when; newest first. A device keeps the last months of it: the rest comes with the network. */
+/** Who did what to a document, and when; newest first. The device keeps recent months; the rest needs the network. */
 export function DocumentHistory({ entity, id }: DocumentHistoryProps) {
   const rows = useLinked('history', 'entityId', id).filter((row) => row.entity === entity)
   const isWhole = rows.some(({ version }) => version === 1)
@@ -30,7 +30,7 @@ function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: rea
   )
 }
 
-/** Lines of a history, as they come. */
+/** History lines in the given order. */
 export function HistoryLines({ rows }: { rows: readonly History[] }) {
   const { t, has } = useTranslation('kernel')
   const { day, exactDay } = useSentences('kernel')

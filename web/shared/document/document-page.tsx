@@ -11,32 +11,32 @@ import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
 
 type DocumentPageProps = {
-  /** Whose page it is: its history stands at the end. */
+  /** The page's document; its history is at the end. */
   about: { entity: ThreadEntity; id: string }
-  /** The list it came from. */
+  /** Link back to its list. */
   back: { href: string; label: string }
   title: string
-  /** Beside the title: number, badge. */
+  /** Next to the title: number, badge. */
   aside?: ReactNode
-  /** What it comes to: at the end of the title's line, on a phone before the badges. */
+  /** The amount: at the end of the title line; on a phone before the badges. */
   amount?: ReactNode
   /** Under the title: what the status means. */
   message?: ReactNode
   banner: ShownBanner
   onDismiss: () => void
-  /** What is in the way, until it is put right. */
+  /** What blocks the document, until corrected. */
   warning?: ReactNode
   /** The document as its reader sees it. */
   paper: ReactNode
   /** The next action and the others. */
   actions: ReactNode
-  /** The deal it belongs to. */
+  /** The steps of its deal. */
   steps: readonly ThreadStep[]
 }
 
 /**
- * A document's page: the paper left; right what to do next, its thread, its history. On a phone what to do comes first,
- * within the thumb's reach, and the paper after it.
+ * A document's page: the paper on the left; next action, deal and history on the right. On a phone the actions come
+ * first, within reach of the thumb.
  */
 export function DocumentPage(props: DocumentPageProps) {
   const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, actions, steps } = props
@@ -44,11 +44,11 @@ export function DocumentPage(props: DocumentPageProps) {
   const isWide = useWideScreen()
   return (
     <div className="group grid gap-5">
-      {/* On paper stands the document and nothing beside it: nobody hands a buyer a page of buttons. */}
+      {/* Hidden in print: a buyer gets the document, not the buttons. */}
       <header className="grid gap-2 print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* On a phone a long title leaves the sum no room: it then begins the next line, where the eye begins it. */}
+          {/* On a phone a long title pushes the amount to the start of the next line. */}
           <ScreenTitle className="min-w-0 max-tablet:grow">{title}</ScreenTitle>
           {amount !== undefined && <div className="tablet:order-last tablet:ml-auto">{amount}</div>}
           {aside}
@@ -79,7 +79,7 @@ export function DocumentPage(props: DocumentPageProps) {
   )
 }
 
-// The layout's own breakpoint: the bottom bar is there at 1024 px and below.
+// The layout's breakpoint: the bottom bar shows at 1024 px and below.
 const wide = '(min-width: 1025px)'
 
 function subscribe(listener: () => void) {
@@ -88,5 +88,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True where two columns stand beside each other. */
+/** True when the page has two columns. */
 const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)

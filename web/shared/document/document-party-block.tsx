@@ -1,6 +1,6 @@
 import type { DocumentParty, DocumentRow } from '#domain/document/document-view.ts'
 
-/** A firm on paper: heading, name, address, registration. */
+/** A company on paper: heading, name, address, registration. */
 export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentParty; isHead?: boolean }) {
   return (
     <div className="min-w-0">
@@ -23,7 +23,7 @@ export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentP
   )
 }
 
-/** Labelled facts, the value at the right edge of the paper. */
+/** Labelled facts, values aligned right. */
 export function DocumentRows({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <dl className="grid content-start gap-1">

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/document/document-view.ts'
 import { otherCountries, states } from '#domain/place/state.ts'
 import type { Language } from '#web/text/language.ts'
 
-/** Every place of supply for a select, sorted as the reader's language sorts; abroad stands last. */
+/** All places of supply for a select, sorted by the reader's language; abroad is last. */
 export const placeOptions = (language: Language, abroad: string): { value: string; label: string }[] => [
   ...states
     .map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }))
@@ -10,6 +10,6 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
   { value: otherCountries, label: abroad },
 ]
 
-/** Where the server draws a document as PDF, in the language of who will read it. */
+/** Address of the document's PDF, rendered by the server in the given language. */
 export const pdfAddress = (kind: DocumentKind, id: string, language: Language): string =>
   `/api/document/${kind}/${id}?language=${language}`

@@ -10,13 +10,13 @@ import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
 
 export type DocumentPaperProps = {
-  /** The domain's function that makes the view: what is drawn here and what the PDF prints are one. */
+  /** The domain function that builds the view; the PDF uses the same one. */
   draw: (words: DocumentWords) => DocumentView
-  /** Beside the QR code or under the document: what only the screen has. */
+  /** Screen-only content, next to the QR code or below the document. */
   children?: ReactNode
 }
 
-/** A document as its reader will see it, in the language of the screen. */
+/** A document as its reader will see it, in the screen's language. */
 export function DocumentPaper(props: DocumentPaperProps) {
   const { t } = useTranslation('kernel')
   const place = (

@@ -1,7 +1,7 @@
 import type { DocumentTable } from '#domain/document/document-view.ts'
 import { Table } from '#design/list/table.tsx'
 
-// Nine columns on a desk's paper need small figures; as cards on a phone, the row's number and empty cells only take room.
+// Nine columns on desktop paper need small figures; on phone cards, the row number and empty cells only take space.
 const paperTable =
   'text-13 [&_td.cell-right]:@min-[560px]:whitespace-nowrap [&_th]:px-1.5 [&_td]:px-1.5 [&_td:first-child]:@max-[559px]:hidden [&_td:has(>span:empty)]:@max-[559px]:hidden'
 
@@ -9,11 +9,11 @@ type Row = { at: number; cells: readonly string[] }
 
 type DocumentTableClothProps = {
   table: DocumentTable
-  /** What it holds, for screen readers, where the paper shows no heading. */
+  /** Accessible name when the paper shows no heading. */
   label: string
 }
 
-/** A table of the paper; the foot is its last row. On a phone each row is a card, named by its description. */
+/** A table on the paper; the foot is its last row. On a phone each row is a card, named by its description. */
 export function DocumentTableCloth({ table, label }: DocumentTableClothProps) {
   const { columns, rows, foot, heading } = table
   const naming = columns.findIndex(({ align }) => align === 'start')

@@ -10,7 +10,7 @@ type DocumentTotalsProps = {
   placeOfSupply: string
 }
 
-/** Taxable value, the taxes the place of supply decides on, round-off, total: as it stands under every document's lines. */
+/** Taxable value, taxes by place of supply, round-off, total: shown below every document's lines. */
 export function DocumentTotals({ totals, supplierState, placeOfSupply }: DocumentTotalsProps) {
   const { t } = useTranslation('document-line')
   const gst = useTranslation('gst')

@@ -5,7 +5,7 @@ import type { IconName } from '#design/press/icon-paths.ts'
 
 type ExternalButtonProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; icon: IconName; tone?: ButtonTone }
 
-/** Leads out of the platform, to WhatsApp or a PDF, in a tab of its own: the screen behind it stays as it was. */
+/** Opens WhatsApp or a PDF in a new tab; the screen behind it stays as it was. */
 export function ExternalButton({ icon, tone = 'secondary', children, ...rest }: ExternalButtonProps) {
   return (
     <a {...rest} target="_blank" rel="noreferrer" className={`button button-${tone}`}>

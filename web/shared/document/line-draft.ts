@@ -10,8 +10,8 @@ import type { Translate } from '#web/text/translator.ts'
 export type LineUnit = DocumentLineInput['unit']
 
 /**
- * A line while it is being typed. Null is nothing typed yet, NaN is text that is no number: the schema says of both
- * that they are no number, and a draft read from the disk has null for either.
+ * A line being typed. Null is empty, NaN is text that is not a number; the schema rejects both, and a draft read from
+ * disk has null for either.
  */
 export type LineDraft = {
   key: string
@@ -21,7 +21,7 @@ export type LineDraft = {
   unit: LineUnit
   ratePaise: number | null
   discountPaise: number | null
-  /** Chosen by hand; null follows the rate the law gives the heading on the document's date. */
+  /** Set by hand; null means the statutory rate of the heading on the document's date. */
   chosenRateBp: number | null
 }
 
@@ -36,30 +36,30 @@ export const blankLine = (key: string): LineDraft => ({
   chosenRateBp: null,
 })
 
-/** A line nobody has begun; it may be left standing and is not handed in. */
+/** An untouched line; it may stay in the form and is not submitted. */
 export const isBlank = ({ description, quantityMilli, ratePaise }: LineDraft): boolean =>
   description.trim() === '' && quantityMilli === null && ratePaise === null
 
-/** The lines without the blank ones, but never none: an empty form says what it lacks at its first line. */
+/** Drops blank lines, but keeps at least one, so that an empty form shows its errors there. */
 export function withoutBlanks(lines: readonly LineDraft[]): LineDraft[] {
   const begun = lines.filter((line) => !isBlank(line))
   return begun.length > 0 ? begun : lines.slice(0, 1)
 }
 
-/** Spaces and dots of a heading are how people write it; anything else is left for the schema to refuse. */
+/** People write spaces and dots in a heading; anything else is left for the schema to reject. */
 const headingOf = (typed: string): string => {
   const parsed = parseHsn(typed)
   return parsed.ok ? parsed.value : typed.trim()
 }
 
-/** The rate a line carries: the one chosen, else the law's; null while neither is known. */
+/** The line's rate: chosen, else statutory; null while unknown. */
 export function rateOfDraft(line: LineDraft, date: string): number | null {
   if (line.chosenRateBp !== null) return line.chosenRateBp
   const lawful = rateOfLine(line, date)
   return lawful.ok ? lawful.value : null
 }
 
-/** A draft as the operation takes it; what is missing stays null, so that the schema can say where. */
+/** A line as the operation's input; missing values stay null so the schema can locate them. */
 export const lineInput = (line: LineDraft, date: string) => ({
   description: line.description,
   hsn: headingOf(line.hsn),
@@ -73,7 +73,7 @@ export const lineInput = (line: LineDraft, date: string) => ({
 const isComplete = (line: ReturnType<typeof lineInput>): line is DocumentLineInput =>
   Number.isSafeInteger(line.quantityMilli) && Number.isSafeInteger(line.ratePaise) && line.gstRateBp !== null
 
-/** What the lines that are complete come to, by the very function the server prices them with. */
+/** Totals of the complete lines, with the server's pricing function. */
 export const priceOfDrafts = (
   lines: readonly LineDraft[],
   date: string,
@@ -85,7 +85,7 @@ export const priceOfDrafts = (
     places.placeOfSupply,
   )
 
-/** Lines of a stored document, to be changed. Their rates count as chosen: a change must not alter a tax silently. */
+/** Lines of a stored document, for editing. Rates count as chosen: an edit must not change a tax silently. */
 export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => string): LineDraft[] =>
   lines.map(({ description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp }, at) => ({
     key: keyOf(at),
@@ -98,7 +98,7 @@ export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => 
     chosenRateBp: gstRateBp,
   }))
 
-/** The cloth a lead asked for as a line without a rate. `t` speaks for `document-line`. */
+/** A lead's fabric as a line without a rate. `t` is for `document-line`. */
 export function fabricDraft(fabric: FabricRequirements, key: string, t: Translate): LineDraft {
   const { words, hsn, quantityMilli, unit } = lineOfFabric(fabric)
   const parts = [

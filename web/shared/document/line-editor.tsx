@@ -8,13 +8,13 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { blankLine, isBlank, type LineDraft } from './line-draft.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The most lines a document takes; the operation's schema says the same. */
+/** Maximum lines of a document, as in the operation's schema. */
 const mostLines = 60
 
 export type LineEditorProps = {
   lines: readonly LineDraft[]
   onLines: (lines: LineDraft[]) => void
-  /** The document's date: the rate of tax is the rate of that day. */
+  /** The document's date, which decides the tax rate. */
   date: string
   /** By path: `lines`, `lines.0.hsn`. */
   errors: FieldErrors
@@ -22,8 +22,8 @@ export type LineEditorProps = {
 }
 
 /**
- * The lines of a document. Enter goes to the next line and begins a new one after the last, so that a long quotation is
- * typed without leaving the keys; a line taken out can be put back.
+ * Editor for a document's lines. Enter moves to the next line and adds one after the last, so a long quotation needs no
+ * mouse; a removed line can be restored.
  */
 export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorProps) {
   const { t } = useTranslation('document-line')
@@ -32,7 +32,7 @@ export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorP
   const pending = useRef<string | null>(null)
   const [removed, setRemoved] = useState<{ line: LineDraft; at: number } | null>(null)
 
-  // The field exists only after the line was drawn.
+  // The field exists only after the line has rendered.
   useEffect(() => {
     if (pending.current === null) return
     document.getElementById(firstField(listId, pending.current))?.focus()
@@ -64,7 +64,7 @@ export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorP
 
   const goOn = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const { target } = event
-    // Enter while a Gujarati or Hindi word is being composed only accepts that word.
+    // While composing Gujarati or Hindi, Enter only accepts the word.
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) return target.form?.requestSubmit()
@@ -85,7 +85,7 @@ export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorP
       </datalist>
       <ol className="grid gap-4">
         {lines.map((line, at) => (
-          // Enter is heard from the fields inside; the item itself takes no key.
+          // Handles Enter from the fields inside; the item itself takes no keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li key={line.key} onKeyDown={(event) => goOn(event, at)}>
             <LineFields

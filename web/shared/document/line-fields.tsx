@@ -25,17 +25,17 @@ type LineFieldsProps = {
 }
 
 const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
-// Text that is no number: the schema refuses NaN where it would take a missing discount.
+// Text that is not a number: the schema rejects NaN, but would accept a missing discount.
 const typed = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
 
-/** What a line comes to before tax; null while it cannot be said. */
+/** The line's value before tax in paise; null while incomplete. */
 function taxableOf({ quantityMilli, ratePaise, discountPaise }: LineDraft): number | null {
   if (!quantityMilli || !ratePaise || !Number.isSafeInteger(quantityMilli) || !Number.isSafeInteger(ratePaise))
     return null
   return priceOf(quantityMilli, ratePaise) - (shown(discountPaise) ?? 0)
 }
 
-/** One line: what, its heading, how much of it, at what rate, with which tax. */
+/** One line: description, heading, quantity, rate, tax. */
 export function LineFields({ line, at, date, errors, listId, onChange, onRemove }: LineFieldsProps) {
   const { t } = useTranslation('document-line')
   const { error } = useSentences('document-line')
@@ -43,7 +43,7 @@ export function LineFields({ line, at, date, errors, listId, onChange, onRemove 
   const lawful = rateOfLine(line, date)
   const taxable = taxableOf(line)
   const source = gstRateSource(date)?.source
-  // Where typing begins: at what is still empty of the first line. A lead's cloth lacks only its rate.
+  // Focus the first empty field of the first line. A lead's fabric lacks only its rate.
   const begins = at > 0 ? null : line.description !== '' && line.ratePaise === null ? 'rate' : 'description'
 
   const wrong = (field: string, missing: string, isMissing: boolean): string | undefined => {

@@ -3,12 +3,12 @@ import { Suspense, use } from 'react'
 type Modules = readonly (readonly boolean[])[]
 const codes = new Map<string, Promise<Modules | null>>()
 
-/** The encoder is fetched when the first code is shown: most pages have none. */
+/** Loads the encoder with the first code: most pages have none. */
 function modulesOf(link: string): Promise<Modules | null> {
   const known = codes.get(link)
   if (known) return known
   const encoded = import('uqr')
-    // Medium correction: a photograph of a screen, or a crumpled print, still reads.
+    // Medium error correction: survives a photo of a screen or a crumpled print.
     .then(({ encode }) => encode(link, { ecc: 'M', border: 2 }).data)
     .catch(() => {
       codes.delete(link)
@@ -24,7 +24,7 @@ type UpiCodeProps = {
   label: string
 }
 
-/** A UPI link as a QR code; black on white in both themes, because scanners want it so. */
+/** A UPI link as a QR code; black on white in both themes, as scanners need. */
 export function UpiCode({ link, label }: UpiCodeProps) {
   return (
     <div className="size-44 rounded-1 bg-[#fff] p-1">

@@ -14,11 +14,11 @@ function subscribe(listener: () => void) {
     clearInterval(timer)
   }
 }
-// To the minute, since a snapshot that differs at every look would draw without end; and up, not down: seen from a
-// minute ago, a link made this moment would have eight days left.
+// Rounded to the minute, since an ever-changing snapshot would re-render endlessly. Rounded up: seen from the previous
+// minute, a link made just now would have eight days left.
 const minute = () => Math.ceil(serverNow() / minuteMs) * minuteMs
 
-/** What a rule may know beside the documents, for asking it before a button is pressed. */
+/** The facts a rule needs besides documents, to check it before a button is pressed. */
 export function useFacts(): Facts {
   const session = useSession()
   const nowMs = useSyncExternalStore(subscribe, minute)

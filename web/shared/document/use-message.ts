@@ -4,8 +4,8 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 /**
- * Says a document's status message (`message.<code>` of its feature) in the reader's language. `amount` is paise, a
- * day is said as people say it, and an empty number is one the server has still to give.
+ * Translates a status message (`message.<code>` of the feature). `amount` is in paise, dates are relative, and an empty
+ * number is one the server has not assigned yet.
  */
 export function useMessage(feature: string): (message: Message | null) => string | null {
   const { t } = useTranslation(feature)

@@ -13,8 +13,8 @@ export type StoredDocument<T> =
   | { state: 'failed'; problem: Problem; retry: () => void }
 
 /**
- * One document for its page: from the replica, live; where the replica is complete and does not have it (closed more
- * than 400 days ago) from the server by its `find` operation.
+ * A document for its page: live from the replica, or, if a complete replica lacks it (closed more than 400 days ago),
+ * from the server's `find` operation.
  */
 export function useStoredDocument<Name extends EntityName>(
   name: Name,
@@ -33,7 +33,7 @@ export function useStoredDocument<Name extends EntityName>(
     const retry = () => setTries((before) => before + 1)
     void callOperation(find.name, { id }).then((answer) => {
       if (!isWanted) return
-      // The server answers by the operation's output, which is the document itself.
+      // The server answers with the operation's output, the document itself.
       if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
       else if (answer.problem.status === 404 || answer.problem.status === 422)
         setAsked({ id, answer: { state: 'missing' } })

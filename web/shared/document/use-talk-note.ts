@@ -5,8 +5,8 @@ import { useMay } from '#web/session/use-session.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 
 /**
- * Keeps beside a document what went to the buyer by WhatsApp. Best effort: that the message was opened is a fact of the
- * other app, so a note that cannot be kept must not stand in its way.
+ * Logs a WhatsApp message with its document. Best effort: the message opens in the other app regardless, so a failure
+ * to log must not block it.
  */
 export function useTalkNote(subject: Communication['subject'], subjectId: string): (message: string) => void {
   const { write } = useWrite(addCommunication)

@@ -5,8 +5,8 @@ import { deviceStore } from '#web/transport/device-store.ts'
 const stored = 'vanat_list_keys'
 
 /**
- * Whether single letters steer a list on this device. Who dictates to the browser says letters all the time, and must be
- * able to switch them off (WCAG 2.2, 2.1.4).
+ * Whether single-letter list shortcuts are on, per device. Speech input utters letters all the time, so they must be
+ * switchable (WCAG 2.2, 2.1.4).
  */
 const setting = signal(deviceStore.getItem(stored) !== 'off')
 
@@ -18,6 +18,6 @@ export function setListKeys(on: boolean): void {
     if (on) deviceStore.removeItem(stored)
     else deviceStore.setItem(stored, 'off')
   } catch {
-    // A full storage: the choice holds until the page is closed.
+    // Storage is full: the choice lasts until the page closes.
   }
 }

@@ -16,32 +16,32 @@ import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
 type ListPageProps<T> = {
-  /** Whose sentences name the list, its search box, and what is said where there is nothing. */
+  /** Feature whose translations name the list, its search box and its empty states. */
   feature: string
-  /** Where the list lies; there all filters are off. */
+  /** The list's address without filters. */
   href: string
   icon: IconName
-  /** At the end of the title's line, once there is a list: what adds a row. */
+  /** The add button at the end of the title line; hidden for an empty list. */
   action?: ReactNode
   banner: ShownBanner
   onDismiss: () => void
-  /** Over the filters: the figures. */
+  /** Figures above the filters. */
   summary?: ReactNode
   filters: ReactNode
   search: ListSearchState
-  /** How many there are without filters; 0 is a screen before its first row. */
+  /** Number of rows without filters; 0 shows the empty screen. */
   total: number
   rows: readonly T[]
   keyOf: (row: T) => string
   hrefOf: (row: T) => string
-  /** Pixels of a row before it was ever drawn. */
+  /** Pixels of a row before it is measured. */
   estimate: number
-  /** Before the first row: what to do about it, and another explanation than the usual where that is untrue. */
+  /** The empty screen's action, and its text if the default does not apply. */
   empty?: { action?: ReactNode; text?: string }
   children: (row: T, props: RowProps & { active: boolean }) => ReactNode
 }
 
-/** A list in its five states: figures, filters and search over rows that are drawn as far as they are in sight. */
+/** A list in its five states: figures, filters and search above windowed rows. */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { feature, href, icon, action, banner, onDismiss, summary, filters, search, total, rows } = props
   const { keyOf, hrefOf, estimate, empty, children } = props
@@ -116,7 +116,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
       {rows.length > 0 && (
         <>
           <div className="card card-flush">
-            {/* Of the rows alone: one that waits for its sentences must not take the search box along. */}
+            {/* Around the rows only: loading translations must not unmount the search box. */}
             <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
               <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
                 {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}

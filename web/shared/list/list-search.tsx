@@ -3,17 +3,17 @@ import { Icon } from '#design/press/icon.tsx'
 import { useListKeysSetting } from './list-keys-setting.ts'
 
 type ListSearchProps = {
-  /** What is looked through; stands in the empty box and is its name. */
+  /** What is searched; placeholder and accessible name of the box. */
   label: string
   value: string
   onValue: (words: string) => void
-  /** The box has the keyboard: somebody is about to type. */
+  /** The box got focus: typing is about to start. */
   onNear: () => void
   onLeave: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** The search box above a list; `/` brings the keyboard here (useListKeys). */
+/** The search box above a list; `/` focuses it (useListKeys). */
 export function ListSearch({ label, value, onValue, onNear, onLeave, ref }: ListSearchProps) {
   const hasKeys = useListKeysSetting()
   return (

@@ -2,11 +2,11 @@ import { FilterChips } from '#design/list/filter-chips.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type StateAndKindProps<State extends string, Kind extends string> = {
-  /** Whose sentences name the states (`state.<id>`) and kinds (`kind.<id>`). */
+  /** Feature whose translations name states (`state.<id>`) and kinds (`kind.<id>`). */
   feature: string
   states: readonly State[]
   kinds: readonly Kind[]
-  /** What is chosen; null is all. */
+  /** The chosen filter; null is all. */
   state: State | null
   kind: Kind | null
   countOf: (chosen: { state: State | null; kind: Kind | null }) => number
@@ -14,7 +14,7 @@ type StateAndKindProps<State extends string, Kind extends string> = {
   onKind: (id: string) => void
 }
 
-/** The two rows of filters over papers of two kinds in one list; each counts what the other leaves. */
+/** Two rows of filters for a list with two kinds of documents; each counts what the other leaves. */
 export function StateAndKind<State extends string, Kind extends string>(props: StateAndKindProps<State, Kind>) {
   const { feature, states, kinds, state, kind, countOf, onState, onKind } = props
   const { t } = useTranslation(feature)

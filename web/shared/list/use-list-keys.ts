@@ -2,9 +2,9 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useListKeysSetting } from './list-keys-setting.ts'
 
 type ListKeys = {
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number
-  /** Opens the row the keyboard stands on. */
+  /** Opens the active row. */
   onOpen: (index: number) => void
   /** The list's search box, for `/`. */
   search: RefObject<HTMLInputElement | null>
@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary') !== null
 
-/** Moves through a list by j and k, opens by Enter, searches by `/`, unless they are switched off; the index stood on, or -1. */
+/** List shortcuts: j and k move, Enter opens, `/` searches, unless switched off. Returns the active index, or -1. */
 export function useListKeys({ count, onOpen, search }: ListKeys): number {
   const [active, setActive] = useState(-1)
   const isOn = useListKeysSetting()
@@ -27,7 +27,7 @@ export function useListKeys({ count, onOpen, search }: ListKeys): number {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.key === 'j') setActive(Math.min(stood + 1, count - 1))
       else if (event.key === 'k') setActive(Math.max(stood - 1, 0))
-      // On a button Enter is the button's.
+      // On a button, Enter presses the button.
       else if (event.key === 'Enter' && stood >= 0 && !isPressable(event.target)) onOpen(stood)
       else if (event.key === '/') search.current?.focus()
       else return

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 
-/** A pause in the typing. */
+/** A pause in typing. */
 const restMs = 200
 
 type TypedWords = {
   words: string
   onWords: (words: string) => void
-  /** The keyboard goes elsewhere: what is typed stands in the address before one follows a link. */
+  /** Focus leaves: store the text in the address before a link is followed. */
   onLeave: () => void
 }
 
 /**
- * What is typed above a list, shown at every letter and put into the address when the fingers rest: writing there takes
- * as long as everything else a letter does, and Safari refuses the hundred and first writing within half a minute.
+ * The text typed above a list, shown at once and written to the address after a pause: that write costs as much as the
+ * rest of a keystroke, and Safari rejects more than 100 in 30 s.
  */
 export function useTypedWords(): TypedWords {
   const [kept, keep] = useAddressParam('search', '')
   const [typed, setTyped] = useState({ words: kept, kept })
-  // The way back, or a button that shows all again, has changed the address.
+  // Back, or a button that resets the filters, has changed the address.
   if (typed.kept !== kept) setTyped({ words: kept, kept })
   const { words } = typed
 

@@ -2,7 +2,7 @@ import { Icon } from '#design/press/icon.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { dialled } from './telephone.ts'
 
-/** Dials. A plain link: on a desk the browser offers the telephone that is paired with it. */
+/** A plain tel: link: on desktop the browser offers a paired phone. */
 export function CallButton({ phone, name }: { phone: string; name: string }) {
   const { t } = useTranslation('communication-log')
   return (

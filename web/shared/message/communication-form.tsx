@@ -18,7 +18,7 @@ type Draft = { type: Communication['type']; message: string }
 
 const first: Draft = { type: 'call', message: '' }
 
-/** A talk that happened outside the product: how, and what was said. */
+/** Logs a conversation outside the product: channel and summary. */
 export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')

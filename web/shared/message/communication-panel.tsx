@@ -20,13 +20,13 @@ const icons: Record<Communication['type'], IconName> = {
 const shownFirst = 20
 
 type CommunicationPanelProps = {
-  /** Where a new talk is kept. */
+  /** The document a new conversation is logged with. */
   about: { subject: Communication['subject']; id: string }
-  /** Documents whose talks are shown too. */
+  /** Ids of documents whose conversations are shown too. */
   related: ReadonlySet<string>
 }
 
-/** What was said to a party, newest first, whichever document it was about; and a place to note the next talk. */
+/** Conversations with a party, newest first, whichever document they were about; and a form to add one. */
 export function CommunicationPanel({ about, related }: CommunicationPanelProps) {
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
@@ -35,7 +35,7 @@ export function CommunicationPanel({ about, related }: CommunicationPanelProps) 
   const [isAll, setIsAll] = useState(false)
   const adding = useRef<HTMLDivElement>(null)
   const hasTurned = useRef(false)
-  // The button that was pressed is gone: the keyboard goes to what stands in its place.
+  // The pressed button is gone: focus what replaced it.
   useEffect(() => {
     if (hasTurned.current) adding.current?.querySelector<HTMLElement>('input:checked, button')?.focus()
     hasTurned.current = false

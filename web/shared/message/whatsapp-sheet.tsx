@@ -12,24 +12,24 @@ import { lastTenDigits } from './telephone.ts'
 type WhatsappSheetProps = {
   onClose: () => void
   title: ReactNode
-  /** Who reads it, and the number as it was written down. */
+  /** The recipient, with the number as written. */
   to: { name: string; phone: string | null }
   text: string
-  /** The document the talk is kept beside. */
+  /** The document to log the message with. */
   about: { subject: Communication['subject']; id: string }
   onSent: () => void
-  /** Under the message: a UPI code to show across the table. */
+  /** Shown under the message: a UPI code for a buyer across the table. */
   children?: ReactNode
 }
 
-/** Shows the message, opens WhatsApp with it written, and keeps it among what was said to the buyer. */
+/** Shows the message, opens WhatsApp with it prefilled, and logs it with the document. */
 export function WhatsappSheet({ onClose, title, to, text, about, onSent, children }: WhatsappSheetProps) {
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
   const note = useTalkNote(about.subject, about.id)
   const mobile = lastTenDigits(to.phone)
   const direct = whatsappLink({ mobile, text })
-  // A landline is none WhatsApp can be opened with: the sender picks the contact.
+  // WhatsApp cannot open a landline: the sender picks the contact.
   const link = direct.ok ? direct : whatsappLink({ mobile: null, text })
   const isDirect = mobile !== null && direct.ok
 

@@ -7,7 +7,7 @@ import { byLifecycle, type DocumentAction } from '#web/shared/document/document-
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
 import { AdvanceReminderSheet } from './reminder-sheet.tsx'
 
-/** Everything that can be done with an advance: money comes in for it, or is asked for, until it is settled. */
+/** The actions on an advance: recording and requesting money until it is settled. */
 export const advancePaymentActions: readonly DocumentAction<AdvancePayment, { facts: Facts }>[] = [
   {
     id: 'record',

@@ -19,7 +19,7 @@ import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 
 type ApplyAccountProps = AskProps<FinalPayment>
 
-/** Offers what the customer paid too much earlier for this bill. */
+/** Offers the customer's credit from earlier overpayments for this bill. */
 export function ApplyAccountSheet(props: ApplyAccountProps) {
   const profile = useEntity('business-profile', props.document.customerId)
   const invoice = useEntity('final-invoice', props.document.finalInvoiceId)
@@ -30,7 +30,7 @@ type AmountSheetProps = ApplyAccountProps & { profile: BusinessProfile; invoice:
 
 const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
 
-/** How much of the account goes to this bill: all that fits, unless somebody says otherwise. */
+/** How much of the account to apply: as much as fits by default. */
 function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: AmountSheetProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')

@@ -24,11 +24,11 @@ type Known = { facts: Facts; invoice: FinalInvoice | null; profile: BusinessProf
 export type FinalPaymentAction = DocumentAction<FinalPayment, Known>
 
 const whereExpected: FinalPaymentAction['offered'] = byLifecycle(finalPaymentLifecycle, 'record')
-/** What of the customer's account could go to the bill. */
+/** How much of the customer's account could go to the bill, in paise. */
 const fromAccount = ({ profile, invoice }: Known): number =>
   profile && invoice ? mostFromAccount(profile, invoice) : 0
 
-/** Everything that can be done with a sum that an invoice expects, or that has come. */
+/** The actions on an amount due or received on an invoice. */
 export const finalPaymentActions: readonly FinalPaymentAction[] = [
   {
     id: 'record',
@@ -73,7 +73,7 @@ export const finalPaymentActions: readonly FinalPaymentAction[] = [
   },
 ]
 
-/** What this person can do with the sum now. */
+/** The actions this person has on the payment now. */
 export function useFinalPaymentActions(payment: FinalPayment) {
   const facts = useFacts()
   const invoice = useEntity('final-invoice', payment.finalInvoiceId) ?? null

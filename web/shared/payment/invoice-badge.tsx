@@ -12,7 +12,7 @@ const looks: Record<InvoiceRow['status'], { tone: Tone; icon: IconName }> = {
   overdue: { tone: 'danger', icon: 'alert' },
 }
 
-/** An invoice's status in a word: the document's own, or that its day is over before the expiry job has said so. */
+/** An invoice's status: the document's, or overdue before the expiry job has run. */
 export function InvoiceBadge(invoice: Pick<InvoiceRow, 'status' | 'state'>) {
   const { t } = useTranslation('invoice')
   const shown = shownInvoiceStatus(invoice)

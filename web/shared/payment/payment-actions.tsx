@@ -8,17 +8,17 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 
 type PaymentActionsProps = {
-  /** Nothing more is to be done to this payment itself. */
+  /** This payment itself needs nothing more. */
   isDone: boolean
-  /** Whom to call. */
+  /** The customer to call. */
   profileId: string
-  /** Where the deal goes on then. */
+  /** The deal's next action. */
   next: NextAction | null
-  /** The buttons of the payment. */
+  /** The payment's buttons. */
   children: ReactNode
 }
 
-/** What one does about a payment, then where the deal goes on, and a call. */
+/** A payment's actions, then the deal's next action, and a call button. */
 export function PaymentActions({ isDone, profileId, next, children }: PaymentActionsProps) {
   const thread = useTranslation('thread')
   const profile = useEntity('business-profile', profileId)

@@ -10,7 +10,7 @@ const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
   received: { tone: 'success', icon: 'check' },
 }
 
-/** How a payment stands, in a word. */
+/** A payment's state as a badge. */
 export function PaymentBadge({ state }: { state: PaymentState }) {
   const { t } = useTranslation('payment')
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -1,10 +1,10 @@
 import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 
-/** A payment as it is typed, whichever document it is for. */
+/** A payment being typed, for any document. */
 export type PaymentDraft = { amount: number | null; date: string; method: string; reference: string; notes: string }
 
-/** All that is open came today: what a payment mostly is. */
+/** Defaults: the full open amount, received today, as most payments are. */
 export const newPaymentDraft = (open: number, today: string): PaymentDraft => ({
   amount: open,
   date: today,
@@ -13,7 +13,7 @@ export const newPaymentDraft = (open: number, today: string): PaymentDraft => ({
   notes: '',
 })
 
-/** What is typed of a payment lies over the document it is for; until an amount is typed it is what is open now. */
+/** Form of a payment, as a draft over its document; until typed, the amount is what is open now. */
 export const paymentForm = <Document extends Entity>(
   entity: AnyDescription,
   openOf: (document: Document) => number,

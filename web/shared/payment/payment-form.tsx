@@ -19,24 +19,24 @@ import type { PaymentDraft } from './payment-draft.ts'
 
 type PaymentFormProps = {
   onClose: () => void
-  /** Who pays, and for which document. */
+  /** The payer and the document. */
   title: string
-  /** Paise open now. */
+  /** Open amount now, in paise. */
   open: number
-  /** Paise that were open when it was begun. */
+  /** Open amount when the draft began, in paise. */
   before: number
-  /** What becomes of money beyond it, as a key of content/payment. */
+  /** What happens to a surplus, as a key of content/payment. */
   surplus: 'surplus.advance' | 'surplus.final'
   draft: FormDraft<PaymentDraft>
   draftKey: string
-  /** What the operation calls the fields. */
+  /** Form field names by the operation's. */
   names: FieldNames
   hasNotes: boolean
   busy: boolean
   record: (draft: PaymentDraft) => Promise<WriteResult>
 }
 
-/** Writes money down: how much, when, how. A part is told what it leaves, a surplus where it goes. */
+/** Records a payment: amount, date, method. Tells a part payment what remains, and a surplus where it goes. */
 export function PaymentForm({
   onClose,
   title,
@@ -148,7 +148,7 @@ const sum = (paise: number) => moneyText(paise, paise % 100 !== 0)
 
 type AmountNoteProps = Pick<PaymentFormProps, 'open' | 'surplus'> & { amount: number | null }
 
-/** A live region that is always there, so that what a changed amount means is read out too. */
+/** A live region that is always mounted, so that changes of the amount are announced. */
 function AmountNote({ amount, open, surplus }: AmountNoteProps) {
   const { t } = useTranslation('payment')
   const rest = open - (amount ?? open)

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 
-/** The number of the proforma or the invoice a payment belongs to; null while the server has given none. */
+/** The number of a payment's proforma or invoice; null until the server assigns one. */
 export function usePaymentNumbers(): (row: PaymentRow) => string | null {
   const proformas = useEntities('proforma-invoice')
   const invoices = useEntities('final-invoice')

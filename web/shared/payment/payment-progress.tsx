@@ -13,7 +13,7 @@ const tones: Record<PaymentState, Tone> = {
 
 type PaymentProgressProps = { state: PaymentState; received: number; asked: number }
 
-/** How much of the sum is in, as cloth on the loom. */
+/** How much of the amount is received, as a progress bar. */
 export function PaymentProgress({ state, received, asked }: PaymentProgressProps) {
   const { t } = useTranslation('payment')
   const said = (paise: number) => moneyText(paise, paise % 100 !== 0)
@@ -21,7 +21,7 @@ export function PaymentProgress({ state, received, asked }: PaymentProgressProps
     <ProgressBar
       label={t('progress')}
       text={t('progress-text', { received: said(received), asked: said(asked) })}
-      // A bar without length cannot be full: nothing asked for is fully paid.
+      // A progress bar needs a length: if nothing is due, show it as fully paid.
       value={asked === 0 ? 1 : received}
       max={asked === 0 ? 1 : asked}
       tone={tones[state]}

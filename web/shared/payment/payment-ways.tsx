@@ -9,17 +9,17 @@ export type Payee = { companyName: string; upiId: string | null; bankDetails: Ba
 
 type PaymentWaysProps = {
   payee: Payee
-  /** Paise to pay; the code carries them where a UPI payment can be that large. */
+  /** Paise to pay; the UPI code carries the amount if within the UPI limit. */
   amount: number
-  /** The document's number, by which the payment is found again at the bank. */
+  /** The document's number, to find the payment at the bank. */
   number: string | null
 }
 
-/** How a buyer across the table pays: a UPI code below one lakh, the bank account from there on. */
+/** How a buyer on site pays: a UPI code below one lakh, the bank account from there on. */
 export function PaymentWays({ payee, amount, number }: PaymentWaysProps) {
   const isSmall = amount < upiAmountBelow
   const { bankDetails: bank } = payee
-  // A code that banks refuse for its size is shown only where there is no account to send the buyer to.
+  // Show a code above the UPI limit only if there is no bank account to offer.
   if (payee.upiId !== null && number !== null && (isSmall || bank === null))
     return <UpiWay payee={payee} vpa={payee.upiId} amount={amount} number={number} />
   return bank === null ? <NoWay /> : <BankWay bank={bank} />

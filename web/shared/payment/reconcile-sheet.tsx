@@ -9,7 +9,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 
-/** Ticks a sum off when it stands on the bank's own statement. */
+/** Marks an amount as seen on the bank statement. */
 export function ReconcileSheet({ document: payment, onClose, onDone }: AskProps<FinalPayment>) {
   const { t } = useTranslation('final-payment')
   const kernel = useTranslation('kernel')

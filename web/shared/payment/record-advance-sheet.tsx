@@ -18,7 +18,7 @@ import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** Money against an advance. The order and the receipt it may bring about are named here, so that a repetition makes one. */
+/** Records money for an advance. Ids of the order and receipt it may create are set here, so a retry creates one. */
 export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskProps<AdvancePayment>) {
   const { t } = useTranslation('payment')
   const today = useToday()
@@ -72,7 +72,7 @@ const inputOf = (advance: AdvancePayment, { amount, date, method, reference }: P
   version: advance.version,
   receiptId: newId(),
   salesOrderId: newId(),
-  // An empty amount and an unchosen method are told apart from good ones by the schema itself.
+  // The schema rejects an empty amount and an unset method.
   amount: amount ?? Number.NaN,
   receivedDate: date,
   // The schema checks it: one of the six or an error at the field.

@@ -15,12 +15,12 @@ import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** Money against an invoice. The row that a part leaves open is named here, so that a repetition makes one. */
+/** Records money for an invoice. The id of the row a part payment leaves open is set here, so a retry creates one. */
 export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProps<FinalPayment>) {
   const { t } = useTranslation('payment')
   const today = useToday()
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)
-  // By the invoice: a part that somebody else records ends this row, and what is open goes on as another.
+  // By invoice: someone else's part payment closes this row, and the open rest gets another one.
   const draftKey = `final-payment-of-${payment.finalInvoiceId}`
   const [opened] = useState(payment.amount)
   const form = paymentForm(finalPaymentEntity, ({ amount }: FinalPayment) => amount, today)

@@ -11,7 +11,7 @@ import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { PaymentWays } from './payment-ways.tsx'
 
-/** Asks for an advance on WhatsApp, with the way to pay; the talk is kept beside the advance. */
+/** Requests an advance on WhatsApp with payment details; the message is logged with the advance. */
 export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<AdvancePayment>) {
   const { t } = useTranslation('document')
   const today = useToday()
@@ -31,7 +31,7 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
   )
 }
 
-/** Asks for the balance of an invoice on WhatsApp. */
+/** Requests an invoice's balance on WhatsApp. */
 export function FinalReminderSheet({ document: payment, ...rest }: AskProps<FinalPayment>) {
   const { t } = useTranslation('document')
   const today = useToday()
