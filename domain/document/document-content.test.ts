@@ -35,7 +35,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...paymentMethods.map((method) => `method.${method}`),
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),
-    // Heard, not seen: the name of the table of lines for a screen reader.
+    // Only for screen readers: the name of the lines table.
     'table.lines',
     ...['documents-busy', 'document-took-too-long', 'receipt-not-found'].map((code) => `refusal.${code}`),
   ])

@@ -30,7 +30,7 @@ import {
 import { lineTable, taxesOf, totalRows } from './document-table.ts'
 import { fileName, placeText, sumText } from './document-text.ts'
 
-// The file holds a sentence for each key.
+// The file maps each key to a sentence.
 const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
 const en = sampleWords('en', sentences)
 
@@ -163,7 +163,7 @@ test('a Union territory without a legislature takes UTGST, and a bill without ta
     taxesOf({ totals: { ...totals, cgst }, supplierState, placeOfSupply }).map(({ name, share }) => `${name} ${share}`)
   expect(names(1, '24', '24')).toEqual(['cgst 2', 'sgst 2'])
   expect(names(1, '04', '04')).toEqual(['cgst 2', 'utgst 2'])
-  // Made at home, with the seller gone since: the amounts say so.
+  // An intra-State document whose seller moved since: its amounts decide.
   expect(names(1, '27', '24')).toEqual(['cgst 2', 'sgst 2'])
   expect(names(0, '24', '24')).toEqual(['cgst 2', 'sgst 2'])
   expect(names(0, '04', '04')).toEqual(['cgst 2', 'utgst 2'])

@@ -5,7 +5,7 @@ import { supplierParty } from './document-party.ts'
 import { fileName } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-/** What the head and the foot of every document have in common. */
+/** Parts of the head and foot common to every document. */
 export function documentFrame(
   { kind, number, date }: Pick<DocumentView, 'kind' | 'number' | 'date'>,
   company: Company,
@@ -34,6 +34,6 @@ export const inWords = (label: string, amount: Paise, { moneyWords }: DocumentWo
   value: moneyInWords(amount, moneyWords),
 })
 
-/** What a person wrote below the document, line by line as he wrote it. */
+/** Notes below the document, with line breaks as entered. */
 export const notesOf = (heading: string, text: string | null): DocumentView['notes'] =>
   text?.trim() ? { heading, lines: text.trim().split(/\s*\n\s*/) } : null

@@ -13,13 +13,13 @@ export type InvoiceSource = {
   company: Company
   buyer: Omit<Buyer, 'companyName'>
   orderNumber: string | null
-  /** The sums of the advance; their vouchers are named where the advance is taken off. */
+  /** Receipts of the advance; the row that deducts the advance names their vouchers. */
   receipts: readonly Receipt[]
-  /** Paise of it that were taken from what the customer had on account. */
+  /** Paise paid from the customer's account. */
   fromAccount?: number
 }
 
-/** A tax invoice as its reader sees it, with every particular of Rule 46 of the CGST Rules, 2017 that the books hold. */
+/** A tax invoice in the reader's language, with all recorded particulars of Rule 46 of the CGST Rules, 2017. */
 export function invoiceView(
   source: InvoiceSource,
   words: DocumentWords,
@@ -62,7 +62,7 @@ export function invoiceView(
 const copyLabels = (copy: DocumentCopy, { t }: DocumentWords): string[] =>
   (copy === 'all' ? (['original', 'duplicate', 'triplicate'] as const) : [copy]).map((one) => t(`copy.${one}`))
 
-/** The advance is only taken off below the total: value and tax above it stay whole. */
+/** The advance is deducted below the total, so that taxable value and tax stay complete. */
 function balanceRows({ invoice, receipts, fromAccount = 0 }: InvoiceSource, { t }: DocumentWords): DocumentTotal[] {
   const { advanceAdjusted, balanceAmount, totals } = invoice
   const paidSince = totals.total - advanceAdjusted - balanceAmount

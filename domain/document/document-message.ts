@@ -11,13 +11,13 @@ import type { PayTo } from './document-payment.ts'
 import { dateText, sumText } from './document-text.ts'
 import type { Translate } from './document-view.ts'
 
-/** A message as keys of `content/document`, a line each: the sender's screen says it in the customer's language. */
+/** A message as keys of `content/document`, one per line; the sender's screen renders it in the customer's language. */
 export type DocumentMessage = readonly { key: string; params: Record<string, string> }[]
 type Sender = Pick<Company, 'companyName' | 'bankDetails' | 'upiId'>
 
 const from = ({ companyName }: Sender) => ({ key: 'message.from', params: { company: companyName } })
 
-/** Where to pay: the UPI id, and the account, which any bank's app can take a sum of any size to. */
+/** Where to pay: the UPI id, and the bank account, which has no UPI limit. */
 const payTo = ({ bankDetails: bank, upiId }: PayTo): DocumentMessage => [
   ...(upiId ? [{ key: 'message.upi', params: { upi: upiId } }] : []),
   ...(bank
@@ -78,7 +78,7 @@ export const receiptMessage = (receipt: Receipt, party: string, sender: Sender):
   from(sender),
 ]
 
-/** Asks for the advance. Before its day it says until when, after it since when. */
+/** Reminder for the advance, worded for before or after the due date. */
 export const advanceReminder = (
   advance: AdvancePayment,
   proforma: ProformaInvoice,
@@ -98,7 +98,7 @@ export const advanceReminder = (
   from(sender),
 ]
 
-/** What goes out with a proforma: the proforma itself, or, where a part of its advance is in, what is still to come. */
+/** The message sent with a proforma; if the advance is partly paid, a reminder for the rest. */
 export const advanceRequest = (
   proforma: ProformaInvoice,
   advance: AdvancePayment | null,
@@ -109,7 +109,7 @@ export const advanceRequest = (
     ? advanceReminder({ ...advance, dueDate: proforma.dueDate }, proforma, sender, today)
     : proformaMessage(proforma, sender)
 
-/** Asks for the balance of an invoice. */
+/** Reminder for the balance of an invoice. */
 export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: string): DocumentMessage => [
   {
     key: invoice.dueDate < today ? 'message.reminder-balance-overdue' : 'message.reminder-balance',
@@ -124,7 +124,7 @@ export const balanceReminder = (invoice: FinalInvoice, sender: Sender, today: st
   from(sender),
 ]
 
-/** Tells the buyer for which day the goods are promised now. */
+/** Tells the buyer the new delivery date. */
 export const deliveryMessage = (order: SalesOrder, sender: Sender): DocumentMessage => [
   {
     key: 'message.delivery-moved',
@@ -137,8 +137,8 @@ export const messageText = (message: DocumentMessage, t: Translate): string =>
   message.map(({ key, params }) => t(key, params)).join('\n')
 
 /**
- * The link that opens WhatsApp with the message written, to the customer's mobile or, without one, to whomever the sender
- * picks. At most 2,000 characters; `url` stands last, whole.
+ * WhatsApp link with the message filled in, addressed to the customer's mobile; without one the sender picks the
+ * contact. At most 2,000 characters; `url` comes last and is never truncated.
  */
 export const messageLink = (
   message: DocumentMessage,

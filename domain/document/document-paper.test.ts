@@ -18,7 +18,7 @@ import {
 } from './document-sample.ts'
 import { read } from './testing-paper.ts'
 
-// The file holds a sentence for each key.
+// The file maps each key to a sentence.
 const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
 const en = sampleWords('en', sentences)
 const buyer = { profile: sampleProfile }

@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { placeText, row } from './document-text.ts'
 import type { DocumentParty, DocumentWords } from './document-view.ts'
 
-/** Who is on the other side: a customer with a profile, a lead that has none yet, or only the name the document keeps. */
+/** The buyer: a business with a profile, a lead without one, or only the name stored in the document. */
 export type Buyer = { companyName: string; profile: BusinessProfile | null; lead?: Lead | null }
 
 const joined = (...parts: (string | null)[]): string[] => {
@@ -13,7 +13,7 @@ const joined = (...parts: (string | null)[]): string[] => {
   return line ? [line] : []
 }
 
-/** The forms' lists of towns and States end with 'Other': a choice of the form, and no part of an address. */
+/** 'Other' is a choice in the forms' lists of towns and States, not part of an address. */
 const placeLine = (place: string | null): string | null => (place?.trim().toLowerCase() === 'other' ? null : place)
 
 const addressLines = ({ street, city, state, pincode, country }: Address): string[] => [
@@ -35,7 +35,7 @@ export function supplierParty(company: Company, words: DocumentWords): DocumentP
     ],
     rows: [
       ...row('gstin', t('party.gstin'), company.gstin),
-      // A GSTIN holds the PAN already.
+      // The GSTIN contains the PAN.
       ...row('pan', t('party.pan'), company.gstin ? null : company.panNumber),
       ...row('state', t('party.state'), placeText(company.state, words)),
       ...row('phone', t('party.phone'), company.phone && phoneText(company.phone)),
@@ -44,7 +44,7 @@ export function supplierParty(company: Company, words: DocumentWords): DocumentP
   }
 }
 
-/** The buyer: Rule 46(d) to (f). A lead is known by name, town and telephone only, which a quotation may carry. */
+/** The buyer: Rule 46(d) to (f), CGST Rules. A lead has only name, town and phone, enough for a quotation. */
 export function buyerParty(
   heading: string,
   { companyName, profile, lead }: Buyer,
@@ -76,7 +76,7 @@ export function buyerParty(
   }
 }
 
-/** A registration begins with its State's code; without one the address names the State. */
+/** The State from the GSTIN's first two digits; null without a GSTIN, when the address names the State. */
 const buyerState = ({ gstNumber }: BusinessProfile, words: DocumentWords): string | null =>
   /^\d{2}/.test(gstNumber) ? placeText(gstNumber.slice(0, 2), words) : null
 
@@ -84,7 +84,7 @@ const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().t
 const samePlace = (a: Address, b: Address) =>
   sameText(a.street, b.street) && sameText(a.city, b.city) && sameText(a.pincode, b.pincode)
 
-/** Where the goods go, when that is not the buyer's own address: Rule 46(o). */
+/** The delivery address if it differs from the buyer's: Rule 46(o), CGST Rules. */
 export function deliveryParty({ companyName, profile }: Buyer, { t }: DocumentWords): DocumentParty[] {
   const delivery = profile?.deliveryAddresses[0]
   if (!delivery || samePlace(delivery, profile.registeredAddress)) return []

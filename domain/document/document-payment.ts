@@ -7,7 +7,7 @@ import type { DocumentSection, DocumentUpi, DocumentWords } from './document-vie
 
 export type PayTo = { bankDetails: BankDetails | null; upiId: string | null }
 
-/** The account to pay into, the UPI id with it; null where the seller has given neither. */
+/** The seller's bank account and UPI id; null if neither is set. */
 export function bankSection({ bankDetails: bank, upiId }: PayTo, { t }: DocumentWords): DocumentSection | null {
   const rows = [
     ...row('account-name', t('bank.account-name'), bank?.accountName),
@@ -21,8 +21,8 @@ export function bankSection({ bankDetails: bank, upiId }: PayTo, { t }: Document
 }
 
 /**
- * The link behind the QR code for what is still owed. None for a paid document, so that nobody pays twice, and none
- * for a draft, whose payment no number would find again.
+ * The UPI link and QR code for the amount still owed. None for a paid document, so that nobody pays twice, and none for
+ * a draft, whose payment could not be matched by number.
  */
 export function upiBlock(
   { upiId, bankDetails }: PayTo,
@@ -33,7 +33,7 @@ export function upiBlock(
   if (!upiId || owed.amount <= 0 || owed.number === null) return null
   const link = upiLink({
     vpa: upiId,
-    // The account's name is what the payer's app compares with, and in Latin letters: others make a code too fine to scan.
+    // Payer apps compare this with the account name. Latin only: other scripts make the QR code too dense to scan.
     payee: bankDetails?.accountName ?? companyName,
     amountPaise: owed.amount,
     reference: owed.number,

@@ -13,12 +13,12 @@ export type ProformaSource = {
   proforma: ProformaInvoice
   company: Company
   buyer: Omit<Buyer, 'companyName'>
-  /** The advance it asks for, with what has come in; null where only the proforma is at hand. */
+  /** The advance with amounts received; null if only the proforma is available. */
   advance: AdvancePayment | null
   quotationNumber: string | null
 }
 
-/** A proforma as its reader sees it: no document of the GST law, and it says so. */
+/** A proforma in the reader's language; it states that it is not a GST document. */
 export function proformaView(source: ProformaSource, words: DocumentWords): DocumentView {
   const { t } = words
   const { proforma, company } = source
@@ -52,7 +52,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
   }
 }
 
-/** Paise of the advance still to come. */
+/** Outstanding advance in paise. */
 function advanceOwed({ proforma, advance }: ProformaSource): number {
   if (proforma.status === 'payment_received') return 0
   return advance ? advanceOutstanding(advance) : proforma.advanceAmount

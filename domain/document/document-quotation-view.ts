@@ -9,7 +9,7 @@ import type { DocumentView, DocumentWords } from './document-view.ts'
 
 export type QuotationSource = { quotation: Quotation; company: Company; buyer: Omit<Buyer, 'companyName'> }
 
-/** A quotation as its reader sees it. Nothing is owed yet, so it carries no account to pay into. */
+/** A quotation in the reader's language. Nothing is owed yet, so it has no bank section. */
 export function quotationView({ quotation, company, buyer }: QuotationSource, words: DocumentWords): DocumentView {
   const { t } = words
   const party: Buyer = { ...buyer, companyName: quotation.companyName }

@@ -3,17 +3,17 @@ import { splitInclusive } from '#domain/gst/gst-document.ts'
 import { proportion, type Paise } from '#domain/money/money.ts'
 import { taxesOf, type TaxedLines } from './document-table.ts'
 
-/** Chapter 99 of the tariff is services: job work is 9988, transport 9965. */
+/** Tariff chapter 99 is services: job work is 9988, transport 9965. */
 const isService = (line: DocumentLine): boolean => line.hsn.startsWith('99')
 
 /**
- * The tax within an advance. On goods there is none (Notification 66/2017-Central Tax, 15 November 2017); on services
- * it falls due with the advance (s.13(2), CGST Act), each line bearing its share of the sum that came in, tax included.
- * Null where no line is a service.
+ * Tax included in an advance. None on goods (Notification 66/2017-Central Tax, 15 November 2017). On services tax is
+ * due with the advance (s.13(2), CGST Act): each service line gets its share of the amount received, tax included. Null
+ * if no line is a service.
  */
 export function advanceTaxes(amount: Paise, bill: TaxedLines): TaxedLines | null {
   const kind = taxesOf(bill).length === 1 ? 'igst' : 'cgst-sgst'
-  // An advance beyond the bill belongs to no line of it.
+  // An advance exceeding the bill is not shared out beyond its total.
   const shared = Math.min(amount, bill.totals.total)
   const lines = bill.lines
     .filter((line) => isService(line) && bill.totals.total > 0)

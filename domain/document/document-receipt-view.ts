@@ -16,7 +16,7 @@ export type ReceiptSource = {
   buyer: Omit<Buyer, 'companyName'>
 }
 
-/** The receipt voucher of one sum of an advance (Rule 50, CGST Rules, 2017). It stays the same when more sums follow. */
+/** Receipt voucher for one payment of an advance (Rule 50, CGST Rules, 2017). Later payments do not change it. */
 export function receiptView(source: ReceiptSource, words: DocumentWords): DocumentView {
   const { t } = words
   const { receipt, advance, proforma, company } = source

@@ -13,11 +13,11 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentLanguage, DocumentWords } from './document-view.ts'
 
 /*
- * One deal in paper, for the tests, the benches and the warm-up of documents: priced by the same computation as every other, with
- * registrations that belong to nobody (PAN ...9999Z).
+ * Documents of one sample deal, for tests, benchmarks and the document warm-up. Priced by the real computation; its
+ * registrations belong to nobody (PAN ...9999Z).
  */
 
-/** The words of one language, from the sentences of `content/document` that the caller has read. */
+/** Words of one language, from sentences of `content/document` loaded by the caller. */
 export const sampleWords = (language: DocumentLanguage, sentences: Record<string, string>): DocumentWords => ({
   language,
   moneyWords: { en: moneyWordsEn, gu: moneyWordsGu, hi: moneyWordsHi }[language],
@@ -102,7 +102,7 @@ export const sampleLines: readonly DocumentLineInput[] = [
   line('Viscose dobby jacquard, printed, 58 in', '540834', 350.25, 118),
 ]
 
-/** Throws where the lines cannot be priced: a fault of whoever wrote them. */
+/** Throws if the lines cannot be priced, which is a bug in the sample. */
 export function samplePrice(
   lines: readonly DocumentLineInput[] = sampleLines,
   placeOfSupply: string = '27',

@@ -6,7 +6,7 @@ import { isUnionTerritory } from '#domain/place/state.ts'
 import { amountText, rateText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords, Translate } from './document-view.ts'
 
-/** What a table is made from: the priced lines and the two States that decided their tax. */
+/** Input of the tables: priced lines and the two States that decided their tax. */
 export type TaxedLines = {
   lines: readonly DocumentLine[]
   totals: DocumentTotals
@@ -18,8 +18,8 @@ type Column<T> = DocumentColumn & { cell: (thing: T, at: number) => string; foot
 type Tax = { key: 'cgst' | 'sgst' | 'igst'; name: 'cgst' | 'sgst' | 'utgst' | 'igst'; share: 1 | 2 }
 
 /**
- * The taxes the paper shows. The amounts go first: a document keeps the tax it was made with, also after the
- * seller has moved to another State.
+ * The taxes to show. The amounts take precedence over the States: a document keeps its tax even if the seller has moved
+ * to another State since.
  */
 export function taxesOf({ totals, supplierState, placeOfSupply }: Omit<TaxedLines, 'lines'>): Tax[] {
   const kind: TaxKind =
@@ -68,7 +68,7 @@ const goods = ({ t }: DocumentWords, lines: readonly DocumentLine[]): Column<Doc
 
 const measure = (milli: number, unit: string, t: Translate) => `${quantityText(milli)} ${t(`unit.${unit}`)}`
 
-/** Metres and pieces cannot be added up: the foot has a quantity only where all lines share the unit. */
+/** Total quantity; empty unless all lines have the same unit, since metres and pieces cannot be added. */
 function sharedMeasure(lines: readonly DocumentLine[], t: Translate): string {
   const [unit, ...others] = new Set(lines.map((line) => line.unit))
   if (!unit || others.length > 0) return ''
@@ -79,11 +79,11 @@ function sharedMeasure(lines: readonly DocumentLine[], t: Translate): string {
   )
 }
 
-/** The goods alone: what a receipt voucher says of them. */
+/** The goods without amounts, for a receipt voucher. */
 export const goodsTable = (lines: readonly DocumentLine[], words: DocumentWords): DocumentTable =>
   tableOf('', goods(words, lines), lines)
 
-/** The lines with value and tax, Rule 46(g) to (m). A column of discounts only where there is one. */
+/** Lines with value and tax, Rule 46(g) to (m), CGST Rules. The discount column appears only if there is a discount. */
 export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable {
   const { t } = words
   const { lines, totals } = bill
@@ -106,7 +106,7 @@ export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable
   )
 }
 
-/** Tax by HSN and rate, with the rate of each tax: Rule 46(l), (m). */
+/** Tax by HSN and rate, with the rate of each tax: Rule 46(l) and (m), CGST Rules. */
 export function taxTable(bill: TaxedLines, words: DocumentWords, heading = words.t('table.taxes')): DocumentTable {
   const { t } = words
   const rows = taxSummary(
@@ -139,7 +139,7 @@ export function taxTable(bill: TaxedLines, words: DocumentWords, heading = words
   )
 }
 
-/** From the taxable value to the total, tax by tax. */
+/** Rows from the taxable value to the total, one per tax. */
 export function totalRows(bill: TaxedLines, { t }: DocumentWords): DocumentTotal[] {
   const { totals } = bill
   const plain = (key: string, label: string, amount: number): DocumentTotal => ({

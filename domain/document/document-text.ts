@@ -6,31 +6,31 @@ import type { DocumentKind, DocumentRow, DocumentWords } from './document-view.t
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 20/11/2026: figures only, so that one date reads the same in three languages and on the portal. */
+/** 20/11/2026: numeric, so that dates look the same in all languages and on the portal. */
 export function dateText(date: string): string {
   const { year, month, day } = dateParts(date)
   return `${two(day)}/${two(month)}/${year}`
 }
 
-/** Amounts inside a table, whose head carries the ₹: 1,25,000.50. */
+/** Amounts in a table, whose heading has the ₹: 1,25,000.50. */
 export const amountText = (amount: Paise): string => rupees(amount, { decimals: 2 })
 
-/** Amounts in a sentence: ₹37,500, with paise only where there are any. */
+/** Amounts in a sentence: ₹37,500, with paise only if not zero. */
 export const sumText = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 /** Hundredths of a percent: 250 is 2.5%. */
 export const rateText = (rate: BasisPoints): string => `${rate / 100}%`
 
-/** '24 - Gujarat': code and name, as Rule 46(n) of the CGST Rules asks. */
+/** '24 - Gujarat': code and name, as required by Rule 46(n) of the CGST Rules. */
 export function placeText(code: string, { language, t }: DocumentWords): string {
   const name = code === otherCountries ? t('other-countries') : stateOf(code)?.name[language]
   return name ? `${code} - ${name}` : code
 }
 
-/** A labelled row, or none where there is nothing to say. */
+/** A labelled row; none if the value is empty. */
 export const row = (key: string, label: string, value: string | null | undefined): DocumentRow[] =>
   value ? [{ key, label, value }] : []
 
-/** A slash would be a folder to the reader's computer, and a header may hold ASCII only. */
+/** Download name: a slash would be read as a folder, and HTTP headers allow only ASCII. */
 export const fileName = (kind: DocumentKind, number: string | null): string =>
   `${(number ?? `${kind}-draft`).replace(/[^A-Za-z0-9]+/g, '-')}.pdf`

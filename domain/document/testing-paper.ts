@@ -14,7 +14,7 @@ const tableOf = ({ heading, columns, rows, foot }: DocumentTable): string[] => [
   ...[...rows, ...(foot ? [foot] : [])].map((row) => `  ${row.join(' | ')}`),
 ]
 
-/** A document as one reads it, from its title to its signature, with the keys that its style sheet goes by. */
+/** A document as text lines, from title to signature, with the keys its style sheet uses. */
 export const read = (view: DocumentView): string[] => [
   `${view.kind} ${view.language}: ${view.title} / ${view.subtitle}`,
   `${view.number} of ${view.date}, ${view.draft ?? 'issued'}, ${view.fileName}, copies [${view.copies.join()}], logo ${view.logo}`,

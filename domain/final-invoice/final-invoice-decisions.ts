@@ -14,7 +14,7 @@ import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-ope
 import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 
-/** A tax invoice is due at or before the goods leave (s.31, CGST Act), so it may be drafted once they are made. */
+/** A tax invoice is due by the time the goods leave (s.31, CGST Act), so it can be drafted once they are made. */
 export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {
   if (order.finalInvoiceId) return { code: 'invoice-exists' }
   return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_completed')
@@ -75,8 +75,8 @@ export function decideChangeFinalInvoice(
 }
 
 /**
- * Issues the invoice under `number`, dated today: the date is the one the law counts from. What is left to
- * pay is expected as a final payment; where the advance covered everything, it is paid at once.
+ * Issues the invoice under `number`, dated today, the date legal deadlines count from. Creates a final payment for the
+ * balance; if the advance covers everything, the invoice is paid at once.
  */
 export function decideSendFinalInvoice(
   invoice: FinalInvoice,
@@ -101,7 +101,7 @@ export function decideSendFinalInvoice(
     })
   const covered = finalInvoiceLifecycle.take(sent.value, 'receive', facts, { paymentReceivedDate: facts.today })
   if (!covered.ok) return covered
-  // Settled at once: no final payment comes whose sighting at the bank could ever do it.
+  // Settle now: no final payment will follow whose reconciliation could do it.
   const paid = finalInvoiceLifecycle.take(covered.value, 'settle', facts)
   if (!paid.ok) return paid
   const paidOrder: SalesOrder = { ...order, paymentStatus: 'completed', balancePaymentDue: 0 }

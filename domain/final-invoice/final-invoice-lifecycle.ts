@@ -7,7 +7,7 @@ const stillDue = ({ dueDate }: FinalInvoice, { today }: Facts) =>
 const hasBalance = ({ balanceAmount }: FinalInvoice) =>
   balanceAmount > 0 ? { code: 'invoice-has-balance', params: { amount: balanceAmount } } : null
 
-/** Only a draft may be changed: what was sent is corrected by a credit note, never by hand. */
+/** Only a draft may be edited; a sent invoice is corrected by a credit note. */
 export const finalInvoiceLifecycle = lifecycle<FinalInvoice, Facts>()('status', {
   pending: { change: { to: 'pending' }, send: { to: 'sent' } },
   sent: { part: { to: 'sent' }, receive: { to: 'payment_received' }, lapse: { to: 'overdue', unless: [stillDue] } },

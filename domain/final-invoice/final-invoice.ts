@@ -8,7 +8,7 @@ const maybe = z.nullable(z.string())
 export const finalInvoiceSchema = z.object({
   id: z.string(),
   ...entityFields,
-  /** Taken when the invoice is sent, not while it is a draft: the series may have no gap (Rule 46(b), CGST Rules). */
+  /** Assigned when the invoice is sent, not to drafts: the series must have no gaps (Rule 46(b), CGST Rules). */
   number: maybe,
   salesOrderId: z.string(),
   customerId: z.string(),
@@ -20,11 +20,11 @@ export const finalInvoiceSchema = z.object({
   supplierState: z.string(),
   placeOfSupply: z.string(),
   subtotal: z.int(),
-  /** Hundredths of a percent; null when the lines carry different rates. */
+  /** Hundredths of a percent; null if the lines have different rates. */
   gstRate: z.nullable(z.int()),
   gstAmount: z.int(),
   totalAmount: z.int(),
-  /** The advance taken off below the total. */
+  /** The advance deducted below the total. */
   advanceAdjusted: z.int(),
   balanceAmount: z.int(),
   status: z.enum(finalInvoiceStatuses),

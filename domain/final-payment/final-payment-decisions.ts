@@ -25,7 +25,10 @@ export type FinalPaymentContext = {
   profile: BusinessProfile
 }
 
-/** Money against an invoice. A part opens a row for the rest; a surplus goes on the customer's account; the last rupee of a delivered order completes it. */
+/**
+ * Records money against an invoice. A part opens a row for the rest, a surplus goes on the customer's account, and full
+ * payment completes a delivered order.
+ */
 export function decideRecordFinalPayment(
   input: Input,
   context: FinalPaymentContext,
@@ -45,12 +48,12 @@ export function decideRecordFinalPayment(
   return paidOff(taken.value, context, { ...input, paidOn: input.paymentDate }, facts)
 }
 
-/** With paise only where there are any. */
+/** Shows paise only if not zero. */
 const sum = (amount: number): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 /**
- * Pays an open bill with what the customer has on account. The sum is reconciled at once: its money stood on the bank
- * statement when the earlier bill was paid. `others` are the invoice's other payments.
+ * Pays an open invoice from the customer's account. Reconciled at once, because the money was on the bank statement
+ * when the earlier bill was paid. `others` are the invoice's other payments.
  */
 export function decideApplyAccount(
   input: InputOf<typeof applyAccount>,
@@ -75,7 +78,7 @@ export function decideApplyAccount(
   return accept({ ...paid.value, changes: settledIfSeen(paid.value.changes, context.others, facts) })
 }
 
-/** With every other sum seen at the bank, the one from the account is the last there was to see. */
+/** Settles the invoice if all its other payments are reconciled. */
 const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment[], facts: Facts): Change[] =>
   changes.map((one) => {
     const invoice = one.entity === 'final-invoice' ? (one.value as FinalInvoice) : null // the entity's own schema
@@ -88,7 +91,7 @@ const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment
 
 type Paid = { amount: number; paidOn: string; restId: string; fromAccount?: boolean }
 
-/** What a sum does to its bill, its order and its customer. */
+/** Changes a payment causes to its invoice, order and customer. */
 function paidOff(
   payment: FinalPayment,
   context: FinalPaymentContext,
@@ -109,7 +112,7 @@ function paidOff(
   return accept({ main: payment, changes })
 }
 
-/** `toAccount` is what the customer's account gains by it; less than nothing where the account paid. */
+/** `toAccount` is the change of the customer's account in paise; negative if the account paid. */
 function settledOrder(
   { order, invoice, profile }: FinalPaymentContext,
   balance: number,
@@ -130,13 +133,13 @@ function settledOrder(
     activeOrders: completed.ok ? Math.max(0, profile.activeOrders - 1) : profile.activeOrders,
   }
   const changes: Change[] = [change(salesOrderEntity, completed.ok ? completed.value : owed)]
-  // The account says in its history by which bill it grew or shrank, and by how much.
+  // The history of the account shows the invoice and amount of each change.
   const why = toAccount === 0 ? undefined : `${invoice.number ?? ''} ${sum(toAccount)}`.trim()
   if (toAccount !== 0 || completed.ok) changes.push(change(businessProfileEntity, customer, why))
   return changes
 }
 
-/** Seen on the bank statement. `others` are the invoice's other payments: with the last one reconciled the invoice is paid. */
+/** The payment is on the bank statement. Once all `others` of the invoice are reconciled too, it is settled. */
 export function decideReconcileFinalPayment(
   payment: FinalPayment,
   invoice: FinalInvoice,

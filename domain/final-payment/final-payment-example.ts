@@ -1,6 +1,6 @@
 import type { FinalPayment } from './final-payment.ts'
 
-/** The 42,000 rupees that the example invoice still asks for. */
+/** The example invoice's balance of 42,000 rupees. */
 export const exampleFinalPayment = (patch: Partial<FinalPayment> = {}): FinalPayment => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7007',
   version: 1,

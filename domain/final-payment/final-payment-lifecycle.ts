@@ -2,7 +2,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import type { FinalPayment } from './final-payment.ts'
 
-/** `reconcile` says that the sum was seen on the bank's own statement. */
+/** `reconcile` confirms the payment against the bank statement. */
 export const finalPaymentLifecycle = lifecycle<FinalPayment, Facts>()('status', {
   pending: { record: { to: 'received' } },
   received: { reconcile: { to: 'reconciled' } },

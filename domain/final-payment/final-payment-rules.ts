@@ -19,7 +19,7 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
   })
   .decide(({ input, facts, ...context }) => decideRecordFinalPayment(input, context, facts))
 
-/** The account is held with the rest: two bills that are paid from it at once are decided one after the other. */
+/** Locks the account too, so that two invoices paid from it concurrently are decided one after the other. */
 export const applyAccountRule = rule(applyAccount)
   .with({ payment: seen(finalPaymentEntity) })
   .with({

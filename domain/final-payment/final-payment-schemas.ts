@@ -9,7 +9,7 @@ export const recordFinalPaymentSchema = operationSchema({
   summary: 'Records money against an invoice: a part leaves the rest open, a surplus is kept on account.',
   input: z.object({
     ...onOne.shape,
-    /** The id of the row that stays open when this is only a part. */
+    /** Id for the row that stays open after a part payment. */
     restId: uuid,
     amount: positivePaise,
     paymentDate: day,
@@ -24,7 +24,7 @@ export const applyAccountSchema = operationSchema({
   summary: 'Pays an open bill, or a part of it, with what its customer has on account.',
   input: z.object({
     ...onOne.shape,
-    /** The id of the row that stays open when this is only a part. */
+    /** Id for the row that stays open after a part payment. */
     restId: uuid,
     amount: positivePaise,
   }),

@@ -4,11 +4,11 @@ import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalPaymentStatuses = ['pending', 'received', 'reconciled'] as const
 
-/** How a sum came; `on_account` was there already, paid beyond an earlier bill. */
+/** Payment methods; `on_account` uses money overpaid on an earlier bill. */
 export const finalPaymentMethods = [...paymentMethods, 'on_account'] as const
 
 const maybe = z.nullable(z.string())
-/** One expected or received sum on an invoice. A part payment closes its row and opens another for the rest. */
+/** An expected or received payment on an invoice. A part payment closes its row and opens another for the rest. */
 export const finalPaymentSchema = z.object({
   id: z.string(),
   ...entityFields,
@@ -16,7 +16,7 @@ export const finalPaymentSchema = z.object({
   salesOrderId: z.string(),
   customerId: z.string(),
   customerName: z.string(),
-  /** Paise: expected while pending, what came in afterwards. */
+  /** Paise: expected while pending, received afterwards. */
   amount: z.int(),
   dueDate: z.string(),
   paymentDate: maybe,

@@ -11,15 +11,15 @@ const plates = [
   /^TR(?=.*\d)[A-Z0-9]{5,13}$/, // temporary registration, as the e-way bill writes it
 ]
 
-/** Reads the number plate of a lorry or tempo for a challan and an e-way bill: 'gj-05 ab 1234' is GJ05AB1234. */
+/** Parses a vehicle number plate for a challan and an e-way bill: 'gj-05 ab 1234' is GJ05AB1234. */
 export function checkVehicle(text: string): Outcome<string> {
   const plate = fold(text)
   return plates.some((shape) => shape.test(plate)) ? accept(plate) : refuse({ code: 'vehicle-shape' })
 }
 
 /**
- * Reads a transporter's id: his GSTIN or, when he has none, an enrolment id. Enrolment ids have 15 characters but not
- * always a GSTIN's State or check digit, so only the length can be held against one.
+ * Parses a transporter id: a GSTIN or an enrolment id. Enrolment ids have 15 characters too, but not always a valid
+ * State or check digit, so only the length and characters are checked.
  */
 export function checkTransporterId(text: string): Outcome<string> {
   const id = fold(text)

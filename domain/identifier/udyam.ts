@@ -3,7 +3,7 @@ import { latinDigits } from './latin-digits.ts'
 
 export const udyamRefusals = ['udyam-shape'] as const
 
-/** Reads an Udyam registration of a small enterprise and writes it with its dashes: UDYAM-GJ-22-0012345. */
+/** Parses a small enterprise's Udyam registration and normalises it to UDYAM-GJ-22-0012345. */
 export function checkUdyam(text: string): Outcome<string> {
   const plain = latinDigits(text)
     .toUpperCase()

@@ -26,7 +26,7 @@ export function decideChangeLead(lead: Lead, input: InputOf<typeof changeLead>):
   return accept({ main: next, changes: [change(leadEntity, next)] })
 }
 
-/** Setting the priority a lead already has is no mistake: it only renews the note of the last contact. */
+/** Setting the same priority again is allowed and only updates the last contact. */
 export function decideSetLeadPriority(
   lead: Lead,
   input: InputOf<typeof setLeadPriority>,

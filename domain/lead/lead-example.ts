@@ -6,7 +6,7 @@ import type { Lead } from './lead.ts'
 
 type LeadInput = z.input<typeof createLeadSchema.input>
 
-/** An inquiry as its form hands it in: what has to be said, and no more. */
+/** Lead form input with only the required fields. */
 export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => ({
   id: 'LEAD-2026-795242-AAA',
   companyName: 'Patel Textiles',
@@ -16,11 +16,11 @@ export const exampleLeadInput = (patch: Partial<LeadInput> = {}): LeadInput => (
   ...patch,
 })
 
-/** A lead as the product's own rule writes it down; a field the form does not name has its default. */
+/** A lead created by the product's rule; fields missing from the form get their defaults. */
 export const writtenLead = (form: LeadInput, facts = exampleFacts()): Lead =>
   decideCreateLead(z.parse(createLeadSchema.input, form), facts).main
 
-/** A garment maker who asks for denim and has not been quoted yet. */
+/** A garment maker asking for denim, not quoted yet. */
 export const exampleLead = (patch: Partial<Lead> = {}): Lead => ({
   ...writtenLead({
     id: 'LEAD-2026-795242-ABC',

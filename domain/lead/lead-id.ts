@@ -3,11 +3,10 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The id of a new lead: LEAD-{year}-{time digits}-{XXX}, of the year it is in Surat at `nowMs`, epoch milliseconds.
+ * The id of a new lead: LEAD-{year}-{epoch milliseconds}-{XXX}, with the year in Asia/Kolkata at `nowMs`.
  *
- * The time digits are the milliseconds of the instant, so two leads of one company share an id only when
- * they are written in the same millisecond with the same three letters; the primary key refuses that one.
- * `random` are three integers of at least 0, from whatever source the caller trusts.
+ * Two leads of one company collide only in the same millisecond with the same three letters; the primary key then
+ * refuses the second. `random` are three non-negative integers from the caller's source.
  */
 export const newLeadId = (nowMs: number, random: readonly [number, number, number]): string =>
   `LEAD-${kolkataDate(nowMs).slice(0, 4)}-${nowMs}-${random.map((n) => letters[n % 26]).join('')}`

@@ -2,7 +2,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import type { Lead } from './lead.ts'
 
-/** conversionStatus is moved by the later documents, never by hand, and never backwards. */
+/** conversionStatus is advanced by later documents, never by hand and never backwards. */
 export const leadLifecycle = lifecycle<Lead, Facts>()('conversionStatus', {
   active_lead: {
     quote: { to: 'quote_sent' },

@@ -1,4 +1,4 @@
-/** Where a buyer or a company sits, as the specification lists it. */
+/** Locations of buyers and companies, from the specification. */
 export const locations = [
   'Surat',
   'Ahmedabad',

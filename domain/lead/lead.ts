@@ -28,7 +28,7 @@ export const fabricRequirementsFields = {
   deliveryTimeline: optionalText(120),
 }
 
-/** What a person fills in. Messages of the required fields are the specification's. */
+/** Fields of the lead form. Messages of required fields are from the specification. */
 export const leadFields = {
   companyName: requiredText(120, 'company-name-required'),
   location: optionalChoice(locations),
@@ -46,7 +46,7 @@ export const leadFields = {
   fabricRequirements: z._default(z.nullable(z.object(fabricRequirementsFields)), null),
 }
 
-/** LEAD-{year}-{digits of the time}-{3 upper-case letters}, made where the lead is written down, offline too. */
+/** LEAD-{year}-{digits of the time}-{3 upper-case letters}, generated on the client, also offline. */
 export const leadId = z.string().check(z.regex(/^LEAD-\d{4}-\d{3,13}-[A-Z]{3}$/, 'not-an-id'))
 
 const maybe = z.nullable(z.string())
@@ -73,7 +73,7 @@ export const leadSchema = z.object({
   contactPerson: z.string(),
   designation: maybe,
   department: maybe,
-  /** Phone and e-mail as one line, kept in step with the two. */
+  /** Phone and e-mail on one line, kept in sync with both fields. */
   contact: z.string(),
   phone: z.string(),
   email: maybe,
@@ -81,7 +81,7 @@ export const leadSchema = z.object({
   budget: maybe,
   timeline: maybe,
   priority: z.enum(leadPriorities),
-  /** Why the lead was last touched: a code and the day it happened, said in the reader's language. */
+  /** Code and date of the last contact; rendered in the reader's language. */
   lastContact: z.nullable(z.object({ code: z.string(), on: z.string() })),
   notes: maybe,
   conversionStatus: z.enum(conversionStatuses),

@@ -1,6 +1,6 @@
 /**
- * Percent-encodes a value for a link that people forward: a blank is %20 and never +, and ! ' ( ) * are encoded too,
- * since a messenger ends a link at a bracket and reads a star as bold. Half an emoji becomes U+FFFD instead of a fault.
+ * Percent-encodes a value for links sent in messengers. Spaces become %20, never +, and ! ' ( ) * are encoded too: some
+ * messengers end links at brackets and read stars as bold. A lone surrogate becomes U+FFFD rather than throwing.
  */
 export const percentEncode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(

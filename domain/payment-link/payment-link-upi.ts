@@ -5,23 +5,23 @@ import { percentEncode } from './payment-link-encoding.ts'
 
 export const upiRefusals = ['upi-amount', 'upi-payee'] as const
 
-/** One lakh rupees a day is the limit of an ordinary UPI payment (NPCI); above it, a filled-in amount only fails. */
+/** The usual UPI limit is one lakh rupees a day (NPCI); a larger preset amount would only fail. */
 export const upiAmountBelow: Paise = 1_00_000_00
 
 export type UpiRequest = {
-  /** UPI id of who is paid. */
+  /** The payee's UPI id. */
   vpa: string
   payee: string
   /** Null lets the payer type the amount. */
   amountPaise: Paise | null
-  /** Ours, to find the payment again: a document's number. */
+  /** Our reference to match the payment: the document number. */
   reference: string
   note: string
 }
 
 /**
- * The link behind a UPI QR code and a 'pay' button: `upi://pay?pa=...` (NPCI linking specification 1.6). From one lakh
- * up the amount is left out, and the screen should show the bank account first. The link proves no payment.
+ * The link of a UPI QR code or 'pay' button: `upi://pay?pa=...` (NPCI linking specification 1.6). From one lakh up the
+ * amount is omitted, and the screen should show the bank account first. The link is no proof of payment.
  */
 export function upiLink({ vpa, payee, amountPaise, reference, note }: UpiRequest): Outcome<string> {
   const pa = checkVpa(vpa)
@@ -38,20 +38,20 @@ export function upiLink({ vpa, payee, amountPaise, reference, note }: UpiRequest
     am: filled,
     cu: 'INR',
   }).flatMap(([name, value]) => (value === '' ? [] : [`${name}=${percentEncode(value)}`]))
-  // The @ of the id stays as it is: several apps do not decode it.
+  // Leave the @ of the id unencoded: several apps do not decode it.
   return accept(`upi://pay?pa=${pa.value}&${rest.join('&')}`)
 }
 
 const decimal = (paise: Paise) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
-/** At most 35 letters, digits and dashes: banks drop a reference with anything else, a slash included. */
+/** At most 35 letters, digits and dashes: banks drop references with other characters, such as slashes. */
 const plainReference = (text: string) =>
   text
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 35)
 
-/** At most 50 printable Latin characters: statements print the rest as question marks. */
+/** At most 50 printable ASCII characters: statements print others as question marks. */
 const plainNote = (text: string) =>
   text
     .replace(/[^ -~]+/g, ' ')

@@ -2,21 +2,21 @@ import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { checkMobile, whatsappNumber } from '#domain/identifier/mobile.ts'
 import { percentEncode } from './payment-link-encoding.ts'
 
-/** Longer addresses are cut by some telephones on the way from browser to WhatsApp. */
+/** Some phones truncate longer URLs between the browser and WhatsApp. */
 const longestLink = 2000
 
 export type WhatsappMessage = {
-  /** As written by a person; null or '' lets the sender choose the contact. */
+  /** As entered; null or '' lets the sender choose the contact. */
   mobile: string | null
   text: string
-  /** A document's link. Stands last, on its own line, and is never shortened. */
+  /** A document's link. Comes last, on a separate line, and is never truncated. */
   url?: string
 }
 
 /**
- * The link that opens WhatsApp with a message written: `https://wa.me/919876543210?text=...`. Gujarati and Hindi take
- * nine characters of address for each of their own, so that a long message is cut, after a whole word and with '…';
- * the document's link at its end stays whole.
+ * WhatsApp link with a message filled in: `https://wa.me/919876543210?text=...`. A Gujarati or Hindi character takes
+ * nine characters once encoded, so a long message is truncated at a word boundary, with '…'; `url` at its end stays
+ * complete.
  */
 export function whatsappLink({ mobile, text, url }: WhatsappMessage): Outcome<string> {
   let number = ''
@@ -32,7 +32,7 @@ export function whatsappLink({ mobile, text, url }: WhatsappMessage): Outcome<st
   return accept(message === '' ? base : `${base}?text=${message}`)
 }
 
-/** The text encoded, cut after a word so that it fits. A word alone too long for the room is dropped. */
+/** Encodes the text, truncated at a word boundary to fit `room`. A single word that is too long is dropped. */
 function shortened(text: string, room: number): string {
   const whole = percentEncode(text)
   if (whole.length <= room) return whole

@@ -1,10 +1,10 @@
 import { daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 
-/** Days after which money is no longer written down as news: an older date is a slip of the year. */
+/** An older payment date is taken for a wrong year. */
 const recordedWithin = 366
 
-/** Why money may not be recorded as come in on `on`, or null when it may: not tomorrow, and not another year. */
+/** Why a payment cannot be recorded with date `on` (in the future, or over a year ago), or null if it can. */
 export function whyNotPaidOn(on: BusinessDate, today: BusinessDate): Refusal | null {
   if (on > today) return { code: 'payment-in-the-future', params: { on } }
   return daysBetween(on, today) > recordedWithin ? { code: 'payment-long-ago', params: { on } } : null

@@ -1,6 +1,6 @@
 import type { PaymentRow } from './payment.ts'
 
-/** A line of the payments' list: a balance that is late. */
+/** A row of the payment list: an overdue balance. */
 export const examplePaymentRow = (patch: Partial<PaymentRow> = {}): PaymentRow => ({
   kind: 'final',
   id: 'payment',

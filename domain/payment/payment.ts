@@ -7,27 +7,27 @@ import type { Paise } from '#domain/money/money.ts'
 export const paymentKinds = ['advance', 'final'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** How a payment stands to whoever collects it; an advance not asked for yet counts as pending like one that is. */
+/** Payment states for collection; an advance not requested yet also counts as pending. */
 export const paymentStates = ['overdue', 'pending', 'partial', 'received'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** An advance or a final payment as the list of both shows it. */
+/** An advance or final payment as a row of their combined list. */
 export type PaymentRow = {
   kind: PaymentKind
   id: string
-  /** The proforma or the invoice it pays. */
+  /** The proforma or invoice it pays. */
   documentId: string
   party: string
   businessProfileId: string
   state: PaymentState
-  /** Paise asked for, come in, and still open. */
+  /** Paise requested, received and outstanding. */
   asked: Paise
   received: Paise
   open: Paise
   dueDate: string
-  /** The day of the last money, null before any. */
+  /** Date of the latest receipt; null before any. */
   receivedDate: string | null
-  /** Paid from the party's account: money that came in, and was counted, with an earlier bill. */
+  /** Paid from the party's account: money already counted with an earlier bill. */
   isFromAccount: boolean
 }
 
@@ -77,8 +77,8 @@ export function finalState(payment: FinalPayment, isRest: boolean, today: string
 }
 
 /**
- * Both kinds in the order one collects them: what is open first, the longest due first; then what came in, the latest
- * first. The open row of an invoice that was partly paid is `partial`: its sum is only the rest.
+ * Both kinds in order of collection: open payments first, longest due first, then received ones, latest first. The open
+ * row of a partly paid invoice is `partial`; its amount is only the rest.
  */
 export function paymentRows(
   advances: readonly AdvancePayment[],
@@ -103,10 +103,10 @@ function byCollection(a: PaymentRow, b: PaymentRow): number {
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** What came in with this payment itself. */
+/** New money received with this payment. */
 const moneyIn = ({ isFromAccount: wasHere, received }: PaymentRow): Paise => (wasHere ? 0 : received)
 
-/** What the three cards over the list say: sums in paise, and of how many payments each is made. */
+/** Totals in paise, and counts, for the three cards above the list. */
 export const paymentTotals = (rows: readonly PaymentRow[]) => ({
   outstanding: rows.reduce((sum, { open }) => sum + open, 0),
   openCount: rows.filter(({ open }) => open > 0).length,
@@ -120,7 +120,7 @@ export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.
 export const paymentStateOf = (text: string): PaymentState | null =>
   paymentStates.find((state) => state === text) ?? null
 
-/** The rows of a kind and a state; null leaves all. */
+/** Rows of a kind and state; null matches all. */
 export const paymentsIn = (
   rows: readonly PaymentRow[],
   { kind, state }: { kind: PaymentKind | null; state: PaymentState | null },

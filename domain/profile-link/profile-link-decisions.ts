@@ -17,8 +17,8 @@ import { profileLinkDays } from '#domain/document/document-days.ts'
 type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
 
 /**
- * A link is for an approved quotation whose buyer has no business profile yet, or is a prospect that has not handed one
- * in for it. `profile` is the quotation's, null where it names none.
+ * Why a link cannot be created, or null. It needs an approved quotation whose buyer has no business profile, or is a
+ * prospect that has not completed a link for it. `profile` is the quotation's, null if it has none.
  */
 export function whyNoProfileLink(quotation: Quotation, profile: Buyer, links: readonly ProfileLink[]): Refusal | null {
   if (quotation.status !== 'approved') return { code: 'link-needs-approval' }
@@ -27,10 +27,10 @@ export function whyNoProfileLink(quotation: Quotation, profile: Buyer, links: re
   return isProspect ? null : { code: 'profile-exists' }
 }
 
-/** What a new link needs to know: its quotation, the buyer's profile if there is one, and all the quotation's links. */
+/** Context of a new link: its quotation, the buyer's profile if any, and all links of the quotation. */
 export type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | null; links: readonly ProfileLink[] }
 
-/** Makes a link of seven days; the quotation's links that still worked stop. */
+/** Creates a link valid for seven days and replaces the quotation's other active links. */
 export function decideCreateProfileLink(
   input: { id: string; quoteId: string },
   { quotation, profile, links }: NewLinkContext,
@@ -52,7 +52,7 @@ export function decideCreateProfileLink(
   return accept({ main: link, changes: [...replaced, change(profileLinkEntity, link)] })
 }
 
-/** The link's quotation, its lead and profile where there are any, and the lead's other quotations without a profile. */
+/** The link's quotation, its lead and profile if any, and the lead's other quotations without a profile. */
 export type ProfileLinkContext = {
   quotation: Quotation
   profile: BusinessProfile | null
@@ -61,9 +61,9 @@ export type ProfileLinkContext = {
 }
 
 /**
- * The buyer's form becomes a prospect, linked to the quotation and its lead, or completes the prospect that is there; the
- * link closes. The lead's other quotations are the same buyer's: without the profile each would ask for it again, and one
- * customer would stand twice in the books.
+ * Creates a prospect from the buyer's form, linked to the quotation and its lead, or completes the existing prospect,
+ * and closes the link. The lead's other quotations get the profile too: otherwise each would ask for it again and
+ * create the same customer twice.
  */
 export function decideCompleteProfileLink(
   link: ProfileLink,
@@ -73,7 +73,7 @@ export function decideCompleteProfileLink(
 ): Outcome<Decision<BusinessProfile>> {
   if (link.completedAt) return refuse({ code: 'link-completed' })
   if (link.replacedAt || link.expiresAt <= facts.now) return refuse({ code: 'link-expired' })
-  // A customer's GSTIN and address stand on invoices: a form sent before the first payment no longer changes them.
+  // A customer's GSTIN and address are on invoices; a link sent before the first payment must not change them.
   if (quotation.businessProfileId && known?.customerStatus !== 'prospect') return refuse({ code: 'profile-exists' })
   const year = Number(facts.today.slice(0, 4))
   if ((input.establishedYear ?? year) > year) return refuse({ code: 'year-in-the-future' })
@@ -94,7 +94,7 @@ export function decideCompleteProfileLink(
   return accept({ main: profile, changes })
 }
 
-/** Ready for its proforma, unless it lapsed or was offered anew while the link was open: then its message stands. */
+/** An approved quotation is ready for its proforma; one that expired or was renewed keeps its message. */
 const withProfile = (quotation: Quotation, businessProfileId: string): Quotation => ({
   ...quotation,
   businessProfileId,
@@ -127,7 +127,7 @@ const profileOf = (input: ProfileForm, quotation: Quotation, facts: Facts): Busi
   originalLeadId: quotation.leadId,
 })
 
-/** What the buyer left out stays as it was known. */
+/** Fields the buyer left empty keep their values. */
 const completed = (profile: BusinessProfile, input: ProfileForm): BusinessProfile => ({
   ...profile,
   ...fieldsOf(input),

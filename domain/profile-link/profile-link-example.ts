@@ -2,7 +2,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
 import type { ProfileLink } from './profile-link.ts'
 
-/** A link made the day before, with six of its seven days to go. */
+/** A link created yesterday, with six of its seven days left. */
 export const exampleProfileLink = (patch: Partial<ProfileLink> = {}): ProfileLink => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7008',
   version: 1,
@@ -15,7 +15,7 @@ export const exampleProfileLink = (patch: Partial<ProfileLink> = {}): ProfileLin
   ...patch,
 })
 
-/** What a buyer hands in, as the operation has understood it. */
+/** A buyer's form after parsing. */
 export const exampleProfileForm = (
   patch: Partial<InputOf<typeof completeProfileLink>> = {},
 ): InputOf<typeof completeProfileLink> => ({

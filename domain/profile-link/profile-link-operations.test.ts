@@ -36,7 +36,7 @@ test.each([
   ['email', '', 'email-required'],
   ['email', 'kirit@', 'email-format'],
 ])('%s %j is refused as %s', (field, value, code) => {
-  // The first is the one a person is shown.
+  // The person is shown the first one.
   expect(codesOf({ [field]: value })[0]).toBe(`${field} ${code}`)
 })
 

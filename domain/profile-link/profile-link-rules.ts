@@ -15,20 +15,20 @@ export const createProfileLinkRule = rule(createProfileLink)
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, ...context }) => decideCreateProfileLink(input, context, facts))
 
-/** The buyer's verb inside the company of the link: its outcome there is the profile. */
+/** `completeProfileLink` run within the link's company; returns the profile. */
 const handInProfile = operation({
   ...completeProfileLink,
   schema: async () => (await import('./profile-link-schemas.ts')).handInProfileSchema,
 })
 
-/** The buyer's form, in the company that the link belongs to. */
+/** Handles the buyer's form in the company the link belongs to. */
 export const handInProfileRule = rule(handInProfile)
   .with({ link: byId(profileLinkEntity, ({ input }) => input.profileLinkId) })
   .with({ quotation: linked(quotationEntity, 'link', 'quoteId') })
   .with({
     profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'quotation', 'leadId'),
-    // The lead is held too: a quotation of it that is made later takes the lead's profile.
+    // Lock the lead too, so that a quotation created concurrently gets the lead's profile.
     quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
   })
   .decide(({ input, facts, link, quotation, profile, lead, quoted }) => {

@@ -5,7 +5,7 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { profileLinkSchema } from './profile-link.ts'
 
-/** The secret part of a link's address: 24 random-looking bytes in base64url. */
+/** The secret part of a link's URL: 24 pseudorandom bytes in base64url. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'link-unknown'))
 
 const shared = z.object({ link: profileLinkSchema, linkId: z.string(), path: z.string() })
@@ -41,7 +41,7 @@ export const openProfileLinkSchema = operationSchema({
 
 const onlyDigits = (phone: string): string => phone.replace(/\D/g, '')
 
-/** The three steps of the specification's form. Upper-casing happens here, so a pasted lower-case number is no mistake. */
+/** The three steps of the specification's form. Converts to upper case, so that lower-case numbers are accepted. */
 export const profileFields = {
   companyName: requiredText(120, 'company-name-required'),
   gstNumber: z.pipe(
@@ -59,7 +59,7 @@ export const profileFields = {
     z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
   ),
   businessType: z._default(z.enum(profileBusinessTypes, 'not-a-choice'), 'textile_manufacturer'),
-  /** The upper bound is the current year, which the rule that reads it knows. */
+  /** The rule checks the real upper bound, the current year. */
   establishedYear: optionalInt(1900, 2999),
   street: requiredText(200, 'street-required'),
   city: requiredText(80, 'city-required'),
@@ -76,7 +76,7 @@ export const completeProfileLinkSchema = operationSchema({
   output: z.object({ companyName: z.string() }),
 })
 
-/** `completeProfileLink` within the company of the link: what comes of it there is the profile. */
+/** `completeProfileLink` run within the link's company; returns the profile. */
 export const handInProfileSchema = operationSchema({
   summary: completeProfileLinkSchema.summary,
   input: z.object({ ...completeProfileLinkSchema.input.shape, profileLinkId: uuid }),

@@ -1,13 +1,13 @@
 import type { ProfileLink } from './profile-link.ts'
 
-/** What the specification says of a quotation's link. */
+/** The specification's states of a quotation's link. */
 export type ProfileLinkState =
   | { code: 'no-link' }
   | { code: 'link-expired' }
   | { code: 'link-active'; params: { days: number } }
   | { code: 'link-completed' }
 
-/** `nowMs` and `expiresAtMs` are epoch milliseconds; a started day counts as a day, as people count. */
+/** `nowMs` and `expiresAtMs` are epoch milliseconds; days left are rounded up. */
 export function profileLinkState(link: ProfileLink | undefined, nowMs: number, expiresAtMs: number): ProfileLinkState {
   if (!link) return { code: 'no-link' }
   if (link.completedAt) return { code: 'link-completed' }

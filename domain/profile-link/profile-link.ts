@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 
-/** A link's own record. The secret part of its address is never stored, only its hash. */
+/** A link. The secret part of its URL is never stored, only its hash. */
 export const profileLinkSchema = z.object({
   id: z.string(),
   ...entityFields,
   quoteId: z.string(),
   expiresAt: z.string(),
   completedAt: z.nullable(z.string()),
-  /** Set when a newer link took its place. */
+  /** Set when a newer link replaced it. */
   replacedAt: z.nullable(z.string()),
 })
 export type ProfileLink = z.infer<typeof profileLinkSchema>

@@ -27,7 +27,7 @@ import { advanceDueDays } from '#domain/document/document-days.ts'
 
 type Context = { quotation: Quotation; profile: BusinessProfile | null; lead: Lead | null; company: Company }
 
-/** The proforma of an approved quotation: the advance is asked for, the quotation and the lead say so. */
+/** Creates the proforma of an approved quotation and its advance; updates the quotation and lead. */
 export function decideCreateProformaInvoice(
   input: InputOf<typeof createProformaInvoice>,
   { quotation, profile, lead, company }: Context,
@@ -108,8 +108,8 @@ const advanceOf = (id: string, proforma: ProformaInvoice, facts: Facts): Advance
 type Sending = Omit<AdvanceContext, 'proforma'>
 
 /**
- * Sending starts the request for the advance; sending one again whose day has passed needs a new last day, and the
- * quotation's advance is no longer late. One that asks for no advance brings about the order.
+ * Sending requests the advance. Sending again after the due date requires a new one, and clears the overdue advance of
+ * the quotation. Without an advance, sending creates the order.
  */
 export function decideSendProformaInvoice(
   proforma: ProformaInvoice,
@@ -132,7 +132,7 @@ export function decideSendProformaInvoice(
   return accept({ main: sent.value, changes })
 }
 
-/** A part that is already in stays a part, whatever day is set for the rest. */
+/** A partly paid advance stays partial when the rest gets a new due date. */
 function askedAgain(advance: AdvancePayment, dueDate: string, facts: Facts): Outcome<AdvancePayment> {
   const requested = advancePaymentLifecycle.take(advance, 'request', facts, { dueDate })
   return requested.ok && advance.receivedAmount > 0

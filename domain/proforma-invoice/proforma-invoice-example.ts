@@ -1,7 +1,7 @@
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { ProformaInvoice } from './proforma-invoice.ts'
 
-/** The proforma of the example quotation: 84,000 rupees, half of it asked for in advance. */
+/** The proforma of the example quotation: 84,000 rupees, half of it in advance. */
 export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): ProformaInvoice {
   const { id: quoteId, lines, totals, placeOfSupply, companyName } = exampleQuotation()
   return {

@@ -6,8 +6,8 @@ const stillDue = ({ dueDate }: ProformaInvoice, { today }: Facts) =>
   dueDate >= today ? { code: 'proforma-still-due', params: { on: dueDate } } : null
 
 /**
- * Money that comes late or before the paper was sent is still taken: refusing it would only hide it. What was sent goes
- * out again with a new day once its own has passed, also where a part that is in keeps it from expiring.
+ * Money that arrives late or before sending is still recorded: refusing it would only hide it. A sent proforma can be
+ * sent again with a new due date once the old one has passed, even if a part payment keeps it from expiring.
  */
 export const proformaInvoiceLifecycle = lifecycle<ProformaInvoice, Facts>()('status', {
   pending: { send: { to: 'sent' }, receive: { to: 'payment_received' }, expire: { to: 'expired', unless: [stillDue] } },

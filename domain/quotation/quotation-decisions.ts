@@ -12,10 +12,10 @@ import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, createQuotation, renewQuotation } from './quotation-operations.ts'
 import type { Quotation } from './quotation.ts'
 
-/** For whom a quotation is made: the lead it answers, or the customer who orders again. */
+/** The recipient of a quotation: a lead, or a customer ordering again. */
 export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | null }
 
-/** `number` is the next of the series on the server and null in a browser that waits for it. */
+/** `number` is the next of the series on the server, null in a browser. */
 export function decideCreateQuotation(
   input: InputOf<typeof createQuotation>,
   { lead, profile }: QuotationParty,
@@ -47,10 +47,10 @@ export function decideCreateQuotation(
   return withLead(quotation, lead, facts)
 }
 
-/** Days a quotation may be dated back or ahead. */
+/** Days a quotation may be backdated or postdated. */
 const datedWithin = 366
 
-/** Its number is of the financial year of its date, written with two figures: 1926 would count on in the series of 2026. */
+/** The number has a two-digit financial year from the date: 1926 would continue the series of 2026. */
 const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
   Math.abs(daysBetween(quoteDate, today)) > datedWithin
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
@@ -69,7 +69,7 @@ const documentOf = (terms: Terms, priced: Priced, supplierState: string) => ({
   totalAmount: priced.totals.total,
 })
 
-/** A quotation moves its lead's conversionStatus, and leaves a note of the contact. */
+/** Advances the lead's conversionStatus and updates its last contact. */
 function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
   const changes: Change[] = [change(quotationEntity, quotation)]
   if (lead) {
@@ -87,12 +87,12 @@ export function decideChangeQuotation(
   facts: Facts & { supplierState: string },
 ): Outcome<Decision<Quotation>> {
   const terms = { ...quotation, ...input }
-  // One that is old by now keeps its day; only a new day is looked at.
+  // Check only a changed date; an old quotation keeps its own.
   const far = terms.quoteDate === quotation.quoteDate ? null : tooFar(terms.quoteDate, facts)
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
-  // What somebody corrects in the notes does not move a price that the buyer may have seen.
+  // Editing only the notes must not change a price the buyer may have seen.
   const supplierState = isPricedAnew ? facts.supplierState : quotation.supplierState
   const priced = isPricedAnew ? priceDocument(terms.lines, supplierState, terms.placeOfSupply) : accept(quotation)
   if (!priced.ok) return priced
@@ -115,7 +115,7 @@ export function decideApproveQuotation(
   )
 }
 
-/** The specification's three messages: a customer is ready for the proforma, a prospect has handed in the profile, anybody else gets the link first. */
+/** The specification's three messages: customer and prospect are ready for a proforma, others need the link first. */
 const approvalMessage = (profile: BusinessProfile | null): string => {
   if (!profile) return 'approved-send-link'
   return profile.customerStatus === 'customer' ? 'approved-customer-exists' : 'approved-ready'
@@ -131,7 +131,7 @@ export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outco
     }),
   )
 
-/** Offers it again from today: the same lines at today's tax rates, the next revision, nobody's approval yet. */
+/** Renews the offer from today: same lines at current tax rates, next revision, not approved yet. */
 export function decideRenewQuotation(
   quotation: Quotation,
   input: InputOf<typeof renewQuotation>,

@@ -11,7 +11,7 @@ export const quotationEntity = entity<Quotation>()({
   links: { leadId: 'lead', businessProfileId: 'business-profile', proformaInvoiceId: 'proforma-invoice' },
   keep: { closed: ['rejected', 'expired', 'converted_to_proforma'], days: 400 },
   together: [
-    // The tax of the lines follows from the two States.
+    // The two States decide the tax of the lines.
     ['lines', 'placeOfSupply', 'supplierState', 'totals', 'items', 'totalAmount'],
     ['quoteDate', 'validUntil'],
   ],

@@ -6,7 +6,7 @@ import type { Quotation } from './quotation.ts'
 
 type QuotationInput = SentOf<typeof createQuotation>
 
-/** A quotation as its form hands it in. */
+/** Input of the quotation form. */
 export const exampleQuotationInput = (patch: Partial<QuotationInput> = {}): QuotationInput => ({
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7002',
   leadId: 'LEAD-2026-795242-AAA',
@@ -17,7 +17,7 @@ export const exampleQuotationInput = (patch: Partial<QuotationInput> = {}): Quot
   ...patch,
 })
 
-/** An approved quotation inside Gujarat whose buyer has filled in the profile. */
+/** An approved quotation within Gujarat; the buyer has completed the profile. */
 export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
   const priced = priceDocument(patch.lines ?? [exampleDocumentLine()], '24', patch.placeOfSupply ?? '24')
   if (!priced.ok) throw new Error(priced.refusal.code)

@@ -22,7 +22,7 @@ test('a quotation is decided once, lapses by its date, and only a lapsed one is 
 })
 
 test.each(absentSteps(quotationLifecycle))('a quotation that is $from refuses $step', ({ from, step }) => {
-  // Neither too early nor too late for any guard: only the table may object.
+  // A date no guard objects to, so that only the table can refuse.
   const quotation = exampleQuotation({ status: from as Quotation['status'], validUntil: '2026-11-21' })
   expect(quotationLifecycle.refusal(quotation, step as 'approve', exampleFacts())).toEqual({
     code: 'step-not-open',

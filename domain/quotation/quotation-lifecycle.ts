@@ -5,11 +5,11 @@ import type { Quotation } from './quotation.ts'
 
 type No = Refusal | null
 
-/** A quotation may still be approved on its last day, and not after. */
+/** A quotation can still be approved on its last day. */
 const hasLapsed = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil < today ? { code: 'quotation-has-lapsed', params: { on: validUntil } } : null
 
-/** The expiry job says it expired; until it has run, the date itself keeps an old price from becoming a proforma. */
+/** Checks the date too, since the expiry job may not have run: an old price must not become a proforma. */
 const hasLapsedSince = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil < today ? { code: 'approved-quotation-has-lapsed', params: { on: validUntil } } : null
 
@@ -25,7 +25,7 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     approve: { to: 'approved', unless: [hasLapsed] },
     reject: { to: 'rejected' },
     expire: { to: 'expired', unless: [stillHolds] },
-    // From midnight on: the expiry job may not have run.
+    // Allowed from midnight, even if the expiry job has not run yet.
     renew: { to: 'pending', unless: [stillHolds] },
   },
   approved: {

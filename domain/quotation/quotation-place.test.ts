@@ -8,6 +8,6 @@ test('a registered buyer is quoted for the State of the GSTIN', () => {
 test('a buyer whose State is not known is quoted for the seller’s own', () => {
   expect(firstPlaceOfSupply(null, '24')).toBe('24')
   expect(firstPlaceOfSupply({ gstNumber: '' }, '24')).toBe('24')
-  // 25 was Daman and Diu until 2020: no goods can be supplied there by that code any more.
+  // 25 was Daman and Diu until 2020 and is no longer a valid place of supply.
   expect(firstPlaceOfSupply({ gstNumber: '25AAAFZ9999Z1ZC' }, '24')).toBe('24')
 })

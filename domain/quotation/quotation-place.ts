@@ -2,9 +2,8 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { isPlaceOfSupply } from '#domain/place/state.ts'
 
 /**
- * The place of supply a new quotation begins with. A registered buyer is taxed where he is registered, and his GSTIN
- * begins with that State's code (IGST Act s.10(1)(b)); of a lead only the town is known, and the towns of the list are
- * the seller's own State.
+ * Default place of supply of a new quotation. For a registered buyer, the State code at the start of the GSTIN (IGST
+ * Act s.10(1)(b)). For a lead only the town is known, and the listed towns are in the seller's State.
  */
 export function firstPlaceOfSupply(profile: Pick<BusinessProfile, 'gstNumber'> | null, supplierState: string): string {
   const registered = profile?.gstNumber.slice(0, 2) ?? ''

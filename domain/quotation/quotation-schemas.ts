@@ -6,9 +6,9 @@ import { quotationFields, quotationParty, quotationSchema } from './quotation.ts
 import { quotationStatuses } from './quotation-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
-/** A date after the last day of validity would expire the quotation before anybody read it. */
+/** A quotation dated after its last day of validity would be expired from the start. */
 const validAfterQuoted = z.refine<{ quoteDate?: string | undefined; validUntil?: string | undefined }>(
-  // A patch may name only one of them: then the rule looks at both.
+  // A patch may contain only one of them; the rule then checks both.
   ({ quoteDate, validUntil }) => quoteDate === undefined || validUntil === undefined || validUntil >= quoteDate,
   { error: 'valid-until-before-quote-date', path: ['validUntil'] },
 )

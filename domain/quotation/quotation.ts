@@ -6,16 +6,16 @@ import { quotationStatuses } from './quotation-status.ts'
 
 export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
 
-/** A GST state code, two digits; which codes exist is checked where the tax is computed. */
+/** A GST State code, two digits; the tax computation checks that it exists. */
 export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'state-invalid'))
 
 export const quotationFields = {
   lines: documentLinesInput,
-  /** Where the goods end up: decides CGST+SGST or IGST. */
+  /** Destination of the goods; decides CGST+SGST or IGST. */
   placeOfSupply: stateCode,
   quoteDate: day,
   validUntil: day,
-  /** The advance to ask for, in hundredths of a percent of the total: 5000 is the specification's half. */
+  /** Advance in hundredths of a percent of the total; the specification's default is 5000, half. */
   advanceRateBp: z._default(
     z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(10_000, 'too-large')),
     5000,
@@ -24,7 +24,7 @@ export const quotationFields = {
 }
 
 const maybe = z.nullable(z.string())
-/** What a message says, as a code and its values: the sentence is made in the reader's language. */
+/** A message as code and values; rendered in the reader's language. */
 export const messageSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -34,9 +34,9 @@ export type Message = z.infer<typeof messageSchema>
 export const quotationSchema = z.object({
   id: z.string(),
   ...entityFields,
-  /** QT/26-27/0001. Null only in a browser that has not reached the server yet. */
+  /** QT/26-27/0001. Null only in a browser until the server has answered. */
   number: maybe,
-  /** Counts renewals: a renewed quotation keeps its number and says which revision it is. */
+  /** Counts renewals: a renewed quotation keeps its number and shows its revision. */
   revision: z.int(),
   leadId: maybe,
   businessProfileId: maybe,
@@ -45,7 +45,7 @@ export const quotationSchema = z.object({
   quoteDate: z.string(),
   validUntil: z.string(),
   lines: z.array(documentLineSchema),
-  /** The lines as one readable sentence. */
+  /** The lines as one readable text. */
   items: z.string(),
   supplierState: z.string(),
   placeOfSupply: z.string(),
@@ -57,7 +57,7 @@ export const quotationSchema = z.object({
   approvalDate: maybe,
   proformaInvoiceId: maybe,
   advanceRateBp: z.int(),
-  /** Paise; null until a proforma asks for it. */
+  /** Paise; null until a proforma requests it. */
   advancePaymentRequired: z.nullable(z.int()),
   advancePaymentStatus: z.enum(quotationAdvanceStatuses),
   notes: maybe,
@@ -65,7 +65,7 @@ export const quotationSchema = z.object({
 
 export type Quotation = z.infer<typeof quotationSchema>
 
-/** For whom: a lead still being won, or a customer who orders again. Exactly one is named. */
+/** The recipient: a lead, or a customer ordering again. Exactly one is set. */
 export const quotationParty = {
   leadId: z._default(z.nullable(leadId), null),
   businessProfileId: z._default(z.nullable(uuid), null),

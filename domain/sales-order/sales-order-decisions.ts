@@ -23,7 +23,7 @@ const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']>
   completed: 'done',
 }
 
-/** Takes one step; a completed order is no longer among its customer's active ones. */
+/** Takes one step; a completed order no longer counts as active for its customer. */
 export function decideSalesOrderStep(
   order: SalesOrder,
   step: SalesOrderStep,
@@ -50,13 +50,13 @@ export function decideSalesOrderStep(
   return accept({ main: moved, changes })
 }
 
-/** Goods on the lorry arrive when they arrive: the promise is history then. */
+/** The delivery date is fixed once the goods have shipped. */
 export const whyDeliveryStays = ({ status }: SalesOrder): Refusal | null =>
   salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('shipped') ? null : { code: 'order-has-left' }
 
 const inFigures = (date: string): string => date.split('-').toReversed().join('/')
 
-/** Another day for the goods. The old day and the reason stay in the history: a buyer will ask for both. */
+/** Changes the delivery date. The history keeps the old date and the reason, since buyers ask for both. */
 export function decideMoveDelivery(
   order: SalesOrder,
   { deliveryDate, reason }: InputOf<typeof moveDelivery>,

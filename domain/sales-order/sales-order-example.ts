@@ -1,7 +1,7 @@
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { SalesOrder } from './sales-order.ts'
 
-/** The order of the example quotation: 84,000 rupees, half of it paid in advance. */
+/** The order of the example quotation: 84,000 rupees, half paid in advance. */
 export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
   const quotation = exampleQuotation()
   return {

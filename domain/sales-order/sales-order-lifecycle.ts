@@ -2,7 +2,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
 
-/** An order is over when the cloth has arrived and the money too. */
+/** An order completes only once it is delivered and fully paid. */
 const isNotPaid = ({ paymentStatus, balancePaymentDue }: SalesOrder) =>
   paymentStatus === 'completed' && balancePaymentDue === 0 ? null : { code: 'order-not-paid' }
 
@@ -23,7 +23,7 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
   completed: {},
 })
 
-/** The steps of the floor, and those of the dispatch desk. */
+/** Steps taken by production and by dispatch. */
 export const productionSteps = [
   'plan',
   'await-materials',

@@ -3,19 +3,19 @@ import { salesOrderStatuses } from './sales-order-status.ts'
 
 type Status = SalesOrder['status']
 
-/** The filters over the list: all, the specification's two, then the other nine in the order of the work. */
+/** List filters: all, the specification's two, then the other nine in workflow order. */
 const first: readonly Status[] = ['order_confirmed', 'production_started']
 export const salesOrderFilters = ['all', ...new Set([...first, ...salesOrderStatuses])] as const
 export type SalesOrderFilter = 'all' | Status
 
-/** What the address says, or `all` where it says something else. */
+/** The filter in the URL, or `all` if it is unknown. */
 export const salesOrderFilterOf = (text: string): SalesOrderFilter =>
   salesOrderFilters.find((filter) => filter === text) ?? 'all'
 
 export const salesOrdersIn = (orders: readonly SalesOrder[], filter: SalesOrderFilter): readonly SalesOrder[] =>
   filter === 'all' ? orders : orders.filter(({ status }) => status === filter)
 
-/** How many each filter would leave, in one walk over the list. */
+/** Number of orders per filter, in a single pass. */
 export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<SalesOrderFilter, number> {
   const counts = new Map<SalesOrderFilter, number>(salesOrderFilters.map((filter) => [filter, 0]))
   counts.set('all', orders.length)
@@ -23,6 +23,6 @@ export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<Sal
   return counts
 }
 
-/** The promised day is over and the cloth has not arrived. */
+/** Past the delivery date and not delivered. */
 export const isDeliveryLate = (order: SalesOrder, today: string): boolean =>
   order.deliveryDate < today && salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('delivered')

@@ -1,6 +1,6 @@
 import type { SalesOrder } from './sales-order.ts'
 
-/** What the yarn of a cloth is spun or drawn from, by the tariff's chapter; synthetic filament and staple are bought apart. */
+/** Yarn material by tariff chapter; synthetic filament and staple are purchased separately. */
 export type YarnMaterial = 'silk' | 'wool' | 'cotton' | 'linen' | 'filament' | 'staple'
 
 const materialOfChapter: Record<string, YarnMaterial> = {
@@ -12,10 +12,10 @@ const materialOfChapter: Record<string, YarnMaterial> = {
   '55': 'staple',
 }
 
-/** The material a line's cloth is woven from; null where its heading does not say (knits, made-ups, services). */
+/** Yarn material of a line; null if the heading does not tell (knits, made-ups, services). */
 const materialOf = ({ hsn }: { hsn: string }): YarnMaterial | null => materialOfChapter[hsn.slice(0, 2)] ?? null
 
-/** The materials these orders lack, that of the most orders first; empty where no line says of what it is made. */
+/** Materials these orders need, the one in most orders first; empty if no heading tells. */
 export function materialsOf(orders: readonly SalesOrder[]): YarnMaterial[] {
   const counts = new Map<YarnMaterial, number>()
   for (const { lines } of orders)

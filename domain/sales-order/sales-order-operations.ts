@@ -14,7 +14,7 @@ const stepOperation = (step: SalesOrderStep, roles: readonly Role[]) =>
     schema: async () => (await schemas()).salesOrderStepSchema(step),
   })
 
-/** One operation a step of the lifecycle, so that each has its own name in the history and its own people. */
+/** One operation per lifecycle step, so that each has its own name in the history and its own roles. */
 export const salesOrderStepOperations = [
   ...productionSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, makers) })),
   ...dispatchSteps.map((step) => ({ step: step as SalesOrderStep, operation: stepOperation(step, dispatchers) })),

@@ -3,7 +3,7 @@ import { salesOrderStatuses } from './sales-order-status.ts'
 
 export type PathStep = { status: SalesOrder['status']; state: 'complete' | 'current' | 'open' }
 
-/** Where the order stands among the eleven. Waiting for yarn is a siding: shown only while the order stands on it. */
+/** The order's progress through the eleven statuses. `pending_materials` is shown only while it is current. */
 export function salesOrderPath({ status }: SalesOrder): PathStep[] {
   const stands = salesOrderStatuses.indexOf(status)
   const last = salesOrderStatuses.length - 1
@@ -11,7 +11,7 @@ export function salesOrderPath({ status }: SalesOrder): PathStep[] {
     .filter((passed) => passed !== 'pending_materials' || passed === status)
     .map((passed) => {
       const at = salesOrderStatuses.indexOf(passed)
-      // The last step has nothing after it that would complete it: reaching it does.
+      // Reaching the last step completes it, as nothing follows.
       if (at < stands || (at === last && stands === last)) return { status: passed, state: 'complete' }
       return { status: passed, state: at === stands ? 'current' : 'open' }
     })

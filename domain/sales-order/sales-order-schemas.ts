@@ -6,7 +6,7 @@ import { salesOrderSchema } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
-/** The same for every step: what is written down beside it may be left out. */
+/** Schema common to every step; the note is optional. */
 export const salesOrderStepSchema = (step: SalesOrderStep) =>
   operationSchema({
     summary: `Takes the order through the step ${step}.`,

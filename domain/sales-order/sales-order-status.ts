@@ -1,4 +1,4 @@
-/** The specification's eleven, in order. */
+/** The specification's eleven statuses, in order. */
 export const salesOrderStatuses = [
   'order_confirmed',
   'production_planning',

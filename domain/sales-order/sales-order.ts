@@ -29,7 +29,7 @@ export const salesOrderSchema = z.object({
   statusMessage: z.nullable(messageSchema),
   paymentStatus: z.enum(orderPaymentStatuses),
   productionStatus: z.enum(productionStatuses),
-  /** Paise still to come. */
+  /** Outstanding paise. */
   balancePaymentDue: z.int(),
   finalInvoiceId: maybe,
 })

@@ -15,7 +15,7 @@ import { decideSalesOrderStep } from '#domain/sales-order/sales-order-decisions.
 import type { SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { ThreadDocuments } from './thread.ts'
 
-/** One deal from the inquiry to the last rupee, made by the very rules the product takes: what the thread's tests walk along. */
+/** One deal from inquiry to final payment, built with the product's rules, for the thread tests. */
 export const now = '2026-11-20T06:00:00.000Z'
 export const facts: Facts = { now, nowMs: 1795154400000, today: '2026-11-20', actor: { name: 'Meena', role: 'owner' } }
 export const made = { version: 1, createdAt: now, updatedAt: now }

@@ -18,14 +18,14 @@ import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operat
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { ThreadDocument, ThreadDocuments } from './thread.ts'
 
-/** The one thing to do next: its word (`next.<code>` of content/thread), the operation, and the document it is done to. */
+/** The next action: its label (`next.<code>` in content/thread), the operation, and its document. */
 export type NextAction = { code: string; operation: string; document: ThreadDocument }
 
 type Candidate = { code: string; operation: Pick<Operation, 'name' | 'roles'>; document: ThreadDocument }
 
 /**
- * What this person can do next for the deal, or null where the next move is somebody else's. Of several open moves the
- * one further along the thread comes first, and the bill before the lorry: the invoice must exist when the goods leave.
+ * The next action for a role, or null if someone else acts next. Of several, the one furthest along the thread wins;
+ * invoicing comes before dispatch, because the invoice must exist when the goods leave.
  */
 export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts): NextAction | null {
   const isDelivered = documents.order !== undefined && ['delivered', 'completed'].includes(documents.order.status)
@@ -36,7 +36,7 @@ export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts)
     ...billing(documents, facts),
     ...making(documents, facts),
     ...selling(documents, facts),
-    // While cloth is still to be made or moved, that comes before the rest of the money.
+    // Until delivery, making and moving the goods comes before collecting the balance.
     ...money,
   ].find(({ operation }) => operation.roles.includes(role))
   return found ? { code: found.code, operation: found.operation.name, document: found.document } : null
@@ -74,7 +74,7 @@ function billing({ order, invoice }: ThreadDocuments, facts: Facts): Candidate[]
   return [{ code: 'create-invoice', operation: createFinalInvoice, document: { entity: 'sales-order', id: order.id } }]
 }
 
-/** Where the cloth goes when all is well; waiting and reworking are chosen by hand. */
+/** The regular next step; waiting and rework are chosen by hand. */
 const forward: Partial<Record<SalesOrder['status'], SalesOrderStep>> = {
   order_confirmed: 'plan',
   production_planning: 'start-production',

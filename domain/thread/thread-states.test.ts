@@ -110,7 +110,7 @@ test('each step leads to its own document and to no other', () => {
     manufacturing: { entity: 'sales-order', id: 'order' },
     delivery: { entity: 'sales-order', id: 'order' },
     invoicing: { entity: 'final-invoice', id: 'invoice' },
-    // What is still to be paid, before what has come in.
+    // An open payment takes precedence over a received one.
     payment: { entity: 'final-payment', id: 'open' },
     loyalty: { entity: 'business-profile', id: 'profile' },
     repeat: { entity: 'quotation', id: 'first' },

@@ -9,7 +9,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
-/** The ten steps of the specification, from a stranger's inquiry to the next order. */
+/** The specification's ten steps, from first inquiry to repeat order. */
 export const threadStepIds = [
   'lead',
   'quotation',
@@ -24,7 +24,7 @@ export const threadStepIds = [
 ] as const
 export type ThreadStepId = (typeof threadStepIds)[number]
 
-/** The documents of one deal, as far as they exist (and the person may see them). */
+/** The documents of one deal that exist and that the person may see. */
 export type ThreadDocuments = {
   lead?: Lead | undefined
   quotation?: Quotation | undefined
@@ -34,26 +34,26 @@ export type ThreadDocuments = {
   advance?: AdvancePayment | undefined
   order?: SalesOrder | undefined
   invoice?: FinalInvoice | undefined
-  /** The invoice's, in any order. */
+  /** Payments of the invoice, in any order. */
   payments: readonly FinalPayment[]
   /** The same customer's quotations after this deal. */
   repeats: readonly Quotation[]
 }
 
-/** A document by its entity's name, as the catalogue has it. */
+/** A document, by its entity name in the catalogue. */
 export type ThreadDocument = { entity: string; id: string }
 
 export type ThreadStep = {
   id: ThreadStepId
-  /** `complete` lies behind; `current` is the first that does not; `open` is still to come. */
+  /** `current` is the first step not complete; later incomplete ones are `open`. */
   state: 'complete' | 'current' | 'open'
-  /** Where the step leads: the document it was completed with, or is being completed with. */
+  /** The document the step links to, which completed it or will complete it. */
   document: ThreadDocument | null
-  /** The current step is behind its date. */
+  /** The current step is overdue. */
   late: boolean
 }
 
-/** The ten steps of a deal, in their order. */
+/** The ten steps of a deal, in order. */
 export function threadSteps(documents: ThreadDocuments): ThreadStep[] {
   const complete = completeSteps(documents)
   const leads = documentsOf(documents)
@@ -72,7 +72,7 @@ const hasReached = (order: SalesOrder | undefined, status: SalesOrder['status'])
 const isAgreed = (quotation: Quotation): boolean =>
   quotation.status === 'approved' || quotation.status === 'converted_to_proforma'
 
-/** A later document proves the earlier steps even where those documents are too old, or not for this person's eyes. */
+/** A later document proves the earlier steps even if their documents are too old or not visible to this person. */
 function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean> {
   const { quotation, proforma, advance, order, invoice, repeats } = documents
   const isOrdered = order !== undefined || advance?.status === 'received'
@@ -80,7 +80,7 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
     lead: quotation !== undefined || proforma !== undefined || isOrdered,
     quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
     advance: isOrdered,
-    // Materials may run out after the loom has started: then procurement is in hand again.
+    // Materials may run out after production started; then procurement is incomplete again.
     procurement: hasReached(order, 'production_started'),
     manufacturing: hasReached(order, 'production_completed'),
     delivery: hasReached(order, 'delivered'),
