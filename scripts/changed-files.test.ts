@@ -7,11 +7,11 @@ test.each([
   ['domain/lead/lead.test.ts', ['web/quotation/quotation-form.tsx'], false],
   ['server/chain.test.ts', ['server/cost.test.ts'], false],
   ['domain/lead/lead.test.ts', [], false],
-])('a test belongs to a change of its feature in any layer: %s, %o is %s', (file, changed, expected) => {
+])('whether a test is affected by a change to its feature in any layer: %s, %o is %s', (file, changed, expected) => {
   expect(concerns(file, changed)).toBe(expected)
 })
 
-test('what changed is named from the top of the project, as it stands there', () => {
+test('changed files are named relative to the project root', () => {
   const changed: string[] = changedFiles()
   expect(changed.filter((file) => file === '' || /^[\s/"]|^\.\.?\//.test(file))).toEqual([])
 })

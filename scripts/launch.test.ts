@@ -31,7 +31,7 @@ function run(args: string[], cwd = root): Promise<{ code: number; output: string
   })
 }
 
-test('every command that package.json hands to the launcher is known to it, and no other', async () => {
+test('the launcher knows every command that package.json passes to it, and no others', async () => {
   const scripts =
     typeof manifest === 'object' && manifest && 'scripts' in manifest ? Object.values(Object(manifest.scripts)) : []
   const named = scripts.flatMap((script) => /launch\.mjs (\S+)$/.exec(String(script))?.[1] ?? [])
@@ -40,7 +40,7 @@ test('every command that package.json hands to the launcher is known to it, and 
   expect([code, known.toSorted()]).toEqual([2, named.toSorted()])
 })
 
-test('a command finds the project from any folder, and its failure is one plain line', async () => {
+test('a command works from any folder, and a failure is one plain line', async () => {
   const { code, output } = await run([join(root, 'scripts', 'launch.mjs'), 'restore', join(folder, 'none')], folder)
   expect([code, output.trim().split('\n')]).toEqual([
     1,
@@ -78,7 +78,7 @@ async function noted(file: string, text: string): Promise<string> {
   return content()
 }
 
-test('a signal to the launcher reaches the server, whose exit code becomes that of the launcher', async () => {
+test('a signal to the launcher reaches the server, and the launcher exits with the server’s code', async () => {
   const { note, script } = serverIn(folder)
   const launcher = spawn(process.execPath, [script], { stdio: 'ignore' })
   await noted(note, 'started')

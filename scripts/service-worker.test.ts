@@ -20,7 +20,7 @@ const serves =
 const first: WorkerBuild = { version: 'one', files: ['/assets/a-1.js', '/assets/b-1.js', '/assets/c-1.js'] }
 const second: WorkerBuild = { version: 'two', files: ['/assets/a-2.js', '/assets/b-1.js', '/assets/c-1.js'] }
 
-test('a line that breaks off loses nothing of what has come, and the next try asks only for the rest', async () => {
+test('after a dropped connection the files already fetched are kept, and only the rest are requested', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(async (path) => (path === '/assets/c-1.js' ? noNetwork() : serves(first)(path)))
   expect(await browser.start(first).fill()).toEqual({ kind: 'filled', isWhole: false })
@@ -29,7 +29,7 @@ test('a line that breaks off loses nothing of what has come, and the next try as
   expect(browser.requests).toEqual(['/assets/c-1.js', '/platform'])
 })
 
-test('a complete device asks for nothing when it is opened again', async () => {
+test('a complete device requests nothing when it is opened again', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(serves(first))
   await browser.start(first).fill()
@@ -38,7 +38,7 @@ test('a complete device asks for nothing when it is opened again', async () => {
   expect(browser.requests).toEqual([])
 })
 
-test('a new build fetches the files that changed and no other, and shows itself when all of them are there', async () => {
+test('a new build fetches only the files that changed, and takes over once all of them are cached', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(serves(first))
   await browser.start(first).fill()
@@ -54,7 +54,7 @@ test('a new build fetches the files that changed and no other, and shows itself 
   expect(await worker.visit('/platform')).toBe(pageOf(second))
 })
 
-test('the files of the last build stay for a tab that is still open, and go with the build after', async () => {
+test('the files of the last build stay for a tab that is still open, and are deleted with the build after', async () => {
   const third: WorkerBuild = { version: 'three', files: ['/assets/a-3.js', '/assets/b-1.js', '/assets/c-1.js'] }
   const browser = openWorkerBrowser()
   for (const build of [first, second]) {
@@ -68,7 +68,7 @@ test('the files of the last build stay for a tab that is still open, and go with
   expect(browser.caches.paths()).toContain('/assets/a-2.js')
 })
 
-test('what an older worker kept in a cache of its own is copied, not fetched, and that cache goes', async () => {
+test('files that an older worker cached are copied instead of fetched, and its cache is deleted', async () => {
   const browser = openWorkerBrowser()
   const older = await browser.caches.open('f00d')
   for (const file of first.files) await older.put(file, new Response(file))
@@ -81,7 +81,7 @@ test('what an older worker kept in a cache of its own is copied, not fetched, an
   expect(await browser.start(first).visit('/platform')).toBe(pageOf(first))
 })
 
-test('small files that are missing together come in one request', async () => {
+test('missing small files are fetched together in one request', async () => {
   const build: WorkerBuild = { ...first, packs: [{ file: '/assets/pack.json', holds: first.files }] }
   const browser = openWorkerBrowser()
   browser.answerWith(serves(build))
@@ -91,7 +91,7 @@ test('small files that are missing together come in one request', async () => {
   expect(await worker.load('/assets/b-1.js')).toBe('/assets/b-1.js')
 })
 
-test('a page that names files of another build is not kept: beside a deploy it may be the next one', async () => {
+test('a page that names files of another build is not cached: during a deploy it may be the next build’s', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(async (path) => (path === '/platform' ? ours(pageOf(second)) : serves(first)(path)))
   await browser.start(first).fill()
@@ -103,7 +103,7 @@ test.each([
   ['a server that is being started', () => new Response('', { status: 503 })],
   ['the network of a hotel', () => new Response('Welcome! Room number?')],
   ['no network', noNetwork],
-])('the kept page is shown in the place of %s', async (_what, answer) => {
+])('the cached page is shown instead of %s', async (_what, answer) => {
   const browser = openWorkerBrowser()
   browser.answerWith(serves(first))
   const worker = browser.start(first)
@@ -112,7 +112,7 @@ test.each([
   expect(await worker.visit('/platform/leads')).toBe(pageOf(first))
 })
 
-test('the page comes from the server where the server is there, and nothing is kept yet where it is not', async () => {
+test('the page comes from the server while it answers, even with an error if nothing is cached', async () => {
   const browser = openWorkerBrowser()
   browser.answerWith(async () => new Response('Bad gateway', { status: 502 }))
   const worker = browser.start(first)

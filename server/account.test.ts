@@ -58,7 +58,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('an address that is taken is told at its field, and the password never comes back', async () => {
+  test('a taken address is reported at its field, and the password is never sent back', async () => {
     const said = form()
     await testApp.anonymous().done('account.sign-up', said)
 
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(JSON.stringify(body)).not.toContain('long-enough')
   })
 
-  test('a wrong password and an unknown address are answered alike, and the right one signs in whatever its capitals', async () => {
+  test('a wrong password and an unknown address get the same answer, and the address is not case-sensitive', async () => {
     const said = form()
     await testApp.anonymous().done('account.sign-up', said)
     const wrong = await testApp.anonymous().call('account.sign-in', { email: said.email, password: 'not-this-one' })
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     ).toBe(200)
   })
 
-  test('the eleventh wrong password from one address waits, and the owner still gets in from another', async () => {
+  test('the eleventh wrong password from one address must wait, and the owner still gets in from another', async () => {
     const said = form()
     await testApp.anonymous().done('account.sign-up', said)
     const guess = (address: string) =>
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }, 60_000)
 
-  test('a flood of sign-ins is turned away at once instead of making everybody wait for all of it', async () => {
+  test('a flood of sign-ins is refused at once instead of delaying everybody', async () => {
     const ended: number[] = []
     const flood = await Promise.all(
       Array.from({ length: 60 }, async (_, at) => {
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     ).toBe(401)
   }, 60_000)
 
-  test('signing out ends the session at once, also for somebody who kept the cookie', async () => {
+  test('signing out ends the session at once, even for somebody who kept the cookie', async () => {
     const owner = await testApp.owner()
     await owner.done('account.sign-out')
 
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect((await guest.call('lead.create', exampleLeadInput({ id: newIds().lead }))).status).toBe(403)
   })
 
-  test('each demo visitor writes in a copy of their own, gone after its day', async () => {
+  test('each demo visitor writes to a private copy, which is removed after a day', async () => {
     const [one, two] = [testApp.anonymous(), testApp.anonymous()]
     const session = await one.done<{ company: { id: string; kind: string } }>('account.enter-demo')
     await two.done('account.enter-demo')
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('a demo has every document that the sample has, whatever nouns there are, and none of its links', async () => {
+  test('a demo has every document of the sample and none of its links', async () => {
     const { company } = await testApp.anonymous().done<{ company: { id: string } }>('account.enter-demo')
     const copied: string[] = []
     for (const { name, inDemo } of entityCatalogue) {
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(copied.length).toBeGreaterThan(7)
   })
 
-  test('one network has twenty demos an hour, and another network is not made to wait for it', async () => {
+  test('one network may open twenty demos an hour, without affecting another network', async () => {
     const enter = (address: string) =>
       testApp
         .anonymous()
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(await enter('2001:db8:9:10::1')).toBe(200)
   })
 
-  test('the sample shows every state of every lifecycle that has one, and is not built twice', async () => {
+  test('the sample shows every status of each lifecycle, and is not built twice', async () => {
     const { rows } = await testApp.appContext.database.pool.query(
       `select 'order ' || status as state from sales_order o join company c on c.id = company_id and kind = 'sample' group by 1
        union select 'quotation ' || status from quotation join company c on c.id = company_id and kind = 'sample'
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect(await ensureSampleCompany(testApp.appContext, Date.now())).toBe(false)
   })
 
-  test('an invitation lets one person in, in the role it names, and then nobody', async () => {
+  test('an invitation admits one person in the role it names, and nobody after that', async () => {
     const owner = await testApp.owner('Invited Mills')
     const { linkId } = await invited(owner, 'sales')
     expect(await testApp.anonymous().done('staff.open-invitation', { linkId })).toEqual({
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     expect((await sales.call('staff.list')).status).toBe(403)
   })
 
-  test('who is taken off the staff is out at the next request, and the last owner stays', async () => {
+  test('a person removed from the staff is out at the next request, and the last owner cannot be removed', async () => {
     const owner = await testApp.owner()
     const { linkId } = await invited(owner, 'accounts')
     const clerk = testApp.anonymous()
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('who may enter, on %s', (kind) => {
     )
   })
 
-  test('no token, password or key of a link stands in the database as it is used', async () => {
+  test('the database holds no token, password or link key in usable form', async () => {
     const owner = await testApp.owner()
     const { linkId } = await invited(owner, 'sales')
     const { rows } = await testApp.appContext.database.pool.query(

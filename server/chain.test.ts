@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     }) // prettier-ignore
   })
 
-  test('the proforma asks for half, and the quotation and the lead say so', async () => {
+  test('the proforma asks for half, and the quotation and the lead show it', async () => {
     const advance = await chain.proforma(owner, ids)
 
     expect(advance).toMatchObject({ status: 'requested', amount: 4_554_400 })
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect(await owner.done<Lead>('lead.find', { id: ids.lead })).toMatchObject({ conversionStatus: 'proforma_sent' })
   })
 
-  test('a part of the advance leaves it open, and the rest makes a customer and an order in one transaction', async () => {
+  test('a partial advance stays open, and the rest makes a customer and an order in one transaction', async () => {
     const asked = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
     const part = await owner.done<AdvancePayment>('advance-payment.record', chain.record(asked, ids, 1_000_000))
     expect(part).toMatchObject({ status: 'partial', receivedAmount: 1_000_000, salesOrderId: null })
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     })
   })
 
-  test('an order goes through the floor, and no step is skipped', async () => {
+  test('an order goes through production, and no step can be skipped', async () => {
     const order = await owner.done<SalesOrder>('sales-order.find', { id: ids.order })
     const skipped = await owner.call('sales-order.ship', { id: ids.order, version: order.version })
     expect([skipped.status, skipped.body.code]).toEqual([409, 'step-not-open'])
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     expect(made).toMatchObject({ status: 'ready_to_ship', productionStatus: 'done' })
   })
 
-  test('the tax invoice takes its number when it is sent, adjusts the advance and cannot be changed any more', async () => {
+  test('the tax invoice is numbered when sent, adjusts the advance and can no longer be changed', async () => {
     const sent = await chain.invoice(owner, ids)
 
     expect(sent).toMatchObject({
@@ -175,14 +175,14 @@ describe.each(databaseKinds)('the chain on %s', (kind) => {
     })
   })
 
-  test('with every payment seen on the bank statement the invoice is paid', async () => {
+  test('once every payment is matched with the bank statement the invoice is paid', async () => {
     const { rows } = await owner.done<{ rows: FinalPayment[] }>('final-payment.list')
     for (const { id, version } of rows) await owner.done('final-payment.reconcile', { id, version })
 
     expect(await owner.done<FinalInvoice>('final-invoice.find', { id: ids.invoice })).toMatchObject({ status: 'paid' })
   })
 
-  test('every step is in the history, with who and from what to what', async () => {
+  test('every step is in the history, with its author and both statuses', async () => {
     const { rows } = await owner.done<{
       rows: { operation: string; actor: string; from: string | null; to: string }[]
     }>('sync.history', { entity: 'sales-order', entityId: ids.order })

@@ -31,7 +31,7 @@ const post = (at: number, cookie: string) => (operation: string, input: object) 
   })
 
 test.each(databaseKinds)(
-  'on %s a server killed under writes has kept every write it acknowledged',
+  'on %s a server killed during writes has kept every write it acknowledged',
   async (kind) => {
     const folder = temporaryFolder()
     folders.add(folder)

@@ -15,7 +15,7 @@ import { exampleDocumentLine } from '#domain/document-line/document-line-example
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
+describe.each(databaseKinds)('unusual deals on %s', (kind) => {
   let testApp: TestApp
   let owner: Person
 
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     return { invoice, payment: await owner.done<FinalPayment>('final-payment.find', { id: ids.payment }) }
   }
 
-  test('a deal without an advance comes to its order when the proforma is sent, and to its end', async () => {
+  test('a deal without an advance gets its order when the proforma is sent, and can be completed', async () => {
     const ids = newIds()
     await quoteWith(ids, { advanceRateBp: 0 })
     await chain.profile(owner, testApp.anonymous(), ids)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
   })
 
   test.each(['3000-01-01', '9999-12-31'])(
-    'the day %s is beyond our calendar and misunderstood, not a fault',
+    'the day %s is outside our calendar: refused as input, not a fault',
     async (day) => {
       const ids = newIds()
       await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     },
   )
 
-  test('a quotation of another century takes no number of the series of this year', async () => {
+  test('a quotation dated in another century takes no number from this year’s series', async () => {
     const ids = newIds()
     await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
     const old = `${Number(today().slice(0, 4)) - 100}${today().slice(4)}`.replace('-02-29', '-02-28')
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect((await owner.call(operation, input)).status).toBe(422)
   })
 
-  test('a bill beyond what the product keeps is refused with its reason', async () => {
+  test('an invoice above the maximum amount is refused with its reason', async () => {
     const ids = newIds()
     await owner.done('lead.create', exampleLeadInput({ id: ids.lead }))
     const dear = exampleDocumentLine({ quantityMilli: 99_000_000, ratePaise: 1_000_000_00 })
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect([status, body.code]).toEqual([409, 'gst-document-too-large'])
   })
 
-  test('an advance of three times the bill leaves nothing owed and the surplus on account', async () => {
+  test('an advance of three times the invoice leaves nothing owed and the surplus on account', async () => {
     const ids = newIds()
     const { totalAmount } = await chain.quote(owner, ids)
     await chain.profile(owner, testApp.anonymous(), ids)
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     })
   })
 
-  test('an advance of which a part came late gets a new day for the rest, and the order when it comes', async () => {
+  test('a partly late advance gets a new due date for the rest, and the order when it is paid', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
     await chain.profile(owner, testApp.anonymous(), ids)
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect((await owner.call('sales-order.find', { id: ids.order })).status).toBe(200)
   })
 
-  test('the delivery is moved until the goods leave, and its history says from when to when and why', async () => {
+  test('the delivery date can be moved until the goods leave, and the history says from when to when and why', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
     await chain.profile(owner, testApp.anonymous(), ids)
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect([late.status, late.body.code]).toEqual([409, 'order-has-left'])
   })
 
-  test('what a customer paid too much pays the next bill, and both say so in their history', async () => {
+  test('an overpayment pays the next invoice, and the history of both says so', async () => {
     const first = newIds()
     const { totalAmount } = await chain.quote(owner, first)
     await chain.profile(owner, testApp.anonymous(), first)
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     } // prettier-ignore
   })
 
-  test('one surplus that two bills reach for at once pays one of them', async () => {
+  test('one surplus claimed by two invoices at once pays one of them', async () => {
     const first = newIds()
     const { totalAmount } = await chain.quote(owner, first)
     await chain.profile(owner, testApp.anonymous(), first)
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect(await owner.done('business-profile.find', { id: first.profile })).toMatchObject({ onAccountAmount: 300_000 })
   })
 
-  test('what was meant for another company is neither done nor answered in this one', async () => {
+  test('a request meant for another company is neither performed nor answered in this one', async () => {
     const { lead } = newIds()
     const meant = { 'x-company': randomUUID() }
 
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('deals out of the ordinary on %s', (kind) => {
     expect((await owner.call('sync.pull', {}, { 'x-company': owner.companyId })).status).toBe(200)
   })
 
-  test('two quotations of one lead have one customer, however many links were made', async () => {
+  test('two quotations for one lead have one customer, however many links were made', async () => {
     const ids = newIds()
     const second = { ...newIds(), lead: ids.lead }
     await chain.quote(owner, ids)

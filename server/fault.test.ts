@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('connections that the database drops cost a refusal at most, and the next request is answered', async () => {
+test('dropped database connections cost at most one refusal, and the next request is answered', async () => {
   const { lead } = newIds()
   await owner.done('lead.create', exampleLeadInput({ id: lead }))
   const cut = testApp.appContext.database.pool.query(
@@ -29,7 +29,7 @@ test('connections that the database drops cost a refusal at most, and the next r
   expect((await owner.call('lead.find', { id: lead })).status).toBe(200)
 })
 
-test('the log of a whole chain names operations and codes, and nothing that a person typed', async () => {
+test('the log of a whole chain contains operations and codes, and nothing a person typed', async () => {
   const lines: string[] = []
   const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   setLogLevel('debug')
@@ -44,7 +44,7 @@ test('the log of a whole chain names operations and codes, and nothing that a pe
   expect(log).not.toMatch(/Confidential|Mahesh|98765|mahesh@|24AAAFZ/)
 })
 
-test('the log does not repeat an address that is no operation: it may hold anything', async () => {
+test('the log does not repeat the name of an unknown operation, which may be anything', async () => {
   const lines: string[] = []
   const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   setLogLevel('debug')
@@ -56,14 +56,14 @@ test('the log does not repeat an address that is no operation: it may hold anyth
   expect(lines.join('')).not.toMatch(/Confidential|98765/)
 })
 
-test('an address that no header can hold goes to the first page, and is no fault', async () => {
+test('an address that no header can hold redirects to the home page, and is no fault', async () => {
   for (const to of ['/%00', '/a%0d%0ab', '/%1f', '//elsewhere.example', '/\\\\elsewhere.example']) {
     const response = await testApp.app.request(`http://localhost:3000/language/gu?to=${to}`)
     expect([to, response.status, response.headers.get('location')]).toEqual([to, 303, '/gu'])
   }
 })
 
-test('every route answers a fault as a problem, and only the log holds a stack', async () => {
+test('every route answers a fault as a problem, and only the log has the stack', async () => {
   const lines: string[] = []
   const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   const raw = vi.spyOn(console, 'error')
@@ -89,7 +89,7 @@ test('every route answers a fault as a problem, and only the log holds a stack',
   raw.mockRestore()
 })
 
-test('a full disk is told as what it is, to whoever writes and to whoever watches, and reading goes on', async () => {
+test('a full disk is reported to writers and readiness checks, and reading still works', async () => {
   const { pool } = testApp.appContext.database
   const readyz = async () => {
     const response = await testApp.app.request('http://localhost:3000/readyz')
@@ -111,7 +111,7 @@ test('a full disk is told as what it is, to whoever writes and to whoever watche
   expect((await owner.call('lead.create', exampleLeadInput({ id: lead }))).status).toBe(200)
 })
 
-test('every migration runs over a database that is filled, and loses no row of it', async () => {
+test('every migration runs on a filled database without losing a row', async () => {
   const database = await emptyDatabase()
   try {
     const all = readMigrations()

@@ -49,19 +49,19 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     }
   }
 
-  test('the check can see: lists there are, and some of them search', () => {
+  test('the check is not empty: there are lists, and some of them search', () => {
     expect(lists.length).toBeGreaterThan(6)
     expect(searched).toEqual(['lead.list', 'business-profile.list'])
   })
 
-  test.each(lists)('%s gives the same rows page by page as at once', async (name) => {
+  test.each(lists)('%s gives the same rows page by page as all at once', async (name) => {
     const all = await rowsOf(name, { limit: 100 })
 
     expect(all.length).toBeGreaterThanOrEqual(3)
     expect(await walked(name, {})).toEqual(all)
   })
 
-  test.each(searched)('%s gives what a search finds page by page too, and nothing else', async (name) => {
+  test.each(searched)('%s gives exactly the search’s results page by page too', async (name) => {
     const found = await rowsOf(name, { search: 'shah', limit: 100 })
 
     expect(found.length).toBeGreaterThanOrEqual(2)

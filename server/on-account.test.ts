@@ -35,7 +35,7 @@ async function lessAccount(id: string): Promise<string | undefined> {
   return view.totals.find(({ key }) => key === 'less-account')?.value
 }
 
-test('a bill that the customer’s account pays alone is settled with it, and its print says what it paid', async () => {
+test('an invoice paid entirely from the customer’s account is settled, and its print shows the amount', async () => {
   const first = newIds()
   const { totalAmount } = await chain.quote(owner, first)
   await chain.profile(owner, testApp.anonymous(), first)
@@ -63,7 +63,7 @@ test('a bill that the customer’s account pays alone is settled with it, and it
   expect((await lessAccount(invoice.id))?.replaceAll(/\D/g, '')).toBe(String(amount))
 })
 
-test('an order takes its number when its advance is complete: a part of it leaves no gap in the series', async () => {
+test('an order is numbered when its advance is complete: a partial payment leaves no gap in the series', async () => {
   const mills = await testApp.owner('Mills')
   const begun: [ReturnType<typeof newIds>, AdvancePayment][] = []
   for (const ids of [newIds(), newIds()]) {

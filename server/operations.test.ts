@@ -72,7 +72,7 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
   afterAll(() => testApp.close())
 
   test.each(authenticated.map(({ name }) => name))(
-    '%s tells nobody of another company and changes nothing there',
+    '%s reveals nothing of another company and changes nothing there',
     async (name) => {
       if (name.startsWith('account.sign-out')) return expect((await testApp.anonymous().call(name)).status).toBe(401)
       const before = await everything(testApp, victim.companyId)
@@ -89,13 +89,13 @@ describe.each(databaseKinds)('every operation on %s', (kind) => {
     },
   )
 
-  test.each(authenticated.map(({ name }) => name))('%s asks who is there before anything else', async (name) => {
+  test.each(authenticated.map(({ name }) => name))('%s checks the session before anything else', async (name) => {
     const { status, body } = await testApp.anonymous().call(name, inputFor(name, ids))
 
     expect([status, body.code]).toEqual([401, 'not-signed-in'])
   })
 
-  test('a role that an operation does not name is refused, whatever it sends', async () => {
+  test('a role that an operation does not list is refused, whatever it sends', async () => {
     const people = await staffOfAllRoles(testApp, victim)
     const admitted: string[] = []
     for (const [role, person] of people)
@@ -210,7 +210,7 @@ describe('bad input', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('a form of another site, another method and an unknown verb are refused', async () => {
+  test('a form on another site, another method and an unknown operation are refused', async () => {
     expect((await owner.call('lead.create', {}, { origin: 'https://evil.example' })).body.code).toBe('wrong-origin')
     expect((await owner.call('lead.explode')).status).toBe(404)
     expect((await testApp.app.request('http://localhost:3000/api/lead.list')).status).toBe(405)

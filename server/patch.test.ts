@@ -35,7 +35,7 @@ async function lead(fields: object = {}): Promise<Lead> {
   })
 }
 
-test('a field that a change does not name stays as it is, defaults and nested ones too', async () => {
+test('a field that a change does not name stays as it is, including defaults and nested fields', async () => {
   const before = await lead()
   const after = await owner.done<Lead>('lead.change', { id: before.id, version: 1, contactPerson: 'Nilesh' })
   const { contactPerson, version, updatedAt, ...rest } = after
@@ -53,7 +53,7 @@ test('a field that a change names as empty is emptied', async () => {
   })
 })
 
-test('two changes of one version that do not meet both stand', async () => {
+test('two changes based on one version are both kept if they do not overlap', async () => {
   const { id } = await lead()
   await owner.done('lead.change', { id, version: 1, phone: '98250 11111' })
   await owner.done('lead.change', { id, version: 1, notes: 'Call after five' })
@@ -67,7 +67,7 @@ test('two changes of one version that do not meet both stand', async () => {
   })
 })
 
-test('of two changes of one field the second is told both values, the name and the time, and changes nothing', async () => {
+test('of two changes to one field the second is refused with both values, the name and the time', async () => {
   const { id } = await lead()
   const first = await owner.done<Lead>('lead.change', { id, version: 1, phone: '98250 11111', notes: 'One' })
   const { status, body } = await change('lead.change', {
@@ -86,13 +86,13 @@ test('of two changes of one field the second is told both values, the name and t
   expect(await owner.done('lead.find', { id })).toEqual(first)
 })
 
-test('who has seen the other value and sends theirs with that version is heard', async () => {
+test('a change based on the version with the other value is accepted', async () => {
   const { id } = await lead()
   await owner.done('lead.change', { id, version: 1, phone: '98250 11111' })
   expect((await change('lead.change', { id, version: 2, phone: '98250 22222' })).status).toBe(200)
 })
 
-test('a form of the release before, which sends every field, overwrites nothing that a colleague changed', async () => {
+test('a form of the previous release, which sends every field, overwrites nothing that a colleague changed', async () => {
   const { id } = await lead()
   await owner.done('lead.change', { id, version: 1, notes: 'New notes' })
   const form = {
@@ -107,13 +107,13 @@ test('a form of the release before, which sends every field, overwrites nothing 
   expect([status, body.conflicts]).toEqual([409, [{ field: 'notes', mine: 'Pays late', theirs: 'New notes' }]])
 })
 
-test('a version that never was counts as having seen nothing', async () => {
+test('a version that never existed counts as having seen nothing', async () => {
   const { id } = await lead()
   expect((await change('lead.change', { id, version: 9, notes: 'Pays late' })).status).toBe(200)
   expect((await change('lead.change', { id, version: 99, notes: 'Else' })).body.conflicts).toHaveLength(1)
 })
 
-test('lines and the place of supply count as one: their tax was computed together', async () => {
+test('lines and place of supply count as one field: their tax was computed together', async () => {
   const ids = newIds()
   const quotation = await chain.quote(owner, ids)
   const { id, version } = quotation
@@ -129,7 +129,7 @@ test('lines and the place of supply count as one: their tax was computed togethe
   })
 })
 
-test('a change of one date is held against the other as it stands', async () => {
+test('a change of one date is checked against the current value of the other', async () => {
   const ids = newIds()
   const { id, version, quoteDate } = await chain.quote(owner, ids)
   const { status, body } = await change('quotation.change', { id, version, validUntil: '2001-01-01' })
@@ -137,7 +137,7 @@ test('a change of one date is held against the other as it stands', async () => 
   expect(await owner.done('quotation.find', { id })).toMatchObject({ version, quoteDate })
 })
 
-test('a document of another company is as absent to a change as one that never was', async () => {
+test('changing another company’s document is answered as if it did not exist', async () => {
   const { id } = await lead()
   const stranger = await testApp.owner('Other Mills')
   expect((await stranger.call('lead.change', { id, version: 1, notes: 'x' })).status).toBe(404)

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     )
   }, 120_000)
 
-  test('two who record the same advance make one order, and one of them is told', async () => {
+  test('two people who record the same advance make one order, and one of them is refused', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
     await chain.profile(owner, testApp.anonymous(), ids)
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     expect((await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })).receipts).toHaveLength(1)
   })
 
-  test('one message that arrives twenty times at once is done once and answered the same', async () => {
+  test('a request that arrives twenty times at once is performed once and answered the same', async () => {
     const key = randomUUID()
     const input = exampleLeadInput({ id: newIds().lead })
 
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('the same key with another body is refused, whenever it comes', async () => {
+  test('the same key with another body is refused at any time', async () => {
     const key = randomUUID()
     const { lead } = newIds()
     await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'idempotency-key': key })
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     })
   })
 
-  test('a repeated change gives its first answer although the version has moved on', async () => {
+  test('a repeated change gets its first answer although the version has moved on', async () => {
     const { lead } = newIds()
     await owner.done('lead.create', exampleLeadInput({ id: lead }))
     const key = randomUUID()
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     expect(await owner.done('lead.find', { id: lead })).toMatchObject({ priority: 'cold', version: 3 })
   })
 
-  test('who saw an older version is told what changed, by whom and when', async () => {
+  test('a person who saw an older version is told what changed, by whom and when', async () => {
     const { lead } = newIds()
     await owner.done('lead.create', exampleLeadInput({ id: lead }))
     await owner.done('lead.set-priority', { id: lead, version: 1, priority: 'hot' })

@@ -42,19 +42,19 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
     return { first, again }
   }
 
-  test('a write whose answer was lost is given it again, although a field with a default has come since', async () => {
+  test('a write whose answer was lost gets it again, although a field with a default was added since', async () => {
     const { first, again } = await sendTwice(withChannel)
 
     expect(again).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('a write whose answer was lost is given it again, although today it would be asked about', async () => {
+  test('a write whose answer was lost gets it again, although its input would be refused today', async () => {
     const { first, again } = await sendTwice(withSource)
 
     expect(again).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('a write whose answer was lost is given it again, although it is upgraded since', async () => {
+  test('a write whose answer was lost gets it again, although its input is upgraded since', async () => {
     const upgrade: InputUpgrade = { release: '0.2.0', operation: 'lead.create', upgrade: withDefault('source', 'fair') }
     const { first, again } = await sendTwice(withSource, [upgrade])
 
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a device of an earlier release on %s', (kind) => {
     })
   })
 
-  test('a new field that only a person can fill in is named, and nothing is stored', async () => {
+  test('a new field that only a person can fill in is named in the refusal, and nothing is stored', async () => {
     const { lead } = newIds()
     const asked = await owner.at(renewed(testApp, withSource)).call('lead.create', exampleLeadInput({ id: lead }), {
       'idempotency-key': randomUUID(),

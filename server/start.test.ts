@@ -8,7 +8,7 @@ import { freePort, startProduct } from './testing-product.ts'
 test.each([
   ['PORT', 'eighty'],
   ['SITE_EMAIL', 'nobody'],
-])('a start with a wrong %s names it before there is a database', async (name, value) => {
+])('a start with a wrong %s reports it before there is a database', async (name, value) => {
   const folder = temporaryFolder()
   const data = join(folder, 'data')
   const start = startProduct({
@@ -21,7 +21,7 @@ test.each([
   rmSync(folder, { recursive: true })
 })
 
-test('a start on a port that somebody has names it before there is a database', async () => {
+test('a start on a port in use reports it before there is a database', async () => {
   const folder = temporaryFolder()
   const data = join(folder, 'data')
   const port = await freePort()

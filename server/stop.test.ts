@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test.each(databaseKinds)(
-  'on %s a server that is asked to stop answers the requests under way and ends its streams',
+  'on %s a server that is asked to stop answers the requests in progress and ends its streams',
   async (kind) => {
     const folder = temporaryFolder()
     folders.add(folder)

@@ -61,7 +61,7 @@ async function expectWholeHistory(): Promise<void> {
   }
 }
 
-test('of two who take the same step of the same document at once one is told, whatever the step', async () => {
+test('of two people who take the same step of the same document at once, one is refused', async () => {
   const both = twice(owner)
   await wholeChain(both, testApp.anonymous(), newIds())
   await besideTheWay(both)

@@ -133,7 +133,7 @@ const otherThan = (document: Document, field: string, [first, second]: readonly 
   }
 }
 
-test('every field of every correction is tried, and every step', () => {
+test('every field of every correction is tested, and every step', () => {
   expect(steps.length).toBeGreaterThan(18)
   expect(Object.keys(valuesOf).toSorted()).toEqual(patches.map(({ name }) => name).toSorted())
   for (const { name, schema } of patches) {
@@ -143,26 +143,29 @@ test('every field of every correction is tried, and every step', () => {
   }
 })
 
-test.each(patches)('$name on two devices: what does not meet stands, in either order', async ({ name, entity }) => {
-  const id = open[entity.name] ?? ''
-  const values = Object.entries(valuesOf[name] ?? {})
-  for (const [field, choice] of values)
-    for (const isFirst of [true, false]) {
-      const before = await read(entity, id)
-      const { version } = before
-      const mine = { [field]: otherThan(before, field, choice) }
-      const apart = values.filter(([name2]) => !groupOf(entity, field).includes(name2))
-      const theirs = Object.fromEntries(apart.map(([name2, both]) => [name2, otherThan(before, name2, both)]))
-      const [first, second] = isFirst ? [mine, theirs] : [theirs, mine]
-      const sent = [first, second].filter((fields) => Object.keys(fields).length > 0)
-      for (const fields of sent)
-        expect(await send(one, name, { id, version, ...fields }), field).toMatchObject({ status: 200 })
-      expect(await read(entity, id), field).toMatchObject({ ...mine, ...theirs })
-    }
-})
+test.each(patches)(
+  '$name on two devices: changes that do not overlap are both kept, in either order',
+  async ({ name, entity }) => {
+    const id = open[entity.name] ?? ''
+    const values = Object.entries(valuesOf[name] ?? {})
+    for (const [field, choice] of values)
+      for (const isFirst of [true, false]) {
+        const before = await read(entity, id)
+        const { version } = before
+        const mine = { [field]: otherThan(before, field, choice) }
+        const apart = values.filter(([name2]) => !groupOf(entity, field).includes(name2))
+        const theirs = Object.fromEntries(apart.map(([name2, both]) => [name2, otherThan(before, name2, both)]))
+        const [first, second] = isFirst ? [mine, theirs] : [theirs, mine]
+        const sent = [first, second].filter((fields) => Object.keys(fields).length > 0)
+        for (const fields of sent)
+          expect(await send(one, name, { id, version, ...fields }), field).toMatchObject({ status: 200 })
+        expect(await read(entity, id), field).toMatchObject({ ...mine, ...theirs })
+      }
+  },
+)
 
 test.each(patches)(
-  '$name on two devices: of two values of one field neither is lost in silence',
+  '$name on two devices: of two values of one field neither is silently lost',
   async ({ name, entity }) => {
     const id = open[entity.name] ?? ''
     for (const [field, [first, second]] of Object.entries(valuesOf[name] ?? {})) {
@@ -180,7 +183,7 @@ test.each(patches)(
 )
 
 test.each(steps)(
-  '$name of a version that another device has left behind is refused and changes nothing',
+  '$name of a version that another device has changed since is refused and changes nothing',
   async ({ name, entity }) => {
     const id = through[entity.name] ?? ''
     const before = await read(entity, id)

@@ -6,7 +6,7 @@ import { companyOf } from '#server/account/account-store.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 
 test.runIf(databaseKinds.includes('embedded'))(
-  'books that were filled before companies could be chosen keep the company joined last as the first',
+  'data from before companies could be chosen keeps the company joined last as the first',
   async () => {
     const database = await emptyDatabase()
     try {

@@ -14,7 +14,7 @@ const invited = async (by: Person, role = 'sales'): Promise<string> => {
 }
 const workplaces = async (person: Person) => (await person.done<{ rows: Workplace[] }>('account.list-companies')).rows
 
-describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
+describe.each(databaseKinds)('one account in several companies, on %s', (kind) => {
   let testApp: TestApp
   let mills: Person
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     return person
   }
 
-  test('who is signed in joins a second company without a password and is in it', async () => {
+  test('a signed-in person joins a second company without a password and is in it', async () => {
     const person = await testApp.owner('Anand Sarees')
 
     const session = await person.done('staff.join', { linkId: await invited(mills) })
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     ])
   })
 
-  test('in each company one sees its rows and has its role, and nothing of the other', async () => {
+  test('in each company a person sees its rows with the role held there, and nothing of the other', async () => {
     const person = await testApp.owner('Anand Sarees')
     const { lead } = newIds()
     await person.done('lead.create', exampleLeadInput({ id: lead }))
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect((await person.call('staff.list')).status).toBe(200)
   })
 
-  test('a company one does not work in is as absent as none, and one stays where one is', async () => {
+  test('a company the person does not work in is answered like a missing one, and the session stays where it is', async () => {
     const person = await testApp.owner('Anand Sarees')
     for (const companyId of [mills.companyId, randomUUID()]) {
       const { status, body } = await person.call('account.enter-company', { companyId })
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(await person.done('account.session')).toMatchObject({ company: { id: person.companyId } })
   })
 
-  test('the cookie of the company that was left opens nothing any more', async () => {
+  test('the cookie of the company that was left no longer opens anything', async () => {
     const person = await inBoth()
     const { rows: before } = await testApp.appContext.database.pool.query('select count(*) as n from session')
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(after).toEqual(before)
   })
 
-  test('the next sign-in begins in the company one worked in last', async () => {
+  test('the next sign-in starts in the company entered last', async () => {
     const person = await inBoth()
     const signIn = () =>
       testApp.anonymous().done('account.sign-in', { email: emailOf(person), password: 'long-enough' })
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(await signIn()).toMatchObject({ company: { id: person.companyId } })
   })
 
-  test('an invitation takes one in once, and nobody twice', async () => {
+  test('an invitation admits one person once, and nobody twice', async () => {
     const person = await testApp.owner('Anand Sarees')
     const [first, second] = [await invited(mills), await invited(mills)]
     await person.done('staff.join', { linkId: first })
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(await testApp.anonymous().done('staff.open-invitation', { linkId: second })).toMatchObject({ role: 'sales' })
   })
 
-  test('two who press the same link at once: one joins', async () => {
+  test('of two people who open the same link at once, one joins', async () => {
     const [one, two] = [await testApp.owner('One'), await testApp.owner('Two')]
     const linkId = await invited(mills)
     const answers = await Promise.all([one, two].map((person) => person.call('staff.join', { linkId })))
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('signed out, one joins with the password of the account, and the first company stays', async () => {
+  test('a signed-out person joins with the password of the account, and the first company stays', async () => {
     const person = await testApp.owner('Anand Sarees')
     const join = {
       linkId: await invited(mills),
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('one account in more companies, on %s', (kind) => {
     expect(await person.done('account.session')).toMatchObject({ company: { id: person.companyId } })
   })
 
-  test('taken off one staff, one is out of that company at once and still in the other', async () => {
+  test('a person removed from one staff is out of that company at once and still in the other', async () => {
     const person = await inBoth()
     const { staff } = await mills.done<{ staff: { id: string; version: number; email: string }[] }>('staff.list')
     const member = staff.find(({ email }) => email === emailOf(person))

@@ -14,7 +14,7 @@ afterAll(() => testApp.close())
 const pool = () => testApp.appContext.database.pool
 const email = () => `${owner.companyId}@example.in`
 
-test('a password that is changed while it is being looked at lets nobody in any more', async () => {
+test('a password that is changed while it is being verified no longer admits anybody', async () => {
   const { rows } = await pool().query<{ hash: string }>('select password_hash as hash from account where email = $1', [email()])
   const changing = await pool().connect()
   await changing.query('begin')
@@ -29,7 +29,7 @@ test('a password that is changed while it is being looked at lets nobody in any 
   await pool().query('update account set password_hash = $2 where email = $1', [email(), rows[0]?.hash])
 }) // prettier-ignore
 
-test('a sign-out that could not be written is not answered as if it were', async () => {
+test('a sign-out that could not be saved is not answered as done', async () => {
   const person = testApp.anonymous()
   await person.done('account.sign-in', { email: email(), password: 'long-enough' })
   await pool().query(`create function refuse() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ test('a sign-out that could not be written is not answered as if it were', async
   expect((await person.call('lead.list')).status).toBe(401)
 })
 
-test('a link for a new password is not shown any more once it is over', async () => {
+test('an expired password link is no longer shown', async () => {
   const { staff } = await owner.done<{ staff: { id: string; version: number }[] }>('staff.list')
   const resetId = randomUUID()
   await owner.done('staff.allow-reset', { id: staff[0]?.id, version: staff[0]?.version, resetId })

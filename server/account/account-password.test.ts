@@ -49,7 +49,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
   }
   const newPassword = { password: 'another-one', confirmPassword: 'another-one' }
 
-  test('a changed password ends every other session, goes on here, and the old one lets nobody in', async () => {
+  test('a changed password ends every other session, keeps this one, and the old password no longer works', async () => {
     const { email } = await joined()
     const [here, there] = [await signedIn(email), await signedIn(email)]
 
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect([await mayEnter(email, 'long-enough'), await mayEnter(email, 'another-one')]).toEqual([401, 200])
   })
 
-  test('nobody slips in with the old password while the new one is being set', async () => {
+  test('nobody signs in with the old password while the new one is being set', async () => {
     const { email, person } = await joined()
     const tries = Array.from({ length: 8 }, () => testApp.anonymous())
     const entering = tries.map((one) => one.call('account.sign-in', { email, password: 'long-enough' }))
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(new Set(inside.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
-  test('of two who set a new password with the old one at once, the second is told that it is over', async () => {
+  test('of two who set a new password with the old one at once, the second is refused', async () => {
     const { email } = await joined()
     const both = await Promise.all([signedIn(email), signedIn(email)])
     const set = (person: Person, password: string) =>
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(await mayEnter(email, 'long-enough')).toBe(200)
   })
 
-  test('a device left lying open is no way to guess the password', async () => {
+  test('an unattended device is no way to guess the password', async () => {
     const { person } = await joined()
     const guess = () =>
       person.call(
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await owner.call('account.session')).status).toBe(200)
   })
 
-  test('an owner’s link sets a new password once, and everybody who was in with the old one is out', async () => {
+  test('an owner’s link sets a new password once, and ends every session opened with the old one', async () => {
     const { email, person, ...member } = await joined()
     const linkId = await resetLink(member)
     expect(await testApp.anonymous().done('account.open-reset', { linkId })).toEqual({ name: 'Asha', email })
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect([again.status, again.body.code]).toEqual([404, 'link-unknown'])
   })
 
-  test('two who open one link at once set one password', async () => {
+  test('two people who open one link at once set one password', async () => {
     const { email, ...member } = await joined()
     const linkId = await resetLink(member)
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect(entered.toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
-  test('a newer link stops the older one, and a link is over after a day', async () => {
+  test('a newer link revokes the older one, and a link expires after a day', async () => {
     const member = await joined()
     const [older, newer] = [await resetLink(member), await resetLink(member)]
     expect((await testApp.anonymous().call('account.open-reset', { linkId: older })).status).toBe(404)
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect([late.status, late.body.code]).toEqual([409, 'reset-closed'])
   })
 
-  test('the database keeps nothing from which a link could be made', async () => {
+  test('the database holds nothing from which a link could be made', async () => {
     const linkId = await resetLink(await joined())
     const { rows } = await testApp.appContext.database.pool.query(
       `select (select coalesce(string_agg(r::text, ''), '') from password_reset r) || (select coalesce(string_agg(i::text, ''), '') from idempotency i) as all`,
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((rows[0] as { all: string }).all).not.toContain(linkId)
   })
 
-  test('an owner’s link opens no account that has been taken off the staff', async () => {
+  test('an owner’s link does not open an account that was removed from the staff', async () => {
     const member = await joined()
     const linkId = await resetLink(member)
     await owner.done('staff.remove', { id: member.id, version: member.version })
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('passwords on %s', (kind) => {
     expect((await other.call('staff.allow-reset', asked)).status).toBe(404)
   })
 
-  test('an owner who forgot gets in by the link that is made on the server', async () => {
+  test('an owner who forgot the password gets in with a link made on the server', async () => {
     const { configuration, database } = testApp.appContext
     const id = randomUUID()
     const { tokenHash } = await inTransaction(database.pool, 'system', async (transaction) => {

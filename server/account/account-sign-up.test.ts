@@ -27,7 +27,7 @@ async function inOneMoment(forms: readonly [object, object]) {
   return answers
 }
 
-test('one form sent twice in one moment makes one company and lets its owner in twice', async () => {
+test('one form sent twice at the same moment makes one company and signs its owner in twice', async () => {
   const said = form('same@example.in')
   const answers = await inOneMoment([said, said])
 
@@ -36,7 +36,7 @@ test('one form sent twice in one moment makes one company and lets its owner in 
   )
 })
 
-test('of two who sign up with one address in one moment the second is told at its field', async () => {
+test('of two sign-ups with one address at the same moment, the second is refused at its field', async () => {
   const answers = await inOneMoment([form('rivals@example.in'), form('Rivals@example.in')])
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])

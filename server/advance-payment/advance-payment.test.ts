@@ -16,7 +16,7 @@ describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  test('money of 31 March that is written down in April has a number of the year that its voucher is dated in', async () => {
+  test('a payment of 31 March recorded in April is numbered in the year of its voucher’s date', async () => {
     const ids = newIds()
     await chain.quote(owner, ids)
     await chain.profile(owner, testApp.anonymous(), ids)

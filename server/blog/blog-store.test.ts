@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('what a reader asked for before a change is not shown to those after it', async () => {
+test('a state that was read before a change is not served after it', async () => {
   const { database } = testApp.appContext
   const nowMs = Date.now()
 

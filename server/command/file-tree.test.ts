@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/database/testing.ts'
 import { otherEntries } from './file-tree.ts'
 
-test('the key of the authority that devices trust stays where it is: no backup carries it off, no restore replaces it', () => {
+test('the key of the authority that devices trust is never backed up and never replaced by a restore', () => {
   const folder = temporaryFolder()
   for (const name of ['postgres', 'https', 'logos', 'backup']) mkdirSync(join(folder, name))
   expect(otherEntries(folder, join(folder, 'backup'))).toEqual(['logos'])

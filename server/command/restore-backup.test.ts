@@ -70,7 +70,7 @@ const pieces = (data: string, kind: Kind): Promise<number[]> =>
   })
 
 describe.each(databaseKinds)('%s', (kind) => {
-  test('a backup brings back the rows and the secret in a new place', async () => {
+  test('a backup restores the rows and the secret in a new place', async () => {
     const backup = join(folder(), 'backup')
     await takeBackup(at(await dataFolder(kind, 3), kind), backup)
     const data = join(folder(), 'data')
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(readFileSync(join(data, 'secret'), 'utf8')).toBe('secret of 3')
   })
 
-  test('a backup within the data folder holds neither itself nor an earlier one, and is restored from there', async () => {
+  test('a backup within the data folder contains neither itself nor an earlier one, and can be restored from there', async () => {
     const data = await dataFolder(kind, 3)
     const [monday, tuesday] = [join(data, 'monday'), join(data, 'kept', 'tuesday')]
     await takeBackup(at(data, kind), monday)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await pieces(data, kind)).toEqual([1, 2, 3])
   })
 
-  test('data that is there is not replaced without force, and with it is kept beside', async () => {
+  test('existing data is not replaced without force, and with force it is kept aside', async () => {
     const backup = join(folder(), 'backup')
     await takeBackup(at(await dataFolder(kind, 3), kind), backup)
     const data = await dataFolder(kind, 5)
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 })
 
 describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => {
-  test('a backup taken while rows are written holds every row acknowledged before it began, and no gap', async () => {
+  test('a backup taken during writes holds every row acknowledged before it began, without gaps', async () => {
     const data = await dataFolder('embedded', 0)
     const backup = join(folder(), 'backup')
     let acknowledged = 0
@@ -157,7 +157,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(found).toEqual(Array.from({ length: found.length }, (_, index) => index + 1))
   })
 
-  test('a backup is restored and opened beside the running source, also one that kept its lock files', async () => {
+  test('a backup is restored and opened beside the running source, even one that contains its lock files', async () => {
     const data = await dataFolder('embedded', 3)
     const backup = join(folder(), 'backup')
     const older = join(folder(), 'backup')
@@ -189,7 +189,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     select gen_random_uuid(), 1, now(), now(), 'own', 'સિલ્ક ' || n, 'textile', '24' from generate_series(1, 4) n`
   const companies = 'select string_agg(c::text, chr(10) order by id) as all from company c'
 
-  test('a backup of a server brings back every row on another server, and in the data folder', async () => {
+  test('a backup of an external server restores every row to another server, and to the data folder', async () => {
     const from = await server()
     await migrate(from.database.pool)
     await from.database.pool.query(company)
@@ -207,7 +207,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(await use(at(data, 'embedded'), async ({ pool }) => (await pool.query(companies)).rows)).toEqual(original)
   })
 
-  test('a server with data is restored only with force, as a whole or not at all, and its data is kept in another schema', async () => {
+  test('a server with data is restored only with force, all or nothing, and its data is kept in another schema', async () => {
     const { database, target } = await server()
     await migrate(database.pool)
     await database.pool.query(company)
@@ -233,7 +233,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(rows).toEqual([{ now: 4, kept: 0 }])
   })
 
-  test('a backup is taken only into an empty folder, and one that was interrupted is not taken for one', async () => {
+  test('a backup needs an empty folder, and an interrupted one does not count as a backup', async () => {
     const data = await dataFolder('embedded', 1)
     const backup = join(folder(), 'backup')
     mkdirSync(backup)

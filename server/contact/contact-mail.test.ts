@@ -60,7 +60,7 @@ const bodyOf = ({ data }: HeardMail): string => {
     : text
 }
 
-test('a message is mailed once, word for word, and can be answered by a tap', async () => {
+test('a message is mailed once, word for word, and a reply goes to the visitor', async () => {
   expect((await send()).status).toBe(200)
   expect(await kept()).toEqual([{ mail_tries: 0, due: true, mailed: false }])
 
@@ -76,7 +76,7 @@ test('a message is mailed once, word for word, and can be answered by a tap', as
   expect(await kept()).toEqual([{ mail_tries: 1, due: false, mailed: true }])
 })
 
-test('what was written in Gujarati arrives in Gujarati, and a phone number is no address to answer to', async () => {
+test('a message in Gujarati is mailed in Gujarati, and a phone number is not used as Reply-To', async () => {
   await send({ name: 'આશા પટેલ', message: 'સાઠ મીટર, શુક્રવાર સુધી.', reach: '98250 12345', language: 'gu' })
   await mailDueContacts(appContext, Date.now())
   const [mail] = smtp.heard
@@ -96,7 +96,7 @@ test('nothing a visitor types becomes a header or a recipient', async () => {
   expect(names.filter((one) => /^to$/i.test(one ?? ''))).toHaveLength(1)
 })
 
-test('a mail server that refuses is asked again later, each time, and in the end no more', async () => {
+test('a mail that the server refuses is retried later, a limited number of times', async () => {
   await send()
   smtp.refuse('451 no room for asha@mill.example')
   const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -122,7 +122,7 @@ test('a mail server that refuses is asked again later, each time, and in the end
   }
 })
 
-test('what could not be sent is sent when the mail server is back, with the name of the first try', async () => {
+test('a mail that could not be sent is sent when the server is back, with the same Message-ID', async () => {
   await send()
   smtp.refuse('451 later')
   await mailDueContacts(appContext, Date.now())
@@ -133,7 +133,7 @@ test('what could not be sent is sent when the mail server is back, with the name
   expect(smtp.heard.map((mail) => header(mail, 'message-id'))).toEqual([`<contact.${id}@localhost>`])
 })
 
-test('a mail server that is away delays and fails no form', async () => {
+test('an unreachable mail server neither delays nor fails a form', async () => {
   const { configuration } = appContext
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@vanat.example', to: 'b@vanat.example' }
   Object.assign(appContext, { configuration: { ...configuration, mail } })
@@ -146,21 +146,21 @@ test('a mail server that is away delays and fails no form', async () => {
   }
 })
 
-test('two processes share the work: no message is mailed by both', async () => {
+test('two processes share the queue, and no message is mailed by both', async () => {
   for (let count = 0; count < 5; count += 1) await send({ name: `Asha ${randomUUID()}` })
   const sent = await Promise.all([mailDueContacts(appContext, Date.now()), mailDueContacts(appContext, Date.now())])
   expect(sent[0] + sent[1]).toBe(5)
   expect(new Set(smtp.heard.map((mail) => header(mail, 'message-id'))).size).toBe(5)
 })
 
-test('a house that runs mails by itself', async () => {
+test('a running product mails automatically', async () => {
   await send()
   const stop = startMailingContacts(appContext)
   await expect.poll(async () => (await kept())[0]?.mailed, { timeout: 10_000 }).toBe(true)
   stop()
 })
 
-test('without a mail server a message is kept and nothing waits', async () => {
+test('without a mail server a message is stored and not queued for mailing', async () => {
   const { configuration } = appContext
   Object.assign(appContext, { configuration: { ...configuration, mail: undefined } })
   try {

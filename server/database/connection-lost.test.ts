@@ -8,14 +8,14 @@ const thrown = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('no server at the address, and a pool that has been closed, are a way to the database that broke', async () => {
+test('an unreachable server and a closed pool count as a lost connection', async () => {
   const pool = new pg.Pool({ host: '/nowhere', user: 'nobody' })
   expect(isConnectionLost(await thrown(pool.connect()))).toBe(true)
   await pool.end()
   expect(isConnectionLost(await thrown(pool.connect()))).toBe(true)
 })
 
-test('a statement that was refused is not', () => {
+test('a refused statement does not count as a lost connection', () => {
   expect(isConnectionLost(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
   expect(isConnectionLost(new Error('a session was opened for nobody'))).toBe(false)
 })

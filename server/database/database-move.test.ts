@@ -62,7 +62,7 @@ async function printOf(pool: pg.Pool): Promise<string> {
 }
 
 describe.runIf(databaseKinds.includes('embedded')).each(databaseKinds)('from %s', (kind) => {
-  test('a moved database, whose tables refer to each other in a circle, equals its source row for row, and goes on counting where that stopped', async () => {
+  test('a moved database, with tables that refer to each other in a cycle, equals its source row for row, and its sequences continue', async () => {
     const from = await source(kind)
     const to = await target()
     const moved = await moveDatabase(from.pool, to.pool, only)
@@ -77,8 +77,8 @@ describe.runIf(databaseKinds.includes('embedded')).each(databaseKinds)('from %s'
   })
 })
 
-describe.runIf(databaseKinds.includes('embedded'))('to a server of yours', () => {
-  test('row-level security, triggers and foreign keys are as before when the data has arrived', async () => {
+describe.runIf(databaseKinds.includes('embedded'))('to an external server', () => {
+  test('row-level security, triggers and foreign keys are restored after the data has arrived', async () => {
     const to = await target()
     await moveDatabase((await source('embedded')).pool, to.pool, only)
     const { rows: state } = await to.pool.query(
@@ -96,7 +96,7 @@ describe.runIf(databaseKinds.includes('embedded'))('to a server of yours', () =>
     expect((await listTables(to.pool)).map(({ name }) => name)).toEqual(['theirs'])
   })
 
-  test('a row that the target refuses leaves the target without any row', async () => {
+  test('if the target refuses a row, it keeps none', async () => {
     const from = await source('embedded')
     await from.pool.query('alter table bale drop constraint bale_weave_id_fkey')
     await from.pool.query(`update bale set weave_id = 99 where id = 4000`)
@@ -105,7 +105,7 @@ describe.runIf(databaseKinds.includes('embedded'))('to a server of yours', () =>
     expect((await to.pool.query('select count(*) as count from weave')).rows).toEqual([{ count: 0 }])
   })
 
-  test('a user who is not a superuser moves every row too, in both directions', async () => {
+  test('a user without superuser rights moves every row too, in both directions', async () => {
     const from = await source('embedded')
     const to = await target()
     await from.pool.query(`create role plain_owner login password 'p' in role app_system`)

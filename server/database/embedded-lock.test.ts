@@ -52,7 +52,7 @@ function ownerOf(data: string): { uid: number; gid: number } {
 }
 
 describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => {
-  test('starts although the lock file names a process of something else', async () => {
+  test('starts although the lock file names an unrelated process', async () => {
     const data = await filled()
     await (await open(data)).close()
     appendFileSync(
@@ -64,7 +64,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(database.description).not.toContain('taken over')
   })
 
-  test('starts although the lock of its socket names a living process of something else', async () => {
+  test('starts although its socket’s lock names an unrelated living process', async () => {
     const data = await filled()
     const first = await open(data)
     await first.pool.query('create table piece as select 1 as id')
@@ -78,7 +78,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(await pieces(await open(data))).toBe(1)
   })
 
-  test('a copy of its folder, lock files and all, starts while the original goes on running', async () => {
+  test('a copy of its folder, lock files included, starts while the original keeps running', async () => {
     const data = await filled()
     const original = await open(data)
     await original.pool.query('create table piece as select 1 as id')

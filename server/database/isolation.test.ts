@@ -46,12 +46,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return rows.map(({ company }) => String(company))
     })
 
-  test('every table of the migrated database is closed to other companies, by row-level security that its owner too is held to', async () => {
+  test('every table is closed to other companies by row-level security that applies to its owner too', async () => {
     expect((await companyTables(pool())).length).toBeGreaterThan(15)
     expect(await isolationBreaches(pool())).toEqual([])
   })
 
-  test('whoever reads a table without naming a company is given the rows of their own and no other', async () => {
+  test('reading a table without naming a company returns only the caller’s own rows', async () => {
     for (const table of await companyTables(pool())) {
       // Other companies have rows too: otherwise this would pass for an unprotected table.
       const { rows } = await pool().query<{ n: number }>(`select count(distinct ${ownerOf(table)}) as n from ${table}`)
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
-  test('a transaction that names no company is given nothing', async () => {
+  test('a transaction without a company sees no rows', async () => {
     for (const table of await companyTables(pool())) expect([table, await seen(table, '')]).toEqual([table, []])
   })
 

@@ -29,7 +29,7 @@ async function empty(kind: 'embedded' | 'pglite'): Promise<Database> {
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('what has not run is run in order, once', async () => {
+  test('pending migrations run in order, once', async () => {
     const { pool } = await empty(kind)
     expect(await migrate(pool, [loom])).toEqual(['0001-loom'])
     expect(await migrate(pool, [loom, warp])).toEqual(['0002-warp'])
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await pool.query('select id from loom')).rows).toEqual([{ id: 1 }])
   })
 
-  test('a migration that fails is undone as a whole, named, and those before it stay', async () => {
+  test('a migration that fails is rolled back and named, and those before it stay', async () => {
     const { pool } = await empty(kind)
     await expect(migrate(pool, [loom, wrong])).rejects.toThrow('Migration 0003-wrong failed: division by zero')
     const { rows } = await pool.query(
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await pendingMigrations(pool, [loom, wrong])).toEqual(['0003-wrong'])
   })
 
-  test('every migration is pending on a database that has none, and asking changes nothing', async () => {
+  test('every migration is pending on an empty database, and asking changes nothing', async () => {
     const { pool } = await empty(kind)
     expect(await pendingMigrations(pool, [loom, warp])).toEqual(['0001-loom', '0002-warp'])
     expect((await pool.query(`select to_regclass('migration') as found`)).rows).toEqual([{ found: null }])
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
   })
 
-  test('a database that a newer version migrated is refused', async () => {
+  test('a database migrated by a newer version is refused', async () => {
     const { pool } = await empty(kind)
     await migrate(pool, [loom, warp])
     await expect(migrate(pool, [loom])).rejects.toThrow('newer version (0002-warp')
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 })
 
 test.runIf(databaseKinds.includes('embedded'))(
-  'of two that start together one migrates and the other waits for it',
+  'of two processes that start together one migrates and the other waits',
   async () => {
     const { pool } = await empty('embedded')
     const slow = step('0001-slow', 'select pg_sleep(0.3); create table slow (id int)')
@@ -93,14 +93,14 @@ function folder(files: Record<string, string>): string {
   return made
 }
 
-test('files are read in the order of their numbers, with one checksum whatever their line ends', () => {
+test('files are read in numerical order, with the same checksum whatever their line ends', () => {
   const unix = readMigrations(folder({ '0002-b.sql': 'select 2;\n', '0001-a.sql': 'select 1;\n', 'notes.md': '' }))
   const windows = readMigrations(folder({ '0001-a.sql': 'select 1;\r\n', '0002-b.sql': 'select 2;\r\n' }))
   expect(unix.map(({ name }) => name)).toEqual(['0001-a', '0002-b'])
   expect(windows).toEqual(unix)
 })
 
-test('a misnamed migration, and two with one number, are refused', () => {
+test('a misnamed migration and a duplicate number are refused', () => {
   expect(() => readMigrations(folder({ 'first.sql': '' }))).toThrow('first.sql is not named like')
   expect(() => readMigrations(folder({ '0001-a.sql': '', '0001-b.sql': '' }))).toThrow(
     'two migrations have the number 0001',

@@ -95,13 +95,13 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await pieces(await open(data, kind))).toBe(1)
   })
 
-  test('refuses a second process on the same folder, in words that say what to do', async () => {
+  test('refuses a second process on the same folder, and says what to do', async () => {
     const data = await filled(kind)
     await openElsewhere(data, kind)
     await expect(open(data, kind)).rejects.toThrow('stop that one first')
   })
 
-  test('tells a listener what was notified, and ignores other channels', async () => {
+  test('notifies the listeners of a channel, and not those of others', async () => {
     const database = await open(await filled(kind), kind)
     const heard: string[] = []
     await database.listen('change', (payload) => heard.push(payload))
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await expect(database.listen('x; drop table piece', () => undefined)).rejects.toThrow('not a channel name')
   })
 
-  test('does not carry a transaction over from a connection that was thrown away', async () => {
+  test('does not carry a transaction over from a discarded connection', async () => {
     const database = await open(await filled(kind), kind)
     await database.pool.query('create table piece (id int)')
     const client = await database.pool.connect()
@@ -145,14 +145,14 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(database.description).toContain('taken over')
   })
 
-  test('stops its server when it is closed, an adopted one too', async () => {
+  test('stops its server when it is closed, even an adopted one', async () => {
     const data = await filled('embedded')
     await killNow(await openElsewhere(data, 'embedded'))
     await (await open(data, 'embedded')).close()
     expect(isRunning(data)).toBe(false)
   })
 
-  test('comes back by itself when its server is killed, tells listeners that there was a gap, and listens on', async () => {
+  test('recovers when its server is killed, tells listeners about the gap, and listens again', async () => {
     const data = await filled('embedded')
     const database = await open(data, 'embedded')
     await database.pool.query('create table piece as select 1 as id')
@@ -169,7 +169,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(await pieces(database)).toBe(1)
   })
 
-  test('can be shared with its owner, and goes on when the sharer is done', async () => {
+  test('can be shared with its owner, and keeps running when the sharer is done', async () => {
     const data = await filled('embedded')
     const owner = await open(data, 'embedded')
     await owner.pool.query('create table piece as select 1 as id')
@@ -179,7 +179,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(await pieces(owner)).toBe(1)
   })
 
-  test('is stopped by a sharer who had to start it', async () => {
+  test('is stopped by a sharer that had to start it', async () => {
     const data = await filled('embedded')
     await (await open(data, 'embedded')).close()
     const alone = await open(data, 'embedded', true)
@@ -202,7 +202,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
     expect(statSync(closed).mode & 0o777).toBe(0o700)
   })
 
-  test('is closed to everybody without the password, which only its owner can read', async () => {
+  test('is closed without the password, which only its owner can read', async () => {
     const data = await filled('embedded')
     const database = await open(data, 'embedded')
     const { rows } = await database.pool.query<{ methods: string[]; addresses: string }>(
@@ -224,7 +224,7 @@ describe.runIf(databaseKinds.includes('embedded'))('embedded PostgreSQL', () => 
   })
 })
 
-test('data that PGlite holds stays with PGlite although a native PostgreSQL could run', async () => {
+test('existing PGlite data stays with PGlite although native PostgreSQL could run', async () => {
   const data = await filled('pglite')
   const first = await open(data, 'pglite')
   await first.pool.query('create table piece as select 1 as id')
@@ -235,7 +235,7 @@ test('data that PGlite holds stays with PGlite although a native PostgreSQL coul
   expect(again.description).toContain('power cut')
 })
 
-test('a PostgreSQL that does not answer is named, without its password', async () => {
+test('an unreachable PostgreSQL is named in the error, without its password', async () => {
   const opening = openDatabase({
     databaseUrl: 'postgres://u:hidden@127.0.0.1:9/x',
     dataDirectory: '/nowhere',

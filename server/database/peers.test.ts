@@ -21,7 +21,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
   })
   afterAll(() => database.close())
 
-  test('tell each other what moved, and neither hears its own words again', async () => {
+  test('tell each other their messages and do not hear their own', async () => {
     const heard: [string, unknown][] = []
     here.hear('clock', (message) => heard.push(['here', message]))
     there.hear('clock', (message) => heard.push(['there', message]))
@@ -48,7 +48,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     await expect.poll(() => heard.toSorted(), soon).toEqual(['one 42', 'one 43', 'other 42', 'other 43'])
   })
 
-  test('guesses that one has counted are counted by the other, and forgiven there too', async () => {
+  test('attempts counted by one are counted by the other, and reset there too', async () => {
     const told: unknown[] = []
     for (const topic of ['limit', 'forgive', 'end']) there.hear(topic, (message) => told.push([topic, message]))
     shareLimits(here)
@@ -67,7 +67,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     expect(told).toEqual([counted, counted, counted, ['forgive', 'guess:shared'], ['end', null]])
   })
 
-  test('guesses that the other has counted are counted here', async () => {
+  test('attempts counted by the other are counted here', async () => {
     shareLimits(here)
     for (let at = 0; at < 3; at += 1) there.tell('limit', { key: 'guess:elsewhere', seconds: 900 })
 
@@ -77,7 +77,7 @@ describe.runIf(databaseKinds.includes('embedded'))('two processes on one databas
     shareLimits(noPeers)
   })
 
-  test('a session that ended on one is looked up anew on the other, and everybody’s where words were lost', async () => {
+  test('a session that ended on one is looked up again on the other, and all sessions are if messages were lost', async () => {
     const heard: string[] = []
     shareSessions(here)
     there.hear('session', (whose) => heard.push(`told of ${JSON.stringify(whose)}`))

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return rows.map(({ id }) => id)
   }
 
-  test('a setting made for the transaction holds for the statements behind it and is gone afterwards', async () => {
+  test('a setting made for the transaction applies to its later statements and is gone afterwards', async () => {
     const settings = await withClient(async (client) => {
       const results = await runPipeline(
         client,
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(settings).toEqual(['c-1', ''])
   })
 
-  test('every statement answers with its command, its count and its rows, read by type', async () => {
+  test('every statement returns its command, its row count and its rows, parsed by type', async () => {
     const results = await withClient((client) =>
       runPipeline(
         client,
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ])
   })
 
-  test('when a statement fails, nothing of its pipeline is kept and the connection goes on', async () => {
+  test('if a statement fails, its pipeline is rolled back and the connection stays usable', async () => {
     await withClient(async (client) => {
       await expect(runPipeline(client, [insert(10), insert(10), insert(11)], { end: 'commit' })).rejects.toMatchObject({
         code: '23505',
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await ids(10)).toEqual([12])
   })
 
-  test('a transaction of several pipelines is kept as a whole', async () => {
+  test('a transaction of several pipelines is committed as a whole', async () => {
     await withClient(async (client) => {
       await runPipeline(client, [insert(20)], { end: 'hold' })
       await runPipeline(client, [insert(21)], { end: 'hold' })
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await ids(20)).toEqual([20, 21, 22])
   })
 
-  test('a transaction of several pipelines is dropped as a whole when a later one fails', async () => {
+  test('a transaction of several pipelines is rolled back as a whole when a later one fails', async () => {
     await withClient(async (client) => {
       await runPipeline(client, [insert(30)], { end: 'hold' })
       await expect(runPipeline(client, [insert(31), insert(30)], { end: 'commit' })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await ids(30)).toEqual([])
   })
 
-  test('a transaction that had failed before is not taken for committed', async () => {
+  test('a transaction that failed earlier does not count as committed', async () => {
     await withClient(async (client) => {
       await runPipeline(client, [insert(40)], { end: 'hold' })
       await client.query('select 1 / 0').catch(() => undefined)
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await ids(40)).toEqual([])
   })
 
-  test('a statement whose columns a migration changed is prepared again by itself', async () => {
+  test('a statement whose columns a migration changed is prepared again automatically', async () => {
     const all = { text: 'select * from colour', values: [] }
     const rows = await withClient(async (client) => {
       await client.query('create table colour (name text)')
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows).toEqual([[{ name: 'indigo' }], [{ name: 'indigo', number: 7 }]])
   })
 
-  test('prepared statements that somebody discarded are prepared again', async () => {
+  test('deallocated prepared statements are prepared again', async () => {
     const rows = await withClient(async (client) => {
       const statement = { text: 'select $1::int as n', values: [3] }
       await runPipeline(client, [statement], { end: 'commit' })
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows).toEqual([{ n: 3 }])
   })
 
-  test('a statement behind a failed one works the next time', async () => {
+  test('a statement after a failed one works the next time', async () => {
     const late = { text: 'select 1 as late', values: [] }
     const wrong = { text: 'select no_such_column', values: [] }
     const rows = await withClient(async (client) => {
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows).toEqual([[{ late: 1 }], [{ late: 1 }]])
   })
 
-  test('statements are not piled up on the server beyond the limit', async () => {
+  test('no more statements than the limit stay prepared on the server', async () => {
     const count = await withClient(async (client) => {
       for (let n = 0; n < 400; n += 1)
         await runPipeline(client, [{ text: `select ${n} as n`, values: [] }], { end: 'commit' })

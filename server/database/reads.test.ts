@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { databaseKinds, testDatabase } from './testing.ts'
 import { inReads, inTransaction } from './transaction.ts'
 
-describe.each(databaseKinds)('what only reads, on %s', (kind) => {
+describe.each(databaseKinds)('read-only work on %s', (kind) => {
   let database: Database
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('what only reads, on %s', (kind) => {
 
   const scope = { company: randomUUID() }
 
-  test('makes one round trip for each of its reads and none to end them', async () => {
+  test('takes one round trip for each read and none to end it', async () => {
     const cost = await inReads(database.pool, scope, async (transaction) => {
       await transaction.read('select id from lead where id = $1', ['a'])
       await transaction.readAll([{ text: 'select id from lead', values: [] }])
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('what only reads, on %s', (kind) => {
     expect(cost.roundTrips).toBe(3)
   })
 
-  test('is within its company at every read', async () => {
+  test('is limited to its company at every read', async () => {
     const seen = await inReads(database.pool, scope, async (transaction) => [
       await transaction.read('select current_user::text as role, current_company() as company'),
       await transaction.read('select current_user::text as role, current_company() as company'),

@@ -26,8 +26,8 @@ const thrown = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent', () => {
-  test('in the middle of a transaction costs this request its answer, and no connection for ever', async () => {
+describe.runIf(databaseKinds.includes('embedded'))('a silent database', () => {
+  test('in the middle of a transaction fails the request and does not keep a connection for ever', async () => {
     const way = await silentWay()
     const settings = { connectionString: way.url, max: 1, answerTimeoutMillis: 300, connectionTimeoutMillis: 300 }
     const pool = openPool(settings, () => undefined)
@@ -48,7 +48,7 @@ describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent
     expect(pool.totalCount).toBe(0)
   })
 
-  test('is waited for by requests no longer than people wait, unless a pool says otherwise', () => {
+  test('is waited for no longer than people wait, unless the pool says otherwise', () => {
     const pool = openPool({}, () => undefined)
     endings.push(() => pool.end())
     const { answerTimeoutMillis = 0, connectionTimeoutMillis = 0 }: PoolConfig = pool.options
@@ -56,7 +56,7 @@ describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent
     expect([answerTimeoutMillis, connectionTimeoutMillis].every((ms) => ms > 0 && ms <= 30_000)).toBe(true)
   })
 
-  test('is told to whoever watches, who is not made to wait for it, and who may ask again when it is back', async () => {
+  test('is reported to readiness checks, which do not wait for it, and which succeed when it is back', async () => {
     const way = await silentWay()
     const pool = openPool({ connectionString: way.url }, () => undefined)
     endings.push(() => pool.end())
@@ -75,7 +75,7 @@ describe.runIf(databaseKinds.includes('embedded'))('a database that falls silent
     await expect.poll(readiness, { timeout: 60_000 }).toEqual({ ok: true })
   })
 
-  test('at the start is named before it is waited for, and given up', async () => {
+  test('at the start is named before the attempt to connect, which is given up', async () => {
     const way = await silentWay()
     way.fallSilent()
     const said: string[] = []

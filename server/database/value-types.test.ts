@@ -14,7 +14,7 @@ test.each([
 })
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('every type comes out the way the product writes it, alone and in arrays', async () => {
+  test('every type is read in the product’s format, alone and in arrays', async () => {
     const database = await testDatabase(kind)
     try {
       const { rows } = await database.pool.query(

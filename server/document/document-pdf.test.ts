@@ -38,7 +38,7 @@ const titled = (title: string) => ({ ...view, title })
 const open = (options: { queue?: number; timeoutMs?: number } = {}) =>
   new PdfPress({ worker: unruly, queue: 5, timeoutMs: 10_000, ...options })
 
-test('documents asked for at once are printed one after the other, each its own', async () => {
+test('documents requested at once are typeset in sequence, each with its own content', async () => {
   const numbers = Array.from({ length: 6 }, (_, at) => `QT/26-27/000${at + 1}`)
   const printed = await Promise.all(
     numbers.map((number) => renderPdf({ ...view, facts: [{ key: 'number', label: 'No.', value: number }] })),
@@ -46,7 +46,7 @@ test('documents asked for at once are printed one after the other, each its own'
   for (const [at, pdf] of printed.entries()) expect(pdfPages(pdf)[0]).toContain(`No.${numbers[at]}`)
 })
 
-test.each(['end', 'throw'])('a worker that comes to its end (%s) loses its document and no other', async (title) => {
+test.each(['end', 'throw'])('a worker that dies (%s) loses only its current document', async (title) => {
   const press = open()
   const [lost, next] = await Promise.allSettled([press.render(titled(title)), press.render(titled('print'))])
   expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(DocumentFault) })
@@ -54,7 +54,7 @@ test.each(['end', 'throw'])('a worker that comes to its end (%s) loses its docum
   await press.close()
 })
 
-test('a document that takes too long is given up, and the next one gets a new worker', async () => {
+test('a document that takes too long is abandoned, and the next one gets a new worker', async () => {
   const press = open({ timeoutMs: 1500 })
   const [lost, next] = await Promise.allSettled([press.render(titled('hang')), press.render(titled('print'))])
   expect(lost).toMatchObject({
@@ -65,7 +65,7 @@ test('a document that takes too long is given up, and the next one gets a new wo
   await press.close()
 })
 
-test('more documents than may wait are refused at once instead of waiting for ever', async () => {
+test('more documents than the queue holds are refused at once', async () => {
   const press = open({ queue: 2 })
   const asked = Array.from({ length: 5 }, () => press.render(titled('slow')))
   const outcomes = await Promise.allSettled(asked)
@@ -83,7 +83,7 @@ test('a fault of the typesetter is thrown with a code, so that the log does not 
   await press.close()
 })
 
-test('closing fails what waits instead of leaving it unanswered', async () => {
+test('closing fails waiting documents instead of leaving them unanswered', async () => {
   const press = open()
   const asked = [press.render(titled('slow')), press.render(titled('slow'))]
   const outcomes = Promise.allSettled(asked)
@@ -91,21 +91,21 @@ test('closing fails what waits instead of leaving it unanswered', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('the first document after a warm-up is set by the worker that was warmed up', async () => {
+test('the first document after a warm-up is typeset by the warmed-up worker', async () => {
   const press = open()
   await warmUpPdf((warm) => press.render({ ...warm, title: 'count' }))
   expect(await press.render(titled('count'))).toEqual(new Uint8Array([2]))
   await press.close()
 })
 
-test('a warm-up that fails is logged and does not reach whoever started it', async () => {
+test('a failed warm-up is logged and not thrown', async () => {
   const press = open()
   await expect(warmUpPdf((warm) => press.render({ ...warm, title: 'end' }))).resolves.toBeUndefined()
   expect(await press.render(titled('count'))).toEqual(new Uint8Array([1]))
   await press.close()
 })
 
-test('what the warm-up sets is a document that the typesetter can set', async () => {
+test('the sample for the warm-up can be typeset', async () => {
   const set: string[] = []
   await warmUpPdf(async (warm) => {
     const pdf = await renderPdf(warm)

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     `receipt/${receiptId}`,
   ]
 
-  test('every document of the chain is printed from the books, under its own number', async () => {
+  test('every document of the chain is printed from its records, under its own number', async () => {
     const marks = ['QT', 'PI', 'INV', 'RV']
     for (const [at, path] of paths().entries()) {
       const response = await get(path)
@@ -80,14 +80,14 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     }
   })
 
-  test('the invoice takes off the advance under the number of its voucher, and is paid', async () => {
+  test('the invoice deducts the advance with the number of its voucher, and is shown as paid', async () => {
     const [page = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}`))
     expect(page).toMatch(/Lessadvancereceived\(RV\/\d\d-\d\d\/0001\)-45,544\.00/)
     expect(page).toContain('Paidinfull.')
     expect(page).toContain('ORIGINALFORRECIPIENT')
   })
 
-  test('language and copy are chosen in the address', async () => {
+  test('the address selects language and copy', async () => {
     const [gujarati = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}?language=gu&copy=triplicate`))
     expect(gujarati).toContain('ટેક્સઇન્વોઇસ')
     expect(gujarati).toContain('TRIPLICATEFORSUPPLIER')
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect([response.status, (await problemOf(response)).code]).toEqual([422, 'input-not-understood'])
   })
 
-  test('without a session, or with one that has ended, nothing is printed', async () => {
+  test('without a session, or with an ended one, nothing is printed', async () => {
     for (const none of ['', `vanat_session=${'x'.repeat(43)}`])
       for (const path of paths()) {
         const response = await get(path, none)
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
       }
   })
 
-  test('the floor may not print what it may not see', async () => {
+  test('production staff cannot print what they may not see', async () => {
     const floor = await signedIn('production', owner.companyId)
     for (const path of paths()) expect((await get(path, floor)).status).toBe(403)
   })
@@ -121,13 +121,13 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   })
 
   test.each(['quotation/1', 'lead/x', 'quotation/%00', "receipt/'%20or%201=1", 'quotation/..%2f..%2fetc'])(
-    'an address that names no document, %s, is not found',
+    'an address that names no document, %s, is answered 404',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  test('a script that prints without end is told to wait', async () => {
+  test('a script that prints without pause must wait', async () => {
     const hasty = await signedIn('owner', owner.companyId)
     const answers = []
     // A missing document counts too, and saves the test the printing.

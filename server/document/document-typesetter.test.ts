@@ -73,7 +73,7 @@ describe.each(cases)('a %s in %s', (kind, language) => {
     expect(pdf.length).toBeLessThan(90_000)
   })
 
-  test('says every word and figure of the document, letter for letter when copied out', () => {
+  test('contains every word and figure of the document, letter for letter when copied', () => {
     const view = drawn[kind](language)
     const [page = ''] = pdfPages(typesetter.pdf(view))
     for (const text of textsOf(view)) expect(page).toContain(bare(text))
@@ -106,7 +106,7 @@ function textsOf(view: DocumentView): string[] {
   ]
 }
 
-test('the check of glyphs can fail: a script we have no font for is told', () => {
+test('the glyph check can fail: a script without a font is reported', () => {
   expect(() => typesetter.pdf(invoice({ customerName: 'தமிழ்' }), 'a-2u')).toThrow(/could not be displayed/)
   expect(pdfPages(typesetter.pdf(invoice({ customerName: 'தமிழ்' })))).toHaveLength(1)
 })
@@ -122,7 +122,7 @@ const manyLines = Array.from({ length: 60 }, (_, at) => ({
   gstRateBp: 500,
 }))
 
-test('sixty lines break over pages, each with its number and the heads of the columns', () => {
+test('sixty lines break across pages, each with its number and the column headings', () => {
   const { lines, totals } = sampleInvoice({ lines: manyLines, placeOfSupply: '24' })
   const pages = pdfPages(typesetter.pdf(invoice({ lines, totals })))
   expect(pages.length).toBeGreaterThanOrEqual(2)
@@ -135,7 +135,7 @@ test('sixty lines break over pages, each with its number and the heads of the co
   expect(pages.join('')).toContain('Georgette,shade60')
 })
 
-test('three copies follow each other, each marked on every page and counted by itself', () => {
+test('three copies follow each other, each labelled and numbered on every page', () => {
   const { lines, totals } = sampleInvoice({ lines: manyLines, placeOfSupply: '24' })
   const source = { company, buyer, orderNumber: null, receipts: [] }
   const view = invoiceView({ ...source, invoice: { ...sampleInvoice(), lines, totals } }, documentWords('en'), 'all')
@@ -160,18 +160,18 @@ test.each([
   ['emoji', 'Ramesh 🧵👨‍👩‍👧🇮🇳 Mills', 'RameshMills'],
   ['half a surrogate pair', 'Mills \ud83e', 'Mills'],
   ['control characters and a turned direction', 'A\0B\u202eC\u2066D', 'ABCD'],
-])('a name of %s is set as the letters it has, and nothing else happens', (_what, customerName, printed) => {
+])('a name of %s is printed literally and has no other effect', (_what, customerName, printed) => {
   const [page, ...more] = pdfPages(typesetter.pdf(invoice({ customerName }), 'a-2u'))
   expect(more).toEqual([])
   expect(page).toContain(`Buyer${printed}`)
 })
 
-test.each(['અ', 'a', 'क्षि'])('two thousand letters %s without a blank wrap and stay on the paper', (letter) => {
+test.each(['અ', 'a', 'क्षि'])('two thousand letters %s without a space wrap and stay on the paper', (letter) => {
   const pages = pdfPages(typesetter.pdf(invoice({ customerName: letter.repeat(2000) }), 'a-2u'))
   expect(pages.join('').split(letter).length).toBeGreaterThan(2000)
 })
 
-test('a Gujarati name of the longest length that is kept fits one page', () => {
+test('a Gujarati name of the maximum length fits one page', () => {
   const longest = 'શ્રી સિદ્ધિવિનાયક પુરુષોત્તમ ટેક્સટાઇલ ઇન્ડસ્ટ્રીઝ '.repeat(3).slice(0, 120).trim()
   const view = { ...invoice({ customerName: longest }, 'gu') }
   expect(pdfPages(typesetter.pdf(view))).toHaveLength(1)
@@ -197,7 +197,7 @@ function greyPng(): Buffer {
   ])
 }
 
-test('a logo is printed, and one that is damaged or would unpack into gigabytes is left out', () => {
+test('a logo is printed; a damaged one, or one that would unpack to gigabytes, is left out', () => {
   const png = greyPng()
   const url = (bytes: Buffer, kind = 'png') => `data:image/${kind};base64,${bytes.toString('base64')}`
   const hasPicture = (logo: string) => Buffer.from(typesetter.pdf({ ...invoice({}), logo })).includes('/Subtype /Image')

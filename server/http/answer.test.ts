@@ -11,7 +11,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])(
-  'a long answer to one who takes %s comes as %s, says so, and is the same answer',
+  'a long answer to a client that accepts %s is sent as %s, declared so, and unchanged',
   async (accepted, encoding, open) => {
     const answer = await jsonAnswer(page, accepted)
     const bytes = await bytesOf(answer)
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['a short answer', '{"ok":true}', 'br'],
   ['an answer to one who takes no other form', page, undefined],
-])('%s comes as it is', async (_what, body, accepted) => {
+])('%s is sent uncompressed', async (_what, body, accepted) => {
   const answer = await jsonAnswer(body, accepted)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect((await bytesOf(answer)).toString()).toBe(body)

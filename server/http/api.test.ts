@@ -26,14 +26,14 @@ const heavy = `{"a":"${'x'.repeat(300_000)}"}`
 const nested = (depth: number) => `{"id":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
 describe('a body', () => {
-  test('is not read for somebody who may not come so far', async () => {
+  test('is not read for a caller who is refused', async () => {
     expect(await codeOf(testApp.anonymous().call('lead.create', heavy))).toEqual([401, 'not-signed-in'])
     expect(await codeOf(owner.call('lead.create', heavy, { 'x-company': randomUUID() }))).toEqual([401, 'other-company'])
     expect(await codeOf(owner.call('blog.set-category', heavy))).toEqual([403, 'not-allowed'])
     expect(await codeOf(owner.call('lead.create', heavy, { origin: 'https://elsewhere.example' }))).toEqual([403, 'wrong-origin'])
   }) // prettier-ignore
 
-  test('is not read beyond the limit of its sender’s address', async () => {
+  test('is not read above the limit of its sender’s address', async () => {
     const send = () => testApp.anonymous().call('account.sign-in', heavy, address)
     const codes = []
     for (let at = 0; at < 301; at += 1) codes.push((await send()).body.code)
@@ -42,7 +42,7 @@ describe('a body', () => {
     expect(codes[300]).toBe('too-many-requests')
   })
 
-  test('has at most 64 kB, and more only where a picture is expected', async () => {
+  test('has at most 64 kB, and more only where an image is expected', async () => {
     const bounds = new Map(
       (await describedOperations()).map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]),
     )
@@ -53,7 +53,7 @@ describe('a body', () => {
     expect(await codeOf(owner.call('company.change', `{"logo":"${'x'.repeat(199_000)}"}`))).toEqual([422, 'input-not-understood'])
   }) // prettier-ignore
 
-  test('is nested no deeper than any input, and brackets in what a person typed are letters', async () => {
+  test('is nested no deeper than any input, not counting brackets inside strings', async () => {
     expect(await codeOf(owner.call('lead.find', nested(15)))).toEqual([422, 'input-not-understood'])
     expect(await codeOf(owner.call('lead.find', nested(16)))).toEqual([400, 'not-json'])
     expect(await codeOf(owner.call('lead.find', '{"id":"\\"[[[[[[[[[[[[[[[[[[["'))).toEqual([400, 'not-json'])
@@ -64,7 +64,7 @@ describe('a body', () => {
   })
 })
 
-test('a session that asks without end is told to wait, and nobody else of the company is', async () => {
+test('a session with too many requests must wait, and nobody else in the company is affected', async () => {
   const { configuration } = testApp.appContext
   const app = createApp({ ...testApp.appContext, configuration: { ...configuration, requestLimit: 20 } })
   const email = `${owner.companyId}@example.in`
@@ -85,7 +85,7 @@ test('a session that asks without end is told to wait, and nobody else of the co
   expect((await post('lead.list', {}, other)).status).toBe(200)
 })
 
-test('a write that a browser says comes from another site is refused, also without an Origin', async () => {
+test('a write that the browser marks as cross-site is refused, even without an Origin', async () => {
   const { lead } = newIds()
   expect(await codeOf(owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'wrong-origin'])
   expect((await owner.call('lead.find', { id: lead })).status).toBe(404)

@@ -43,7 +43,7 @@ async function cookieOfOwner(): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-test('a stream whose session ended is closed at once, long before its next ping, and nobody listens for it any more', async () => {
+test('a stream whose session ended is closed at once, long before its next ping, and unsubscribed', async () => {
   const cookie = await cookieOfOwner()
   const hub = counted()
   const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, hub, 3_600_000))
@@ -62,7 +62,7 @@ test('a stream whose session ended is closed at once, long before its next ping,
   expect(hub.listening()).toBe(0)
 })
 
-test('one session opens as many streams after closing the first ones as before', async () => {
+test('closed streams no longer count against the session’s limit', async () => {
   const cookie = await cookieOfOwner()
   const hub = counted()
   const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, hub, 20))
@@ -75,7 +75,7 @@ test('one session opens as many streams after closing the first ones as before',
   expect([statuses.every((status) => status === 200), hub.listening()]).toEqual([true, 0])
 })
 
-test('whoever is given another role hears at once that the session changed, long before the next ping', async () => {
+test('a person whose role changes is told at once that the session changed, long before the next ping', async () => {
   const cookie = await cookieOfOwner()
   const app = new Hono().get('/events', (c) => eventStream(c, testApp.appContext, counted(), 3_600_000))
   const response = await app.request('http://localhost:3000/events', { headers: { cookie } })

@@ -33,37 +33,37 @@ test.each([
   ['/platform/leads/LEAD-2026-1-AAA', 'gu', ['/assets/gu.js', '/assets/lead.js']],
   ['/platform/leads', 'en', []],
   ['/platform/leads/a/b', 'en', []],
-])('the page at %s in %s names what its own screen needs', (path, language, files) => {
+])('the page at %s in %s names the files its screen needs', (path, language, files) => {
   expect(namedIn(textAt(path, language))).toEqual(files)
   expect(textAt(path, language)).toContain(`<html lang="${language}">`)
 })
 
-test('a guest reads at once what he is about to see, in his own language, and nobody else does', () => {
+test('a guest reads at once, in the right language, what is about to be shown, and nobody else does', () => {
   expect(textAt('/platform', 'en', 'guest')).toContain('Nothing can be changed here')
   expect(textAt('/platform', 'gu', 'guest')).toMatch(/shell-notice[^]*[\u0A80-\u0AFF]/)
   expect(textAt('/platform', 'en', 'demo')).toContain('kept for 24 hours')
   for (const mode of [undefined, 'admin', '<b>']) expect(textAt('/platform', 'en', mode)).not.toContain('shell-notice')
 })
 
-test('the empty frame is drawn inside the platform and not before its door', () => {
+test('the empty frame is drawn inside the platform and not on sign-in pages', () => {
   expect(textAt('/platform/leads')).toContain('skeleton-cards')
   expect(textAt('/login')).not.toContain('skeleton')
   expect(textAt('/login')).toMatch(/<div id="root">\s*<\/div>/)
 })
 
-test('the same page is made once for all documents of a kind', () => {
+test('one page is built for all documents of a kind', () => {
   const first = pageAt({ path: '/platform/leads/a', language: 'en', mode: undefined })
   expect(pageAt({ path: '/platform/leads/b', language: 'en', mode: undefined })).toBe(first)
   expect(pageAt({ path: '/platform/leads/b', language: 'gu', mode: undefined })).not.toBe(first)
 })
 
-test('where nothing was built there is no page', () => {
+test('without a build there is no page', () => {
   expect(
     platformPage(join(folder, 'nowhere'), '')({ path: '/platform', language: 'en', mode: undefined }),
   ).toBeUndefined()
 })
 
-test('the page says which build it is, for the code in it to compare with the answers it gets', () => {
+test('the page names its build, for its code to compare with the answers it gets', () => {
   expect(textAt('/platform/leads')).toContain('<meta name="release" content="build format">')
   expect(textAt('/login')).toContain('<meta name="release" content="build format">')
 })

@@ -4,7 +4,7 @@ import { staticFile } from './static-files.ts'
 
 const file = (text: string) => staticFile(Buffer.from(text), '.js')
 
-test('a build is named by its files and what is in them, in whatever order they are read', () => {
+test('a build is identified by its files and their contents, in any order', () => {
   const [one, two] = [file('one'), file('two')]
   const build = buildOf(new Map([['/a.js', one], ['/b.js', two]])) // prettier-ignore
   expect(buildOf(new Map([['/b.js', two], ['/a.js', one]]))).toBe(build) // prettier-ignore
@@ -12,7 +12,7 @@ test('a build is named by its files and what is in them, in whatever order they 
   expect(buildOf(new Map([['/a.js', one], ['/c.js', two]]))).not.toBe(build) // prettier-ignore
 })
 
-test('where nothing was built, no page says that it is a build', () => {
+test('without a build, no page names one', () => {
   expect(buildOf(new Map())).toBeNull()
   expect(releaseTag(null)).toBe('')
   expect(releaseTag('b1')).toBe(`<meta name="release" content="b1 ${rowFormat()}">`)

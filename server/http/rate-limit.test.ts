@@ -11,7 +11,7 @@ const refusalOf = (work: () => void): unknown => {
   }
 }
 
-test('one call too many is told for how long to wait, and is let through when that is over', () => {
+test('a call above the limit is told how long to wait, and is admitted after that', () => {
   let nowMs = 0
   const { limit: limitAt } = createRateLimit(() => nowMs)
   const call = (at: number) => {
@@ -24,7 +24,7 @@ test('one call too many is told for how long to wait, and is let through when th
   expect(call(60_000)).toBeNull()
 })
 
-test('while a flood of addresses is counted every one of them counts as before, in one look each', () => {
+test('during a flood of addresses each of them is still counted, at constant cost', () => {
   limit('before the flood', 1, 900)
   for (let at = 0; at < 200_000; at += 1) limit(`flood:${at}`, 1, 900)
 
@@ -32,7 +32,7 @@ test('while a flood of addresses is counted every one of them counts as before, 
   expect(refusalOf(() => limit('before the flood', 1, 900))).not.toBeNull()
 })
 
-test('a clock that is put back a day, or a day ahead, makes nobody wait longer and counts no try anew', () => {
+test('setting the clock back or ahead a day makes nobody wait longer and resets no count', () => {
   for (const day of [-86_400_000, 86_400_000]) {
     const key = `clock ${day}`
     limit(key, 1, 60)

@@ -8,14 +8,14 @@ const details = { requestId: 'request-1', operation: 'document.print', ms: 0 }
 const seconds = (code: string, status: number, params?: { seconds: number }): string | null =>
   refuse(new Refused({ code, ...(params ? { params } : {}) }, status), details).headers.get('retry-after')
 
-test('whoever is turned away for a while is told for how long, and nobody else is', () => {
+test('only a temporary refusal says when to retry', () => {
   expect(seconds('documents-busy', 503)).toBe('5')
   expect(seconds('sign-in-busy', 503, { seconds: 12 })).toBe('12')
   expect(seconds('too-many-requests', 429, { seconds: 40 })).toBe('40')
   expect(seconds('changed-meanwhile', 409)).toBeNull()
 })
 
-test('what is no refusal is answered without a word of it', async () => {
+test('an unexpected error is answered without its message', async () => {
   const response = refuse(new Error('secret of the house'), details)
 
   expect([response.status, await response.json()]).toEqual([

@@ -13,7 +13,7 @@ test.each([
   ['http://localhost:3000', 'same-origin'],
   ['http://127.0.0.1:3000', 'same-origin'],
   ['https://192.168.1.20:3443', 'same-origin'],
-])('a page at %s says of its opener: %s, because browsers object to it over plain http', async (address, expected) => {
+])('a page at %s has the opener policy %s, because browsers reject it over plain http', async (address, expected) => {
   const answer = await createApp(testApp.appContext).request(`${address}/about`)
   expect([answer.status, answer.headers.get('cross-origin-opener-policy')]).toEqual([200, expected])
 })
@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['https://vanat.example.com', 'max-age=31536000'],
   ['http://localhost:3000', null],
-])('a product at %s says of its transport: %s', async (baseUrl, expected) => {
+])('a product at %s has the HSTS header %s', async (baseUrl, expected) => {
   const { appContext: opened } = testApp
   const app = createApp({ ...opened, configuration: { ...opened.configuration, baseUrl } })
   const answers = await Promise.all(

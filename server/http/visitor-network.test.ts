@@ -19,6 +19,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['203.0.113.7', null],
   ['in-process', null],
-])('%s is of the site %s', (address, site) => {
+])('%s belongs to the site %s', (address, site) => {
   expect(visitorSite(visitorNetwork(address))).toBe(site)
 })

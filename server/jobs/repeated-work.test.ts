@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { repeatWork } from './repeated-work.ts'
 import { setLogLevel } from '#server/runtime/log.ts'
 
-test('a run that takes long is not followed at once by those that fell due meanwhile', async () => {
+test('runs that fall due during a long run are skipped, not queued', async () => {
   let runs = 0
   let release: () => void = () => undefined
   const first = new Promise<void>((resolve) => (release = resolve))
@@ -21,7 +21,7 @@ test('a run that takes long is not followed at once by those that fell due meanw
   expect(runs).toBeLessThanOrEqual(2)
 })
 
-test('a run that fails is followed by the next, and none comes after the end', async () => {
+test('a failed run is followed by the next, and none comes after stopping', async () => {
   setLogLevel('silent')
   let runs = 0
   const third = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ function held() {
   return { done, end }
 }
 
-test('so many work at once, so many wait, and the next is turned away before anything is done for it', async () => {
+test('work above the limit waits, and work above the queue’s limit is refused before it starts', async () => {
   const turn = inTurns({ atOnce: 2, waiting: 3, busy: () => new Error('busy') })
   const gate = held()
   const begun: number[] = []
@@ -29,14 +29,14 @@ test('so many work at once, so many wait, and the next is turned away before any
   expect(await work(6)).toBe(6)
 })
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases its turn', async () => {
   const turn = inTurns({ atOnce: 1, waiting: 1, busy: () => new Error('busy') })
   await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
   expect(await turn(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('a turn that is handed on is not taken by one that comes in between', async () => {
+test('a turn that is handed over is not taken by a newcomer', async () => {
   const turn = inTurns({ atOnce: 1, waiting: 2, busy: () => new Error('busy') })
   const first = held()
   let most = 0

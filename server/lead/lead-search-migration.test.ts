@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { searchLeads } from './lead-store.ts'
 
 test.runIf(databaseKinds.includes('embedded'))(
-  'leads that were entered before the index by period are found, newest first, beside those entered after it',
+  'leads entered before the index by period are found, newest first, together with later ones',
   async () => {
     const database = await emptyDatabase()
     try {

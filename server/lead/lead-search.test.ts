@@ -22,7 +22,7 @@ const fill = `
 
 type Asked = { search: string; priority?: Lead['priority']; conversionStatus?: Lead['conversionStatus'] }
 
-describe.each(databaseKinds)('the search of leads on %s, in a company with many', (kind) => {
+describe.each(databaseKinds)('searching leads on %s, in a company with many', (kind) => {
   let testApp: TestApp
   let owner: Person
   let all: Lead[]

@@ -6,7 +6,7 @@ const on = (address: string, internal = false): NetworkInterfaceInfo => ({
   address, netmask: '255.255.255.0', family: 'IPv4', mac: '00:00:00:00:00:00', internal, cidr: `${address}/24`,
 }) // prettier-ignore
 
-test('phones are told the address of the real network first, then those of tunnels and containers', () => {
+test('phones are given the address of the real network first, then those of tunnels and containers', () => {
   const interfaces = {
     lo: [on('127.0.0.1', true)],
     docker0: [on('172.17.0.1')],
@@ -37,6 +37,6 @@ test.each([
   ['localhost', []],
   ['रमेश', []],
   ['ramesh_pc', []],
-])('a computer called %s is reached by %j', (name, expected) => {
+])('a computer called %s can be reached as %j', (name, expected) => {
   expect(machineNames(name)).toEqual(expected)
 })

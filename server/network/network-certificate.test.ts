@@ -35,7 +35,7 @@ async function verdict(authority: string, { certificate, key }: Certified): Prom
   return said
 }
 
-test('a device that trusts the authority trusts the server by its address, and one that does not, does not', async () => {
+test('only a device that trusts the authority trusts the server by its address', async () => {
   const authority = makeAuthority(names, today)
   const server = issueCertificate(authority, names, today)
   expect(await verdict(authority.certificate, server)).toBe('trusted')
@@ -43,7 +43,7 @@ test('a device that trusts the authority trusts the server by its address, and o
 })
 
 test.each(['bank.example', '8.8.8.8', 'other-pc'])(
-  'with a stolen key of the authority nobody can pose as %s to a device that trusts it',
+  'a stolen authority key cannot impersonate %s to a device that trusts it',
   async (name) => {
     const authority = makeAuthority(names, today)
     const posing = issueCertificate(authority, [name, '127.0.0.1'], today)
@@ -53,7 +53,7 @@ test.each(['bank.example', '8.8.8.8', 'other-pc'])(
 )
 
 test.each(['10.1.2.3', '172.31.0.9', '192.168.44.5', 'weaver.local', 'ramesh-pc', 'localhost'])(
-  'the authority of a workshop vouches for %s, on whatever private network the computer comes to be',
+  'a local authority can certify %s, on any private network',
   async (name) => {
     const authority = makeAuthority(names, today)
     expect(mayVouchFor(authority, name)).toBe(true)
@@ -75,7 +75,7 @@ test('authority and certificate are kept, with keys that nobody else can read', 
 test.each([
   ['another address', ['localhost', '127.0.0.1', '192.168.1.21'], 1],
   ['less than thirty days left', names, 368],
-])('with %s the certificate is made anew, under the authority that devices trust already', (_what, now, days) => {
+])('with %s the certificate is renewed, under the authority that devices already trust', (_what, now, days) => {
   const first = keptCertificate(folder, names, today)
   const second = keptCertificate(folder, now, later(days))
   expect(second.server.certificate).not.toBe(first.server.certificate)
@@ -83,18 +83,18 @@ test.each([
   expect(second.names).toEqual(now)
 })
 
-test('an address that the authority may not vouch for is left out, and the others are served', () => {
+test('an address the authority may not certify is left out, and the others are served', () => {
   keptCertificate(folder, names, today)
   expect(keptCertificate(folder, ['127.0.0.1', '203.0.113.7'], today).names).toEqual(['127.0.0.1'])
 })
 
-test('a damaged authority is not replaced in silence, for every device would be turned away', () => {
+test('a damaged authority is not silently replaced, which would turn every device away', () => {
   keptCertificate(folder, names, today)
   writeFileSync(join(folder, 'authority.pem'), 'half of a')
   expect(() => keptCertificate(folder, names, today)).toThrow('authority.pem is damaged')
 })
 
-test('a damaged certificate of the server is made anew, for no device has to know of it', () => {
+test('a damaged server certificate is replaced, since devices do not store it', () => {
   const first = keptCertificate(folder, names, today)
   writeFileSync(join(folder, 'server.pem'), 'half of a')
   const second = keptCertificate(folder, names, today)

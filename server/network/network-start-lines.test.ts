@@ -19,7 +19,7 @@ function read(lines: readonly string[]): boolean[][] {
   ])
 }
 
-test('a start says where it is, here and for phones, whose camera reads the likeliest address', () => {
+test('the start-up lines name the address here and for phones, and end with a QR code of the likeliest', () => {
   const lines = startLines(start)
   expect(lines[0]).toBe('Vanat is ready at http://localhost:3000')
   expect(lines).toContain('Phones on the same network open http://192.168.1.20:3000')
@@ -34,25 +34,25 @@ test.each([
     { addresses: [] },
     ['Vanat is ready at http://localhost:3000', 'This computer is on no network: no phone can reach it yet.'],
   ],
-])('where no phone can reach it, as with %j, a start says so and shows no code', (other, expected) => {
+])('if no phone can reach it, as with %j, the start-up lines say so and show no code', (other, expected) => {
   expect(startLines({ ...start, ...other })).toEqual(expected)
 })
 
-test('with an address of its own the phones are shown that one', () => {
+test('a configured public address is the one shown to phones', () => {
   const lines = startLines({ ...start, baseUrl: 'https://vanat.example.com' })
   expect(lines[0]).toBe('Vanat is ready at https://vanat.example.com')
   expect(lines.join('\n')).not.toContain('192.168.1.20')
   expect(read(lines).slice(0, 29)).toEqual(encode('https://vanat.example.com', { border: 2 }).data.slice(0, 29))
 })
 
-test('with https of its own a start names its address, the page that explains it and the fingerprint to compare', () => {
+test('with local https the start-up lines name its address, the instructions and the fingerprint', () => {
   const text = startLines({ ...start, local: { port: 3443, fingerprint: 'AB:CD' } }).join('\n')
   expect(text).toContain('https://192.168.1.20:3443')
   expect(text).toContain('http://192.168.1.20:3000/local-https')
   expect(text).toContain('AB:CD')
 })
 
-test('an address that the internet may reach is pointed out', () => {
+test('an address that may be reachable from the internet is pointed out', () => {
   const told = (addresses: string[]): boolean =>
     startLines({ ...start, addresses })
       .join('\n')

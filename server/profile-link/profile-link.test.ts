@@ -16,7 +16,7 @@ describe.each(databaseKinds)('profile links on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  test('a prospect that is quoted again gets a link, whose form completes the profile that is there', async () => {
+  test('a prospect who gets another quotation gets a link whose form completes the existing profile', async () => {
     const [first, second] = [newIds(), newIds()]
     await chain.quote(owner, first)
     await chain.profile(owner, testApp.anonymous(), first)

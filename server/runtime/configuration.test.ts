@@ -28,7 +28,7 @@ test('an empty environment is a complete configuration', () => {
   })
 })
 
-test('every variable arrives where it belongs', () => {
+test('every variable sets its configuration value', () => {
   const configuration = parse({
     PORT: '8080',
     HOST: '127.0.0.1',
@@ -83,25 +83,25 @@ test.each([
   ['CONTACT_MAIL_TO', 'owner'],
   ['CONTACT_MAIL_FROM', 'Vanat <site@example.com>'],
   ['NODE_ENV', 'live'],
-])('a wrong %s is named and the value %s is refused', (name, value) => {
+])('a wrong %s is named, and the value %s is refused', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`^The configuration does not fit[^]*\\n  ${name}`))
 })
 
-test('all wrong variables are named at once', () => {
+test('all wrong variables are reported at once', () => {
   expect(() => parse({ PORT: 'x', ADMIN_EMAIL: 'y' })).toThrow(/PORT[^]*ADMIN_EMAIL/)
 })
 
-test('half of the settings for mail are refused: the other half is named', () => {
+test('half of the mail settings are refused, and the missing one is named', () => {
   expect(() => parse({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/\n {2}CONTACT_MAIL_TO must be set/)
   expect(() => parse({ CONTACT_MAIL_TO: 'owner@example.com' })).toThrow(/\n {2}SMTP_URL must be set/)
 })
 
-test('mail comes from whoever it goes to, where no other sender is named', () => {
+test('mail is sent from its recipient’s address if no sender is configured', () => {
   const { mail } = parse({ SMTP_URL: 'smtp://mail.example.com', CONTACT_MAIL_TO: 'owner@example.com' })
   expect(mail?.from).toBe('owner@example.com')
 })
 
-test('an empty value counts as absent, as a line left blank in .env does', () => {
+test('an empty value counts as absent, like a line left blank in .env', () => {
   expect(parse({ PORT: '', ADMIN_EMAIL: ' ' })).toMatchObject({ port: 3000, adminEmail: undefined })
 })
 
@@ -133,7 +133,7 @@ test('a damaged secret is refused instead of being used', () => {
   }
 })
 
-test('.env.example names every variable, and what it says is accepted', () => {
+test('.env.example names every variable, and its values are accepted', () => {
   const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
   const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
   expect(lines.map(([name]) => name).toSorted()).toEqual([...variableNames].toSorted())

@@ -21,7 +21,7 @@ const deviceOf = ({ headers }: { headers: Headers }): string =>
     .map((one) => one.split(';')[0] ?? '')
     .find((one) => one.startsWith('vanat_device_')) ?? ''
 
-test('while an account is tried from everywhere, its owner gets in on a device that signed in before', async () => {
+test('while an account is attacked from everywhere, its owner gets in on a device that signed in before', async () => {
   const { appContext } = testApp
   const guess = (at: number) => limitLogins(email, { address: `10.95.${at % 250}.${at}`, cookies: '', appContext })
   for (let at = 0; at < 100; at += 1) guess(at)
@@ -31,7 +31,7 @@ test('while an account is tried from everywhere, its owner gets in on a device t
   expect((await signIn('long-enough', device)).status).toBe(200)
 })
 
-test('while strangers fill the queue of passwords, a known device does not wait in it', async () => {
+test('while strangers fill the password queue, a known device does not wait in it', async () => {
   const strangers = Array.from({ length: 40 }, () =>
     testApp.anonymous().call('account.sign-in', { email: `${randomUUID()}@example.in`, password: 'guess' }),
   )
@@ -42,7 +42,7 @@ test('while strangers fill the queue of passwords, a known device does not wait 
   expect(statuses).toContain(503)
 })
 
-test('a known device has ten tries of its own, and is known to its own account alone', async () => {
+test('a known device has ten attempts of its own, and only for its own account', async () => {
   const [, seal = ''] = device.split('=')
   const forged = device.replace(/=.*/, `=${randomUUID()}.${seal.split('.')[1]}`)
   const statuses = []
@@ -53,7 +53,7 @@ test('a known device has ten tries of its own, and is known to its own account a
   expect((await signIn('long-enough', forged, '10.93.0.1')).status).toBe(429)
 })
 
-test('guesses from many networks of one IPv6 site are one guesser’s', () => {
+test('attempts from many networks of one IPv6 site count together', () => {
   const { appContext } = testApp
   const other = `${randomUUID()}@example.in`
   const guess = (at: number) =>
@@ -73,7 +73,7 @@ test('without an invitation nobody learns whether an address has an account', as
   expect([unknown.status, unknown.body.code]).toEqual([404, 'link-unknown'])
 })
 
-test('signing up tells one address of three accounts a day, and then nothing of any', async () => {
+test('signing up reveals three accounts a day to one address, and then none', async () => {
   const signUp = (address: string) => {
     const companyId = randomUUID()
     const form = {

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  test('a database goes on with the secret it was set up with, and refuses another one in words that say what to do', async () => {
+  test('a database keeps the secret it was set up with, and refuses another one, saying what to do', async () => {
     const { pool } = testApp.appContext.database
     await checkSecret(pool, first)
     await checkSecret(pool, first)
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([rows.length, JSON.stringify(rows).includes(first.secret)]).toEqual([1, false])
   })
 
-  test('a secret that is accepted makes addresses that lead where they should, and ends the earlier ones', async () => {
+  test('accepting a secret gives links working addresses, and ends the earlier ones', async () => {
     const { pool } = testApp.appContext.database
     const [invitation, ids] = [randomUUID(), newIds()]
     await owner.done('staff.invite', { id: invitation, name: 'Asha', role: 'sales' })
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await acceptSecret(pool, first)
   })
 
-  test('two companies may each give an invitation the same id, and neither learns of the other’s', async () => {
+  test('two companies may give an invitation the same id, and neither learns of the other’s', async () => {
     const other = await testApp.owner('Another')
     const id = randomUUID()
     const invite = (person: Person) => person.call('staff.invite', { id, name: 'Asha', role: 'sales' })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await share(owner)).path).not.toBe((await share(other)).path)
   })
 
-  test('a link that was made before companies were part of it is shown with the address that was sent out', async () => {
+  test('a link from before tokens included the company is shown with the address that was sent out', async () => {
     const id = randomUUID()
     await owner.done('staff.invite', { id, name: 'Asha', role: 'sales' })
     const digest = createHmac('sha256', first.secret).update(`invitation:${id}`).digest('hex')

@@ -29,7 +29,7 @@ async function joined(role: string): Promise<{ person: Person; email: string; id
   return { person, email, id, version }
 }
 
-test('a session that ends while it is being looked up is not remembered as it was', async () => {
+test('a session that ends while it is being looked up is not cached as valid', async () => {
   const { pool } = testApp.appContext.database
   const nowMs = Date.now()
   const who = { accountId: null, companyId: owner.companyId }
@@ -43,7 +43,7 @@ test('a session that ends while it is being looked up is not remembered as it wa
   expect(await findHolder(testApp.appContext, token, nowMs)).toEqual({ signedIn: null, isRevoked: false })
 })
 
-test('a role that was taken away is gone with the commit, though its holder was at work until then', async () => {
+test('a revoked role is gone with the commit, even if its holder was active until then', async () => {
   const { person, id, version } = await joined('sales')
   const { pool } = testApp.appContext.database
   const clerk = await pool.connect()
@@ -74,7 +74,7 @@ const cookieOf = ({ headers }: { headers: Headers }): string => headers.get('set
 const signIn = async (email: string, password = 'long-enough', held = ''): Promise<string> =>
   cookieOf(await testApp.anonymous().call('account.sign-in', { email, password }, { cookie: held }))
 
-test('a device whose person was taken off the staff is told so, and not merely to sign in', async () => {
+test('a device whose person was removed from the staff is told so, not just to sign in', async () => {
   const { email, id, version } = await joined('sales')
   const cookie = await signIn(email)
   expect(await answerTo(cookie)).toEqual([200, 200])
@@ -84,7 +84,7 @@ test('a device whose person was taken off the staff is told so, and not merely t
   expect(await answerTo(cookie)).toEqual(['session-revoked', 'session-revoked'])
 })
 
-test('signing out everywhere tells every other device that its session was taken away', async () => {
+test('signing out everywhere tells every other device that its session was revoked', async () => {
   const { email, person } = await joined('sales')
   const [lost, other] = [await signIn(email), await signIn(email)]
 
@@ -96,7 +96,7 @@ test('signing out everywhere tells every other device that its session was taken
   ])
 })
 
-test('a new password takes the other devices’ sessions away and ends the old one here without a word', async () => {
+test('a new password revokes the other devices’ sessions and quietly replaces the one here', async () => {
   const { email } = await joined('sales')
   const [here, other] = [await signIn(email), await signIn(email)]
   const passwords = { currentPassword: 'long-enough', password: 'another-one', confirmPassword: 'another-one' }
@@ -108,7 +108,7 @@ test('a new password takes the other devices’ sessions away and ends the old o
   expect(await answerTo(other)).toEqual(['session-revoked', 'session-revoked'])
 })
 
-test('signing in again ends the session that this browser held', async () => {
+test('signing in again ends this browser’s previous session', async () => {
   const { email } = await joined('sales')
   const first = await signIn(email)
   const second = await signIn(email, 'long-enough', first)
@@ -119,7 +119,7 @@ test('signing in again ends the session that this browser held', async () => {
   ])
 })
 
-test('a clock that is put back a day ends no session and keeps nobody out', async () => {
+test('setting the clock back a day ends no session and locks nobody out', async () => {
   const cookie = await signIn((await joined('sales')).email)
   expect(await answerTo(cookie)).toEqual([200, 200])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })

@@ -41,14 +41,14 @@ test('a message is kept in the language it was written in, and the admin reads i
   expect(html).toContain('href="tel:9825012345"')
 })
 
-test('nobody but the admin reads what came', async () => {
+test('nobody but the admin reads the messages', async () => {
   for (const cookie of ['', await ownerCookie(testApp)]) {
     const response = await reader(testApp.app, cookie).get('/contact/entries')
     expect([response.status, (await response.text()).includes('Asha Patel')]).toEqual([403, false])
   }
 })
 
-test('what is wrong is said at its field, and what was typed stays', async () => {
+test('an error is shown at its field, and the typed text stays', async () => {
   const before = await kept()
   const response = await reader(testApp.app).post('/contact', form({ name: '', reach: '123', message: 'Kept "words"' }))
   const html = await response.text()
@@ -59,7 +59,7 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
   expect(await kept()).toBe(before)
 })
 
-test('a form that is not understood begins at the first field that is wrong, and a new one at none', async () => {
+test('a refused form focuses the first wrong field, and a new form none', async () => {
   const focused = (html: string) =>
     [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)]
       .filter(([tag]) => /autofocus/i.test(tag))
@@ -86,7 +86,7 @@ test('a form sent from another site is refused', async () => {
   expect([response.status, await kept()]).toEqual([403, before])
 })
 
-test('a form that never ends is not read to its end', async () => {
+test('an endless form is not read to its end', async () => {
   const chunk = new TextEncoder().encode('message=' + 'x'.repeat(64_000))
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' }
@@ -97,7 +97,7 @@ test('a form that never ends is not read to its end', async () => {
   expect(response.status).toBe(413)
 })
 
-test('the ninth message of an hour from one address is not taken, and the sender is told to call', async () => {
+test('the ninth message in an hour from one address is refused, and the sender is advised to call', async () => {
   const busy = reader(testApp.app)
   const statuses: number[] = []
   for (let count = 0; count < 9; count += 1) statuses.push((await busy.post('/contact', form())).status)
@@ -105,7 +105,7 @@ test('the ninth message of an hour from one address is not taken, and the sender
   expect(await (await busy.post('/contact', form())).text()).toContain('Several messages have come from here.')
 })
 
-test('the list turns its pages without losing or repeating a message', async () => {
+test('the list is paged without losing or repeating a message', async () => {
   const admin = reader(testApp.app, await adminCookie(testApp))
   for (let count = 0; count < 25; count += 1)
     await reader(testApp.app).post('/contact', form({ name: `Visitor ${count}.` }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a page that cannot be made says so in the frame of the site and in its language, and nothing of the fault', async () => {
+test('a page that cannot be rendered says so in the site’s frame and language, without details of the fault', async () => {
   const { configuration } = testApp.appContext
   // Without a secret no form can be stamped: an internal fault.
   const { secret: _, ...without } = configuration
@@ -31,7 +31,7 @@ test.each([
   ['/turnaround-stories/story1', 'Error loading story', 'Please try again later.'],
   ['/services/scalability-for-growth', 'Error', 'Unable to load service content. Please try again.'],
   ['/about', 'Unexpected Application Error', 'Please try again later.'],
-])('%s that cannot be made says “%s”', (path, title, text) => {
+])('%s that cannot be rendered says “%s”', (path, title, text) => {
   const { appContext: about } = createSite(testApp.appContext)
   const view = {
     t: sayIn('en'), language: 'en', path, visitor: 'anonymous', year: 2026,

@@ -11,7 +11,7 @@ afterAll(() => testApp.close())
 /** Addresses of the platform's page, which is not built when tests run. */
 const ofPlatform = /^\/(platform(\/.*)?|login|signup)$/
 
-test('every link of every page leads somewhere, and those that leave the site tell it nothing', async () => {
+test('every link of every page works, and links to other sites are noopener', async () => {
   const visitor = reader(testApp.app)
   const waiting = ['/', '/gu', '/hi']
   const seen = new Set(waiting)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 const get = async (path: string): Promise<Response> => reader(testApp.app).get(path)
 
-test('the metadata has every story with all its fields, the newest first', async () => {
+test('the metadata has every post with all its fields, newest first', async () => {
   const response = await get('/content/blog-metadata.json')
   const posts = (await response.json()) as Record<string, unknown>[]
   expect(response.headers.get('content-type')).toBe('application/json')
@@ -42,14 +42,14 @@ test('the metadata has every story with all its fields, the newest first', async
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('articles are handed out as they were written, whatever their version is called', async () => {
+test('articles are served as they were written, whatever their version is called', async () => {
   const response = await get('/content/turnaround-stories/major-bank-transformation.md?v=1763690000000')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8'])
   expect((await response.text()).startsWith('# Major bank')).toBe(true)
   expect((await get('/content/services/agile-ai-transformation.md')).status).toBe(200)
 })
 
-test('the map of the site names every page in three languages, and every one of them is there', async () => {
+test('the sitemap lists every page in three languages, and all of them exist', async () => {
   const xml = await (await get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
   expect(places).toHaveLength(3 * (6 + 3 + 6 + writtenPosts.length))
@@ -63,7 +63,7 @@ test('the map of the site names every page in three languages, and every one of 
 test.each([
   ['/feed.xml', 'application/rss+xml', /<item>/g],
   ['/feed.atom', 'application/atom+xml', /<entry>/g],
-])('%s holds the newest twenty stories', async (path, type, entry) => {
+])('%s holds the newest twenty posts', async (path, type, entry) => {
   const response = await get(path)
   const xml = await response.text()
   expect(response.headers.get('content-type')).toContain(type)
@@ -72,7 +72,7 @@ test.each([
   expect(xml.replaceAll(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
 })
 
-test('robots are shown the map and kept from the platform; models find their page', async () => {
+test('robots get the sitemap and are kept from the platform; language models find their page', async () => {
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect(robots).toContain('Disallow: /platform')
@@ -80,7 +80,7 @@ test('robots are shown the map and kept from the platform; models find their pag
 })
 
 test.each(['site', 'story1', writtenPosts[0]?.slug])(
-  'the picture of %s is a PNG of 1200 by 630 with words on it',
+  'the image of %s is a PNG of 1200 by 630 with words on it',
   async (name) => {
     const response = await get(`/og/${name}.png`)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -95,12 +95,12 @@ test.each(['site', 'story1', writtenPosts[0]?.slug])(
   },
 )
 
-test('a path that nobody knows how to draw is an error and not a wrong letter', () => {
+test('an unsupported path throws instead of drawing a wrong letter', () => {
   expect(() => outlinesOf('M 0 0 A 1 1 0 0 1 2 2')).toThrow('cannot be drawn')
   expect(outlinesOf('M 0 0 m 1 1 h 2 v 2 l -2 0 Z')).toEqual([[1, 1, 3, 1, 3, 3, 1, 3, 1, 1]])
 })
 
-test('what the owner does not give is left out, and what does not fit is named', () => {
+test('details the owner does not give are left out, and wrong ones are named', () => {
   expect(consultancyOf({ SITE_PHONE: ' ' }, 'https://a.example')).toMatchObject({
     baseUrl: 'https://a.example',
     phone: undefined,
@@ -110,13 +110,13 @@ test('what the owner does not give is left out, and what does not fit is named',
   )
 })
 
-test('the analytics script lies at this site, also where an address of another host begins with slashes', () => {
+test('the analytics script is on this site, even if the path starts with slashes like another host', () => {
   const at = (path: string) => consultancyOf({ SITE_ANALYTICS_PATH: path }, '').analyticsPath
   expect(at('/insights/script.js')).toBe('/insights/script.js')
   expect(() => at('//b.example/x.js')).toThrow('SITE_ANALYTICS_PATH')
 })
 
-test('a key without a sentence reads as itself, and values are filled in', () => {
+test('a key without a sentence is shown as it is, and values are filled in', () => {
   expect(sayIn('hi')('no.such.key')).toBe('no.such.key')
   expect(sayIn('en')('blog.day', { day: 7 })).toBe('Day 7')
 })

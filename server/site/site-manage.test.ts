@@ -18,7 +18,7 @@ const newest = writtenPosts.at(-1)?.slug ?? ''
 const anotherDay = writtenPosts.at(-2)?.slug ?? ''
 const anonymous = (): Reader => reader(testApp.app)
 
-test('only an admin sees the button, and only an admin is shown the sheet', async () => {
+test('only an admin sees the button and the sheet', async () => {
   expect(await text(admin.get('/blog'))).toContain('Manage Categories')
   for (const other of [owner, anonymous()]) {
     expect(await text(other.get('/blog'))).not.toContain('Manage Categories')
@@ -26,7 +26,7 @@ test('only an admin sees the button, and only an admin is shown the sheet', asyn
   }
 })
 
-test('the sheet lists ten stories a page with titles of at most 80 signs, and covers the page beneath', async () => {
+test('the sheet lists ten posts per page with titles of at most 80 characters, and covers the page beneath', async () => {
   const html = await text(admin.get('/blog?manage=1&page=2'))
   expect(valuesOf(html, 'name').filter((name) => name === 'slugs')).toHaveLength(10)
   expect(html).toContain('<div class="page" inert="">')
@@ -34,7 +34,7 @@ test('the sheet lists ten stories a page with titles of at most 80 signs, and co
 })
 
 describe('a story', () => {
-  test('has its new category at once for every reader, and who gave it and when is written down', async () => {
+  test('has its new category at once for every reader, and its author and time are recorded', async () => {
     const before = await text(anonymous().get('/blog'))
     const response = await admin.post('/blog/manage/category', {
       page: '1',
@@ -64,7 +64,7 @@ describe('a story', () => {
     expect(sheet).toMatch(/Changed \d+ \w+ \d{4} by Admin/)
   })
 
-  test('that is featured stands on top in place of the one that stood there, until it is taken off', async () => {
+  test('that is featured replaces the one at the top, until it is removed', async () => {
     const featuredIn = async (): Promise<string | undefined> =>
       /Featured story<\/p><h2><a href="\/blog\/([\w-]+)"/.exec(await text(anonymous().get('/blog')))?.[1]
     const first = await featuredIn()
@@ -118,7 +118,7 @@ describe('what cannot be done', () => {
   })
 })
 
-test('stories are there without the database, as they were last known', async () => {
+test('posts are available without the database, in their last known state', async () => {
   const alone = await openTestApp('pglite')
   await alone.appContext.database.close()
   const response = await reader(alone.app, `vanat_session=${'A'.repeat(43)}`).get('/blog')

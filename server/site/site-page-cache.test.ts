@@ -3,7 +3,7 @@ import { createPageCache, keptPage } from './site-page-cache.ts'
 
 const pageOf = (bytes: number) => () => keptPage('x'.repeat(bytes), 'text/html')
 
-test('a flood of searches takes no more memory than the pages may have, and every page is answered', async () => {
+test('a flood of searches takes no more memory than the cache may have, and every page is answered', async () => {
   const pages = createPageCache(100_000)
   for (let at = 0; at < 500; at += 1) {
     const { bytes } = await pages.page(`blog ${at}`, pageOf(1000))
@@ -16,7 +16,7 @@ test('a flood of searches takes no more memory than the pages may have, and ever
   expect(pages.bytes).toBeLessThanOrEqual(100_000)
 })
 
-test('a page that people read is not made again because of a flood of others', async () => {
+test('a page that people read is not rendered again because of a flood of others', async () => {
   const pages = createPageCache(100_000)
   let made = 0
   const home = () => {

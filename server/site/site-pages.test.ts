@@ -29,7 +29,7 @@ const paths = [
 ]
 const every = siteLanguages.flatMap(({ code }) => paths.map((path): [SiteLanguage, string] => [code, path]))
 
-test.each(every)('in %s the page %s is there, whole and still', async (language, path) => {
+test.each(every)('in %s the page %s is complete and runs no script', async (language, path) => {
   const { status, html, headers } = await page(addressIn(language, path))
 
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ test.each(every)('in %s the page %s is there, whole and still', async (language,
 })
 
 test.each(every.filter(([, path]) => path !== '/services/mvp-development'))(
-  'in %s the page %s names itself and its two others',
+  'in %s the page %s names its canonical address and its translations',
   async (language, path) => {
     const { html } = await page(addressIn(language, path))
     const base = 'http://localhost:3000'
@@ -58,8 +58,8 @@ test.each(every.filter(([, path]) => path !== '/services/mvp-development'))(
   },
 )
 
-describe('what the specification says of each page', () => {
-  test('the first page has the ten steps in their order and the doors to demo, guest and sign-up', async () => {
+describe('the specification of each page', () => {
+  test('the home page has the ten steps in order and the links to demo, guest and sign-up', async () => {
     const { html } = await page('/')
     const steps = [...html.matchAll(/<span class="circle-label">([^<]*)</g)].map(([, label]) => label)
     expect(steps).toEqual(['Lead', 'Quotation', 'Advance payment', 'Procurement', 'Manufacturing', 'Delivery', 'Invoicing', 'Final payment', 'Loyalty', 'Repeat order']) // prettier-ignore
@@ -69,7 +69,7 @@ describe('what the specification says of each page', () => {
       expect(valuesOf(html, 'href')).toContain(door)
   })
 
-  test('the services hub has its three figures, its two tiers and its calls', async () => {
+  test('the services hub has its three figures, its two tiers and its calls to action', async () => {
     const { html } = await page('/services')
     for (const words of [
       '20+',
@@ -107,14 +107,14 @@ describe('what the specification says of each page', () => {
     expect(html).toContain('$15M+')
   })
 
-  test('the blog counts its stories towards 365 and shows the featured one first', async () => {
+  test('the blog counts its posts towards 365 and shows the featured one first', async () => {
     const { html } = await page('/blog')
     expect(html).toContain(`${writtenPosts.length} of 365 stories published`)
     expect(html.indexOf('Featured story')).toBeGreaterThan(0)
     expect(html).not.toContain('Manage Categories')
   })
 
-  test('a search looks through every category, and what finds nothing says so', async () => {
+  test('a search covers every category, and an empty result says so', async () => {
     const found = await page(`/blog?category=personal-growth&q=${encodeURIComponent('દલાલી')}`)
     expect(found.html).toContain('/blog/dalali-when-the-money-comes')
     const none = await page('/blog?q=qwxyvut')
@@ -123,7 +123,7 @@ describe('what the specification says of each page', () => {
     expect(attack.html).not.toContain('<script>alert')
   })
 
-  test('a category shows only its stories, and no excerpt is longer than 120 signs', async () => {
+  test('a category shows only its posts, and no excerpt is longer than 120 characters', async () => {
     const { html } = await page('/blog?category=personal-growth')
     const known = new Map(writtenPosts.map((post) => [post.slug, post]))
     const shown = [...html.matchAll(/<h3><a class="card-link" href="\/blog\/([\w-]+)"/g)].map(([, slug = '']) =>
@@ -137,7 +137,7 @@ describe('what the specification says of each page', () => {
   })
 
   test.each(['gu', 'hi'] as const)(
-    'what a reader sees first of stories and articles is in %s, and what is in English says so',
+    'the first things a reader sees of stories and articles are in %s, and English text is marked as English',
     async (code) => {
       const script = code === 'gu' ? /^[^a-z]*\p{Script=Gujarati}/u : /^[^a-z]*\p{Script=Devanagari}/u
       for (const path of ['/blog', '/turnaround-stories', '/services']) {
@@ -176,7 +176,7 @@ describe('what the specification says of each page', () => {
 })
 
 test.each(['/nowhere', '/gu/nowhere', '/hi/a/b/c', '/blog/a/b', '/services/a/b'])(
-  'the unknown address %s shows the first page as not found',
+  'the unknown address %s shows the home page with status 404',
   async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
@@ -191,7 +191,7 @@ test.each([
   '/content/services/nothing.md',
   '/og/nothing.png',
   '/content/../../package.json',
-])('the unknown address %s of a program is not answered with a page', async (path) => {
+])('the unknown address %s for programs is not answered with a page', async (path) => {
   const { status, html } = await page(path)
   expect([status, html.includes('<html')]).toEqual([404, path.includes('package')])
 })
@@ -202,19 +202,19 @@ test.each([
   ['/login//', '/login'],
   ['//evil.example/', null],
   ['/\\evil.example/', null],
-])('the address %s with a slash too many leads to %s', async (path, location) => {
+])('the address %s with an extra slash redirects to %s', async (path, location) => {
   const response = await testApp.app.request(new Request(`http://localhost:3000${path}`))
   expect(response.headers.get('location')).toBe(location)
 })
 
 describe('the language', () => {
-  test('is kept by a cookie and comes back to the page it was chosen on', async () => {
+  test('is kept in a cookie and returns to the page it was chosen on', async () => {
     const response = await reader(testApp.app).get('/language/gu?to=/blog/sava-dodh-adhi')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/gu/blog/sava-dodh-adhi'])
     expect(response.headers.get('set-cookie')).toBe('vanat_language=gu; Path=/; Max-Age=31536000; SameSite=Lax')
   })
 
-  test('keeps what was searched for when it is changed on the page of the search', async () => {
+  test('keeps the search when it is changed on the search page', async () => {
     const to = async (referer: string): Promise<string | null> =>
       (await reader(testApp.app).get('/language/hi?to=/blog', { referer })).headers.get('location')
     expect(await to('http://localhost:3000/gu/blog?q=gst')).toBe('/hi/blog?q=gst')
@@ -224,14 +224,14 @@ describe('the language', () => {
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(
-    'leads to no other site by way of %s',
+    'never redirects to another site by %s',
     async (to) => {
       const response = await reader(testApp.app).get(`/language/hi?to=${encodeURIComponent(to)}`)
       expect(response.headers.get('location')).toBe('/hi')
     },
   )
 
-  test('that was chosen is the one of every page, and English is where it was chosen', async () => {
+  test('that was chosen is used for every page, and English needs no redirect', async () => {
     const gujarati = reader(testApp.app, 'vanat_language=gu')
     const response = await gujarati.get('/blog?q=gst')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/gu/blog?q=gst'])
@@ -239,7 +239,7 @@ describe('the language', () => {
     expect((await reader(testApp.app, 'vanat_language=en').get('/blog')).status).toBe(200)
   })
 
-  test('of the page somebody comes in by is theirs until they choose another', async () => {
+  test('of the first page a reader visits is kept until another is chosen', async () => {
     const first = await reader(testApp.app).get('/hi/services')
     expect(first.headers.get('set-cookie')).toBe('vanat_language=hi; Path=/; Max-Age=31536000; SameSite=Lax')
     for (const known of ['vanat_language=en', 'vanat_language=gu'])
@@ -262,8 +262,8 @@ describe('the language', () => {
   })
 })
 
-describe('who is reading', () => {
-  test('is shown the way out when signed in, and that ends the session', async () => {
+describe('the reader', () => {
+  test('can sign out when signed in, which ends the session', async () => {
     const owner = reader(testApp.app, await ownerCookie(testApp))
     const html = await (await owner.get('/')).text()
     expect([html.includes('Sign Out'), html.includes('Sign Up</a>')]).toEqual([true, false])
@@ -280,7 +280,7 @@ describe('who is reading', () => {
   })
 })
 
-test('a page that the browser has is not sent again, and what is sent is small', async () => {
+test('a page the browser already has is not sent again, and what is sent is small', async () => {
   // Ten packets: what a server may send before the client's first acknowledgement (RFC 6928, April 2013).
   for (const encoding of ['br', 'gzip']) {
     const first = await reader(testApp.app).get('/', { 'accept-encoding': encoding })

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
   })
   afterAll(() => testApp.close())
 
-  test.each([1, 2, 3, 7])('pages of %i lines bring everything that changed, and come to an end', async (limit) => {
+  test.each([1, 2, 3, 7])('pages of %i lines bring everything that changed, and end', async (limit) => {
     const whole = await pullAll(owner, 1, 5000)
     const paged = await pullAll(owner, 1, limit)
 
@@ -65,13 +65,13 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
     expect(namesOf(await pullAll(owner, 0, limit))).toEqual(namesOf(await pullAll(owner, 0, 5000)))
   })
 
-  test('a browser ahead of the clock is told the clock, so that it sees the books are others', async () => {
+  test('a browser ahead of the clock gets the lower clock, so that it can tell the data was restored', async () => {
     const { clock } = await owner.done<Page>('sync.pull', { since: 1 })
 
     expect((await owner.done<Page>('sync.pull', { since: clock + 1000 })).clock).toBe(clock)
   })
 
-  test('the floor hears nothing of quotations, payments or people, neither of rows nor of history', async () => {
+  test('production staff get no quotations, payments or people, neither rows nor history', async () => {
     const floor = await hired('production')
     const seen = [await pullAll(floor, 0, 5000), await pullAll(floor, 1, 5000)]
     const lines = seen.flatMap(({ rows }) => rows).filter(({ entity }) => entity === 'history')
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
     )
   })
 
-  test('a device holds what is open however old, and the history of a hundred days; a document brings its own', async () => {
+  test('a device holds everything open, however old, and the history of a hundred days; a document brings its own', async () => {
     const binding = testApp.appContext.bindings.get('sync.pull')
     if (binding?.kind !== 'read') throw new Error('sync.pull is read')
     const pulledAfter = async (days: number): Promise<string[]> => {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('following a company on %s', (kind) => {
     expect(rows.at(-1)).toMatchObject({ version: 1, operation: 'quotation.create' })
   })
 
-  test('what is written while the pages come is brought by the next pull', async () => {
+  test('writes made during paging come with the next pull', async () => {
     const first = await owner.done<Page>('sync.pull', { since: 1, limit: 3 })
     const { lead } = newIds()
     await owner.done('lead.create', exampleLeadInput({ id: lead }))
