@@ -160,3 +160,31 @@ const rows: readonly Row[] = [
 export const sampleParties: readonly SampleParty[] = rows.map(([companyName, contactPerson, city, state, fabric, metres, priority, daysAgo, stage]) => ({
   companyName, contactPerson, city, state, fabric, metres, priority, daysAgo, stage,
 })) // prettier-ignore
+
+/** A textile market's post office in each city (India Post). */
+const pincodes: Readonly<Record<string, string>> = {
+  Ahmedabad: '380002',
+  Anand: '388001',
+  Bengaluru: '560002',
+  Bharuch: '392001',
+  Bhavnagar: '364001',
+  Chennai: '600001',
+  Delhi: '110006',
+  Gandhinagar: '382010',
+  Jaipur: '302003',
+  Jamnagar: '361001',
+  Kolkata: '700007',
+  Mathura: '281001',
+  Mumbai: '400002',
+  Rajkot: '360001',
+  Surat: '395003',
+  Vadodara: '390001',
+  Vapi: '396191',
+}
+
+/** The pincode of a party's city. Throws for a city without one: the sample is ours, and a gap in it is a mistake. */
+export function pincodeOf({ city }: Pick<SampleParty, 'city'>): string {
+  const pincode = pincodes[city]
+  if (!pincode) throw new Error(`no pincode for ${city}`)
+  return pincode
+}

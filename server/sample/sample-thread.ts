@@ -7,7 +7,7 @@ import { locations } from '#domain/lead/lead-location.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
-import { sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
+import { pincodeOf, sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
 
 /** One event in the sample's life: an operation and its input, built when its time comes. */
 export type SampleEvent = {
@@ -148,7 +148,7 @@ function agreed({ party, at, ids: id, phone }: Thread, index: number): SampleEve
     city: party.city,
     // Widened: `includes` is asked about any text.
     state: (profileStates as readonly string[]).includes(stateName) ? stateName : 'Other',
-    pincode: party.state === '24' ? '395003' : '400002',
+    pincode: pincodeOf(party),
     contactPerson: party.contactPerson,
     phone,
     email: `accounts${index + 1}@example.in`,
