@@ -5,6 +5,7 @@ import {
   forgetDrafts,
   parseDraft,
   removeDraft,
+  versionedDraft,
   watchDrafts,
   writeDraft,
 } from '#web/outbox/form-draft.ts'
@@ -66,4 +67,30 @@ test('a form that shows a draft is told of every change, until it looks away', (
 
 test.each([null, '', 'not json', '[1]', '"text"', 'null', '7'])('%j is no draft and breaks no form', (text) => {
   expect(parseDraft(text)).toBeNull()
+})
+
+test('the newest draft of an older release, which named its version at the end of its key, is found and no other', () => {
+  for (const kept of [`${key}-2`, `${key}-10`, `${key}-x3`, `${key}-3x`, `${key}9`, `other-${key}-77`])
+    localStorage.setItem(kept, '{}')
+  expect(versionedDraft(key)).toEqual({ key: `${key}-10`, version: 10 })
+  expect(versionedDraft(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()
+})
+
+test('everybody who looks at drafts is told when they are forgotten', () => {
+  writeDraft(key, { companyName: 'Meghdoot' })
+  let told = 0
+  const stop = watchDrafts(() => (told += 1))
+  forgetDrafts()
+  stop()
+  expect(told).toBe(1)
+})
+
+test('text that holds no fields is no draft', () => {
+  for (const text of [null, '', 'null', '3', '"x"', '[1]', '{']) expect(parseDraft(text), String(text)).toBeNull()
+  expect(parseDraft('{"a":1}')).toEqual({ a: 1 })
+})
+
+test('a form that nobody is signed in for keeps its draft under a name of its own', () => {
+  expect(draftKeyOf(null, 'sign-up')).toBe('vanat_draft:public:sign-up')
+  expect(draftKeyOf('c1|meena', 'lead')).toBe('vanat_draft:c1|meena:lead')
 })

@@ -46,10 +46,10 @@ export function outboxWithMemory(disk: OutboxDatabase | null): OutboxWithMemory 
     },
     async change(changed, gone = []) {
       const isMine = (seq: number): boolean => inMemory.has(seq) && !onDisk.has(seq)
-      for (const entry of changed) if (isMine(entry.seq)) inMemory.set(entry.seq, entry)
-      for (const seq of gone) if (isMine(seq)) inMemory.delete(seq)
       const ofDisk = changed.filter(({ seq }) => !isMine(seq))
       const goneOfDisk = gone.filter((seq) => !isMine(seq))
+      for (const entry of changed) if (isMine(entry.seq)) inMemory.set(entry.seq, entry)
+      for (const seq of gone) if (isMine(seq)) inMemory.delete(seq)
       if (!disk || ofDisk.length + goneOfDisk.length === 0) return
       try {
         await disk.change(ofDisk, goneOfDisk)

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
+import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { approveQuotationRule, changeQuotationRule, createQuotationRule } from '#domain/quotation/quotation-rules.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { changeLeadRule, createLeadRule } from '#domain/lead/lead-rules.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
@@ -82,4 +87,53 @@ test('a new document needs nothing that is here', () => {
     ok: true,
     value: { main: { id, companyName: 'A', createdAt: exampleFacts().now } },
   })
+})
+
+test('conflicts of two fields are told together, by whoever wrote one of them last', () => {
+  const outcome = decided({ version: 2, phone: '9825022222', notes: 'Mine' }, [
+    line(4, ['phone', 'notes'], { actor: 'Kirit' }),
+    line(3, ['notes'], { actor: 'Asha' }),
+  ])
+  expect(outcome).toMatchObject({ refusal: { params: { by: 'Kirit', fields: 'phone, notes' } } })
+  const apart = decided({ version: 2, phone: '9825022222', notes: 'Mine' }, [line(4, ['phone']), line(3, ['notes'])])
+  expect(apart).toMatchObject({ refusal: { params: { by: 'Kirit', fields: 'phone, notes' } } })
+})
+
+test('a change of the newest version, and one of a version nobody has seen here, asks nothing of the history', () => {
+  for (const version of [4, 5])
+    expect(decided({ version, phone: '9825022222' }, [line(6, ['phone'])]), String(version)).toMatchObject({ ok: true })
+})
+
+const company = exampleCompany({ state: '24' })
+const quotation = exampleQuotation({ status: 'pending', businessProfileId: 'unseen' })
+const onQuotation = { id: quotation.id, version: quotation.version }
+
+test('a rule that asks for the company finds the one of this device, or says that it is not here yet', async () => {
+  const changeQuotation = await ruleOnView(changeQuotationRule)
+  const on = (known: Parameters<typeof exampleView>[0]) =>
+    changeQuotation.decide(exampleView(known).view, { ...onQuotation, placeOfSupply: '27' }, exampleFacts())
+  expect(on({ quotation: [quotation], company: [company] })).toMatchObject({ ok: true, value: { main: { supplierState: '24' } } }) // prettier-ignore
+  expect(on({ quotation: [quotation] })).toEqual({ ok: false, refusal: { code: 'not-ready' } })
+})
+
+test('a document that only a field leads to may be missing where the rule goes on without it', async () => {
+  const approve = await ruleOnView(approveQuotationRule)
+  const on = (profile: readonly BusinessProfile[]) =>
+    approve.decide(
+      exampleView({ quotation: [quotation], 'business-profile': profile }).view,
+      onQuotation,
+      exampleFacts(),
+    )
+  expect(on([])).toMatchObject({ ok: true, value: { main: { statusMessage: { code: 'approved-send-link' } } } })
+  const customer = exampleBusinessProfile({ id: 'unseen', customerStatus: 'customer' })
+  expect(on([customer])).toMatchObject({ value: { main: { statusMessage: { code: 'approved-customer-exists' } } } })
+})
+
+test('a number is never taken on a device, and a document that is named must be there', async () => {
+  const create = await ruleOnView(createQuotationRule)
+  const line = { description: 'Denim', hsn: '5209', quantityMilli: 1_000, unit: 'meters', ratePaise: 100, discountPaise: 0, gstRateBp: 500 } // prettier-ignore
+  const input = { id: crypto.randomUUID(), leadId: id, businessProfileId: null, lines: [line], placeOfSupply: '24', quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null } // prettier-ignore
+  const on = (known: Parameters<typeof exampleView>[0]) => create.decide(exampleView({ company: [company], ...known }).view, input, exampleFacts()) // prettier-ignore
+  expect(on({ lead: [lead] })).toMatchObject({ ok: true, value: { main: { number: null, leadId: id } } })
+  expect(on({})).toEqual({ ok: false, refusal: { code: 'lead-not-found' } })
 })

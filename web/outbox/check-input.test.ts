@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { operationSchema } from '#domain/kernel/operation.ts'
+import { checkInput } from './check-input.ts'
+
+const schemaOf = (input: z.core.$ZodObject) =>
+  operationSchema({ summary: 'Tries a form.', input: input as never, output: z.object({}) as never }) // the shapes are the test's own
+const coded = (message: string, params?: object) =>
+  schemaOf(z.object({ field: z.string().check(z.refine(() => false, { error: message, ...(params && { params }) })) }))
+
+test('a field says the code of its schema, with the values that the code names', () => {
+  expect(checkInput(coded('too-long', { most: 40 }), { field: 'x' })).toEqual({ field: { code: 'too-long', params: { most: 40 } } }) // prettier-ignore
+  expect(checkInput(coded('gstin-2-invalid'), { field: 'x' })).toEqual({ field: { code: 'gstin-2-invalid', params: undefined } }) // prettier-ignore
+})
+
+test('a field that is not there is asked for, in our words and not in the library’s', () => {
+  const own = schemaOf(z.object({ field: z.string() }))
+  expect(checkInput(own, {})).toMatchObject({ field: { code: 'required' } })
+  expect(checkInput(own, { field: null })).toMatchObject({ field: { code: 'required' } })
+})
+
+test('a field in a list is named by its place, and only the first fault of each is said', () => {
+  const lines = schemaOf(z.object({ lines: z.array(z.object({ hsn: z.string().check(z.minLength(4, 'hsn-short'), z.regex(/^\d+$/, 'hsn-digits')) })) })) // prettier-ignore
+  expect(checkInput(lines, { lines: [{ hsn: '5209' }, { hsn: 'a' }] })).toMatchObject({ 'lines.1.hsn': { code: 'hsn-short' } }) // prettier-ignore
+  expect(checkInput(lines, { lines: [] })).toEqual({})
+})

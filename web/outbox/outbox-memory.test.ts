@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { OutboxDatabase } from './outbox-database.ts'
+import { exampleEntry } from './outbox-entry-example.ts'
+import type { NewEntry, OutboxEntry } from './outbox-entry.ts'
+import { outboxWithMemory } from './outbox-memory.ts'
+
+const owner = exampleEntry().owner
+const entry = (id: string, change: Partial<NewEntry> = {}): NewEntry => {
+  const { seq: _seq, ...rest } = exampleEntry({ id, ...change })
+  return rest
+}
+const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id)
+
+/** A disk that numbers what it takes, and can be full: then it takes nothing, neither new nor changed. */
+function diskOf(first = 5) {
+  const kept = new Map<number, OutboxEntry>()
+  const changes: unknown[] = []
+  let next = first
+  const state = { isFull: false }
+  const disk: OutboxDatabase = {
+    all: async (of) => [...kept.values()].filter((one) => one.owner === of),
+    async add(one) {
+      if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
+      const stored = { ...one, seq: next }
+      next += 1
+      kept.set(stored.seq, stored)
+      return stored
+    },
+    async change(changed, removed = []) {
+      changes.push([changed, removed])
+      if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
+      for (const one of changed) kept.set(one.seq, one)
+      for (const seq of removed) kept.delete(seq)
+    },
+  }
+  return { disk, state, changes, kept }
+}
+
+test('what the disk does not take stands after what is there and before what it takes next, in the order it was written', async () => {
+  const { disk, state } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  await outbox.add(entry('kept'))
+  state.isFull = true
+  for (const id of ['one', 'two']) await outbox.add(entry(id))
+  state.isFull = false
+  await outbox.add(entry('next'))
+  expect(idsOf(await outbox.all(owner))).toEqual(['kept', 'one', 'two', 'next'])
+  expect(idsOf(outbox.unkept())).toEqual(['one', 'two'])
+})
+
+test('a full disk that was filled by another page is stood after as well', async () => {
+  const { disk, state } = diskOf(40)
+  await disk.add(entry('elsewhere'))
+  const outbox = outboxWithMemory(disk)
+  state.isFull = true
+  await outbox.add(entry('mine'))
+  expect(idsOf(await outbox.all(owner))).toEqual(['elsewhere', 'mine'])
+})
+
+test('each person sees the writes of their own, on the disk and beside it', async () => {
+  const { disk, state } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  state.isFull = true
+  await outbox.add(entry('mine'))
+  await outbox.add(entry('theirs', { owner: 'c1|kirit' }))
+  expect(idsOf(await outbox.all(owner))).toEqual(['mine'])
+  expect(idsOf(await outbox.all('c1|kirit'))).toEqual(['theirs'])
+})
+
+test('without a disk the page keeps, changes and lets go of its writes by itself', async () => {
+  const outbox = outboxWithMemory(null)
+  const [one, two] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
+  expect(two.seq).toBeGreaterThan(one.seq)
+  await outbox.change([{ ...one, tries: 3 }], [two.seq])
+  expect(await outbox.all(owner)).toEqual([{ ...one, tries: 3 }])
+  await outbox.change([exampleEntry({ seq: 99 })], [98])
+  expect(idsOf(await outbox.all(owner))).toEqual(['one'])
+})
+
+test('what lies beside the disk is changed there, and the disk is not asked about it', async () => {
+  const { disk, state, changes } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  state.isFull = true
+  const [one, two] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
+  await outbox.change([{ ...one, tries: 2 }], [two.seq])
+  await outbox.change([{ ...one, tries: 3 }])
+  expect(changes).toEqual([])
+  expect(await outbox.all(owner)).toEqual([{ ...one, tries: 3 }])
+})
+
+test('the disk is told of its own writes only, changed and gone alike', async () => {
+  const { disk, state, changes } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  const kept = [await outbox.add(entry('kept')), await outbox.add(entry('gone'))] as const
+  state.isFull = true
+  const beside = [await outbox.add(entry('one')), await outbox.add(entry('two'))] as const
+  state.isFull = false
+  await outbox.change([kept[0], beside[0]], [kept[1].seq, beside[1].seq])
+  expect(changes).toEqual([[[kept[0]], [kept[1].seq]]])
+  expect(idsOf(await outbox.all(owner))).toEqual(['kept', 'one'])
+})
+
+test('what a full disk did not hear is known to the page: it is neither sent again nor shown again', async () => {
+  const { disk, state, kept } = diskOf()
+  const outbox = outboxWithMemory(disk)
+  const [one, two] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
+  await outbox.all(owner)
+  state.isFull = true
+  await outbox.change([{ ...one, state: 'answered' }], [two.seq])
+  expect(await outbox.all(owner)).toEqual([{ ...one, state: 'answered' }])
+  expect([...kept.values()]).toEqual([one, two])
+  // It lies on the disk, if as it was: nothing of it would be lost with the page.
+  expect(outbox.unkept()).toEqual([])
+})
+
+test('what was answered would not be lost with the page', async () => {
+  const outbox = outboxWithMemory(null)
+  const one = await outbox.add(entry('one'))
+  await outbox.change([{ ...one, state: 'answered' }])
+  expect(outbox.unkept()).toEqual([])
+})
