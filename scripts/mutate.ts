@@ -23,7 +23,7 @@ const ofServer = [
   'server/{operations,edge,fault,list,race}.test.ts',
 ]
 
-/** `use-*` hooks are left out: they are tested where they render, in a real browser. */
+/** Hooks (`use-*`, draft marks) are left out: they are tested where they render, in a real browser. */
 const parts: readonly Part[] = [
   { folder: 'domain', bar: 93, tests: ['domain/**/*.test.ts'] },
   ...['outbox', 'replica', 'session', 'transport', 'browser'].map((room) => ({
@@ -61,7 +61,15 @@ function chosen(names: readonly string[]): { part: Part; folders: readonly strin
 function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
   const files = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`))
   return new Stryker({
-    mutate: [...files, '!**/*.test.ts', '!**/*-example.ts', '!**/*-sample.ts', '!**/testing-*.ts', '!**/use-*.ts'],
+    mutate: [
+      ...files,
+      '!**/*.test.ts',
+      '!**/*-example.ts',
+      '!**/*-sample.ts',
+      '!**/testing-*.ts',
+      '!**/use-*.ts',
+      '!**/draft-marks.ts',
+    ],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // `related` would run every test that imports the file, in any layer.
@@ -79,6 +87,8 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
     // The server's tests start a database each.
     dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
+    // Longer than a test takes to fail by itself.
+    timeoutMS: 20_000,
     allowEmpty: true,
   }).runMutationTest()
 }
@@ -117,7 +127,7 @@ function lineOf({ fileName, location: { start, end }, replacement, status }: Mut
 for (const { part, folders } of chosen(positionals)) {
   process.env.MUTATE_TESTS = part.tests.join(' ')
   // Shorter waits: a test that fails by its own timeout costs less than a process that has to be killed and restarted.
-  if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '2500', MUTATE_TIMEOUT_MS: '4000' })
+  if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '2500', MUTATE_TIMEOUT_MS: '15000' })
   const mutants = await mutate(part, folders)
   report(part, mutants)
 }
