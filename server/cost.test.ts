@@ -48,13 +48,13 @@ test.each([
   ['lead.list', {}, 1],
   ['lead.list', { search: 'pat' }, 1],
   ['lead.find', { id: lead }, 1],
-  // Decided on what is remembered; held and compared in the trip that writes it.
+  // Decided from memory; locked and compared in the round trip that writes it.
   ['lead.set-priority', { id: lead, version: 1, priority: 'hot' }, 1],
-  // The company is seen for the first time.
+  // The company is read for the first time.
   ['quotation.create', quotationOfToday({ id: quotation, leadId: lead }), 2],
   ['quotation.create', quotationOfToday({ id: newIds().quotation, leadId: lead }), 1],
   ['quotation.approve', { id: quotation, version: 1 }, 1],
-])('%s crosses the wire no more often than its rule needs', async (name, input, most) => {
+])('%s takes no more round trips than its rule needs', async (name, input, most) => {
   const { roundTrips } = await cost(name, input)
 
   expect(roundTrips).toBeLessThanOrEqual(most)

@@ -9,7 +9,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { memoryOf } from './entity-memory.ts'
 import { tableOf } from './entity-table.ts'
 
-describe.each(databaseKinds)('what a process remembers of documents, on %s', (kind) => {
+describe.each(databaseKinds)('the memory of documents on %s', (kind) => {
   let testApp: TestApp
   let owner: Person
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
   afterAll(() => testApp.close())
 
   const memory = () => memoryOf(testApp.appContext.database, owner.companyId)
-  /** Something that this process knows nothing of, as another one on the same database would do it. */
+  /** A change this process does not know of, as from another one on the same database. */
   const elsewhere = (sql: string, ...values: string[]) => testApp.appContext.database.pool.query(sql, values)
   const newLead = async (): Promise<string> => {
     const { lead } = newIds()
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
   }
   const serialOf = ({ number }: Quotation): number => Number(number?.split('/').at(-1))
 
-  test('is every document of a deal, as its row is read', async () => {
+  test('holds every document of a deal exactly as its row is read', async () => {
     await wholeChain(owner, testApp.anonymous(), newIds())
     const remembered = [...memory().documents]
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     }
   })
 
-  test('is not decided on once somebody else wrote the row: what they wrote is still there, and is answered', async () => {
+  test('is not used once another process rewrote the row, whose change is kept and answered', async () => {
     const id = await newLead()
     await elsewhere(`update lead set notes = 'called back' where id = $1`, id)
     const answered = await owner.done<Lead>('lead.set-priority', { id, version: 1, priority: 'hot' })
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     expect(await owner.done<Lead>('lead.find', { id })).toEqual(answered)
   })
 
-  test('is no reason to refuse a version that somebody else has made meanwhile', async () => {
+  test('does not refuse a version made by another process', async () => {
     const id = await newLead()
     await elsewhere('update lead set version = 2 where id = $1', id)
 
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     })
   })
 
-  test('is no way round the version a person saw: an older one is refused', async () => {
+  test('does not bypass the version a person saw: an older one is refused', async () => {
     const id = await newLead()
     await owner.done('lead.set-priority', { id, version: 1, priority: 'hot' })
 
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
   })
 
-  test('is no reason to refuse what has become possible elsewhere', async () => {
+  test('does not refuse what another process made possible', async () => {
     const { id } = await quoted(await newLead())
     await owner.done('quotation.approve', { id, version: 1 })
     await elsewhere(`update quotation set status = 'pending' where id = $1`, id)
@@ -83,14 +83,14 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     expect((await owner.call('quotation.approve', { id, version: 2 })).status).toBe(200)
   })
 
-  test('is no reason to change what somebody else deleted', async () => {
+  test('does not change what another process deleted', async () => {
     const id = await newLead()
     await elsewhere('delete from lead where id = $1', id)
 
     expect((await owner.call('lead.set-priority', { id, version: 1, priority: 'hot' })).status).toBe(404)
   })
 
-  test('gives no number that somebody else took, and leaves none out', async () => {
+  test('gives no number that another process took, and leaves no gap', async () => {
     const lead = await newLead()
     const first = serialOf(await quoted(lead))
     await elsewhere(`update number_series set last = last + 5 where kind = 'quotation'`)
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('what a process remembers of documents, on %s', (ki
     expect([serialOf(await quoted(lead)), serialOf(await quoted(lead))]).toEqual([first + 6, first + 7])
   })
 
-  test('is not the company as it was: a quotation after its move to another State bears the other tax', async () => {
+  test('does not use an outdated company: after a move to another State a quotation has the other tax', async () => {
     const lead = await newLead()
     const before = await quoted(lead)
     await elsewhere(`update company set state = '27', gstin = null where id = $1`, owner.companyId)

@@ -4,12 +4,12 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { seenKey, type RequestContext } from '#server/entity/request-context.ts'
 
 /**
- * A document as its row was when this process last read or wrote it. `stamp` is the number of the transaction that wrote
- * that row, PostgreSQL's `xmin`: whoever writes the row anew, by whatever way, leaves another one.
+ * A document as it was when this process last read or wrote its row. `stamp` is the id of the transaction that wrote
+ * the row, PostgreSQL's `xmin`: rewriting the row in any way changes it.
  */
 export type Remembered = { document: Entity; stamp: string }
 
-/** What is remembered of one company: its documents by `seenKey`, and the last number taken in a series. */
+/** What is cached for one company: its documents by `seenKey`, and the last number taken in each series. */
 export type CompanyMemory = { documents: Map<string, Remembered>; numbers: Map<string, number> }
 
 const mostCompanies = 50
@@ -25,7 +25,7 @@ export function memoryOf(database: Database, companyId: string): CompanyMemory {
   return memory
 }
 
-/** Remembers what a write saw and wrote, once it is committed; `stamp` is the number of its transaction. */
+/** Caches what a write read and wrote. Call it after the commit; `stamp` is the id of its transaction. */
 export function rememberWrite(
   { documents, numbers }: CompanyMemory,
   { seen, stamps, numbersTaken }: RequestContext,
@@ -41,14 +41,14 @@ export function rememberWrite(
   for (const [series, last] of numbersTaken) numbers.set(series, last)
 }
 
-/** A document that was written, as its row would be read: all of its fields, and nothing shared with whoever made it. */
+/** A written document as its row would be read: with all fields, and sharing no object with its writer. */
 function asRead(entity: string, value: object): Entity {
   const given = value as Record<string, unknown> // documents are plain objects of their schema
   const row = Object.fromEntries(tableOf(entity).fields.map((field) => [field, given[field] ?? null]))
   return JSON.parse(JSON.stringify(row)) as Entity // every document's table has these columns
 }
 
-/** Puts an entry at the end of a map, and lets the one go that was put there longest ago. */
+/** Puts an entry at the end of a map and removes the oldest one above `most`. */
 function putLast<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   map.delete(key)
   map.set(key, value)

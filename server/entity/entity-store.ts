@@ -5,31 +5,31 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { requestContext, seenKey } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
 
-/** Remembers a row as it was read: history and the version check compare with it. */
+/** Remembers a row as it was read, for the history and the version check. */
 export function seeRow(name: string, row: Row): Entity {
   const document = row as Entity // every document's table has these columns
   requestContext().seen.set(seenKey(name, document.id), document)
   return document
 }
 
-/** Selected beside a document's columns, for `seeStamped` and `holdRow`. */
+/** Selected with a document's columns, for `seeStamped` and `holdRow`. */
 export const stampColumn = 'xmin::text as "rowStamp"'
 
-/** As `seeRow`, for a row that was read with its stamp. */
+/** Like `seeRow`, for a row read with its stamp. */
 export function seeStamped(name: string, { rowStamp, ...row }: Row): Entity {
   const document = seeRow(name, row)
   requestContext().stamps.set(seenKey(name, document.id), String(rowStamp))
   return document
 }
 
-/** As `seeStamped`, for a row that is locked until the transaction ends: only such a one may be changed. */
+/** Like `seeStamped`, for a row locked until the transaction ends: only locked rows may be changed. */
 export function holdRow(name: string, row: Row): Entity {
   const document = seeStamped(name, row)
   requestContext().locked.add(seenKey(name, document.id))
   return document
 }
 
-/** One document as it is, or undefined; another company's is as absent as one that never was. */
+/** One document, or undefined; another company's document is answered like a missing one. */
 export async function findEntity<Name extends DocumentName>(
   name: Name,
   id: string | null,
@@ -39,7 +39,7 @@ export async function findEntity<Name extends DocumentName>(
   return row && (seeRow(name, row) as EntityOf<Name>) // the table's columns are the schema's fields
 }
 
-/** One document, or 404 with `code`. */
+/** One document; throws 404 with `code` if it is missing. */
 export async function needEntity<Name extends DocumentName>(
   name: Name,
   id: string,

@@ -7,29 +7,29 @@ import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { notFound } from '#server/http/problem.ts'
 
-/** What is known of a write so far, by name: its input, its facts, and what was found for it. */
+/** What is known of a write so far, by name: its input, its facts, and the documents found. */
 export type Known = Record<string, unknown>
 
-/** How one need is met: a statement whose text is the same each time, and what is made of its rows. */
+/** How to meet one need: a statement with a fixed text, and how to read its rows. */
 export type Look = {
   name: string
   need: Need
   text: string
-  /** Where its rows stand in the order of locking. */
+  /** Its position in the lock order. */
   place: number
-  /** The values to look with; null where there is nothing to look for. */
+  /** The values to query with; null if there is nothing to look for. */
   ask: (known: Known) => { values: readonly unknown[]; read: (rows: readonly Row[]) => unknown } | null
 }
 
-/** Needs that are met in one round trip: in the rule's own order, and in the order in which their rows are locked. */
+/** Needs met in one round trip: in the rule's order, and in lock order. */
 export type Batch = { looks: readonly Look[]; ordered: readonly Look[] }
 
-/** At most so many documents are held for one rule: more would be another kind of work than a write. */
+/** Maximum documents locked for one rule; more would not be a single write. */
 const mostDocuments = 200
 
 const plans = new WeakMap<Rule, readonly Batch[]>()
 
-/** The round trips a rule's needs take, made out once for each rule. */
+/** The round trips for a rule's needs, planned once per rule. */
 export function gatherPlan(rule: Rule): readonly Batch[] {
   const known = plans.get(rule) ?? batchesOf(rule)
   plans.set(rule, known)
@@ -38,7 +38,7 @@ export function gatherPlan(rule: Rule): readonly Batch[] {
 
 type Needs = ReadonlyMap<string, Need>
 
-/** First whatever can be found from the input alone, foreign keys included; then what is left, stage by stage. */
+/** First everything reachable from the input alone, through foreign keys too; then the rest, stage by stage. */
 function batchesOf({ stages }: Rule): Batch[] {
   const all = new Map(stages.flatMap((stage) => Object.entries(stage)))
   const first = new Set(Object.keys(stages[0] ?? {}))
@@ -54,7 +54,7 @@ function batchesOf({ stages }: Rule): Batch[] {
   return batches.filter(({ looks }) => looks.length > 0)
 }
 
-/** Whether a need can be met from the input alone: at once, or over foreign keys of needs that can. */
+/** Whether a need can be met from the input alone: directly, or through foreign keys of needs that can. */
 function isReachable(name: string, all: Needs, first: ReadonlySet<string>): boolean {
   const source = sourceOf(all.get(name))
   return source?.kind === 'field' ? isReachable(source.of, all, first) : first.has(name)
@@ -68,7 +68,7 @@ export const fieldOf = (known: Known, { of, field }: Extract<Source, { kind: 'fi
   return document?.[field] ?? null
 }
 
-/** Where a table stands in the order of locking; numbers come last, their rows are what everybody waits for. */
+/** A table's position in the lock order; number series come last, because all writers wait for their rows. */
 const placeOf = (entity: string): number => -documentNames.findIndex((name) => name === entity)
 
 /** `met`: the needs of earlier round trips. */
@@ -93,7 +93,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     name,
     need,
     text: `${from} and ${which} for no key update`,
-    // Several before the single rows of the same table: in the order of their ids nobody waits in a circle.
+    // Lists before single rows of the same table: a fixed order prevents deadlocks.
     place: isOne ? place : place - 0.5,
     ask: (known) => {
       const root = value.root(known)
@@ -130,7 +130,7 @@ function companyLook(name: string, need: Need): Look {
   }
 }
 
-/** A value as SQL in which `$2` is the id it begins with; `root` answers null where it begins with none. */
+/** A value as SQL, in which `$2` is the id it starts from; `root` returns null if there is none. */
 function valueOf(source: Source, around: Surroundings): { text: string; root: (known: Known) => string | null } {
   if (source.kind === 'known') return { text: '$2', root: (known) => source.value(known as never) } // known so far, as the need asks
   if (around.met.has(source.of)) {

@@ -6,7 +6,7 @@ const tick = 'with tick as (update company_clock set clock = clock + 1 where com
 const columns =
   'company_id, clock, operation, actor, actor_id, at, n, entity, entity_id, from_status, to_status, version, fields, why'
 
-// Most writes change one document: a plain row costs PostgreSQL a third of what it costs to unfold a list of one.
+// Most writes change one document: inserting a plain row costs PostgreSQL a third of unfolding a list of one.
 const appendOne = `
   ${tick}
   insert into history (${columns})
@@ -23,8 +23,8 @@ const appendSeveral = `
   returning clock, pg_current_xact_id()::xid::text as stamp`
 
 /**
- * The last statement of a write: raises the company's clock and appends the history under it. The clock's row stays
- * locked until the commit, which travels with it, so numbers become visible in their order.
+ * The last statement of a write: advances the company's clock and appends the history under it. The clock's row stays
+ * locked until the commit sent with it, so that clock values become visible in order.
  */
 export function appendHistory(context: RequestContext, notes: readonly HistoryNote[]): Statement {
   const { companyId, operation, facts, caller } = context

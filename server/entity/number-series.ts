@@ -10,15 +10,15 @@ const taken = `
   returning last`
 
 /**
- * Takes the next number of a series for a paper dated `date`. The series' row stays locked until the transaction ends, and
- * an undone transaction gives its number back: consecutive, none missing, none twice. `read` throws a refusal where the
- * series is full.
+ * Takes the next number of a series for a document dated `date`. The series' row stays locked until the transaction
+ * ends, and a rollback returns the number: consecutive, no gaps, no duplicates. `read` throws a refusal if the series
+ * is full.
  */
 export const nextNumber = {
   text: taken,
-  /** Takes a number that is expected to be `$4`, and undoes the transaction where it is another one. */
+  /** Takes a number expected to be `$4`, and rolls the transaction back if it is another one. */
   expecting: `with taken as (${taken}) select 1 / (last = $4)::int from taken`,
-  /** Names a series of a year, by the values to take its number with. */
+  /** Key of a series in a year, from the values that take its number. */
   keyOf: ([, series, year]: readonly unknown[]): string => `${String(series)} ${String(year)}`,
   ask(series: string, date: string): { values: readonly unknown[]; read: (rows: readonly Row[]) => string } {
     const year = financialYear(date)

@@ -11,7 +11,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { needEntity } from './entity-store.ts'
 import { performWrite } from './perform.ts'
 
-// On native PostgreSQL: each of these needs somebody else at work beside the write.
+// Native PostgreSQL: each of these needs another connection working beside the write.
 let testApp: TestApp
 let owner: Person
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const newLead = async (): Promise<string> => {
 type Write = Extract<Binding, { kind: 'write' }>
 type Handler = Write['handler']
 
-/** Sets a lead's priority, with something done around the operation's own handler. */
+/** Sets a lead's priority, with `around` wrapped round the operation's handler. */
 function setPriority(id: string, around: (own: () => ReturnType<Handler>) => ReturnType<Handler>) {
   const binding = testApp.appContext.bindings.get('lead.set-priority')
   if (binding?.kind !== 'write') throw new Error('lead.set-priority is not a write')
@@ -44,12 +44,12 @@ function setPriority(id: string, around: (own: () => ReturnType<Handler>) => Ret
     sessionKey: null,
   } as const
   const order = { input, caller, companyId: owner.companyId, nowMs: Date.now(), requestId: 'test', key: randomUUID() }
-  // As a process that remembers nothing of its documents: it has to hold them while it decides.
+  // As in a process with an empty cache: it has to lock the documents while it decides.
   const appContext = { ...testApp.appContext, database: { ...testApp.appContext.database } }
   return performWrite(appContext, { ...binding, handler }, order)
 }
 
-test('a document that a write goes on to change is held against everybody else', async () => {
+test('a document that a write will change is locked for everybody else', async () => {
   const id = await newLead()
   let refused: unknown
   await setPriority(id, async (own) => {
@@ -64,7 +64,7 @@ test('a document that a write goes on to change is held against everybody else',
   expect(await owner.done('lead.find', { id })).toMatchObject({ priority: 'hot', version: 2 })
 })
 
-test('a document that was read without being held is not changed', async () => {
+test('a document that was read without a lock cannot be changed', async () => {
   const id = await newLead()
   const writing = setPriority(id, async () => {
     const lead = { ...(await needEntity('lead', id)), priority: 'hot' as const }
@@ -75,10 +75,10 @@ test('a document that was read without being held is not changed', async () => {
   expect(await owner.done('lead.find', { id })).toMatchObject({ priority: 'warm', version: 1 })
 })
 
-test('a write that PostgreSQL undoes because two waited for each other is done again, and once', async () => {
+test('a write rolled back by a deadlock is retried, and performed once', async () => {
   const [id, other] = [await newLead(), await newLead()]
   const opponent = await pool().connect()
-  // It waits as long as it takes, so that the write is the one that is undone.
+  // It waits indefinitely, so that the write is the victim.
   await opponent.query(`set deadlock_timeout = '60s'`)
   await opponent.query('begin')
   await opponent.query('select from lead where id = $1 for update', [other])

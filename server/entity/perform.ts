@@ -12,7 +12,7 @@ import { inReads, inTransaction, type Statement, type Transaction } from '#serve
 
 export type Order = {
   input: unknown
-  /** What was sent, before a schema or an upgrade changed it; where that is not known, the input. */
+  /** The body as sent, before a schema or an upgrade changed it; the input if that is unknown. */
   sent?: unknown
   caller: Caller
   companyId: string
@@ -20,7 +20,7 @@ export type Order = {
   requestId: string
   key: string | null
 }
-/** The answer as JSON text, exactly as it is kept for a repetition. */
+/** The answer as JSON text, exactly as stored for retries. */
 export type Answer = { body: string; cost: Transaction['cost'] }
 
 export const factsAt = (nowMs: number, caller: Pick<Caller, 'name' | 'role'>): Facts => ({
@@ -53,10 +53,9 @@ export async function performRead(
 type Writing = Extract<Binding, { kind: 'write' | 'manage' }>
 
 /**
- * Runs a write once for its key: documents, history, clock and the answer itself are kept in one transaction.
- *
- * The same key again finds either the key taken, or the documents moved on; both ways the first answer is looked
- * up and given again. That costs a repetition a query, and everybody else nothing.
+ * Runs a write once per key: documents, history, clock and the answer are committed in one transaction.
+ * A retry finds the key taken, or the documents changed; either way the first answer is looked up and returned. That
+ * costs a retry one query, and other writes nothing.
  */
 export async function performWrite(appContext: AppContext, binding: Writing, order: Order): Promise<Answer> {
   const bodyHash = hashOf(order.sent ?? order.input)
@@ -130,8 +129,9 @@ const keepAnswer = (call: RequestContext, key: string, bodyHash: string, body: s
 })
 
 /**
- * The answer that this write was given before; null where it is new. It is known by what was sent: an upgrade or a new
- * field would make another input of it after the product was renewed, and what is done already would be refused.
+ * The earlier answer to this write; null if the write is new. Recognised by what was sent: after a release, an upgrade
+ * or a new field may parse the same body differently, and a completed write would be refused. Throws if the key was
+ * used for something else.
  */
 export async function earlierAnswer(
   appContext: AppContext,
@@ -145,7 +145,7 @@ export async function earlierAnswer(
       [companyId, key],
     )
     if (!row) return null
-    // By the input too: so 0.1.0 wrote them down.
+    // Also compare the input: release 0.1.0 stored its hash.
     const isSame = [sent, input].some((value) => value !== undefined && row.body_hash === hashOf(value))
     if (row.operation !== binding.operation.name || !isSame) throw new Refused({ code: 'idempotency-key-reused' })
     return { body: String(row.answer), cost: transaction.cost }
@@ -153,8 +153,8 @@ export async function earlierAnswer(
 }
 
 /**
- * Two transactions that waited for each other (40P01), a row that changed under a snapshot (40001) or was not there any
- * more when it was to be written (22012, the division in `save`): the work itself was in order.
+ * Deadlock (40P01), serialisation failure (40001), or a row gone when it was written (22012, the division in `save`):
+ * the write itself was valid.
  */
 const transient = new Set<unknown>(['40P01', '40001', '22012'])
 const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && transient.has(error.code)

@@ -8,15 +8,16 @@ import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
 import { requestContext, seenKey } from '#server/entity/request-context.ts'
 
-/** What a rule needs, as it is remembered, and the statements that hold each row and undo the write where one has changed. */
+/** What a rule needs, from memory, and the statements that lock each row and roll the write back if one has changed. */
 export type Recalled = { known: Known; holds: readonly Statement[]; rows: readonly Row[] }
 
 type Row = Remembered & { entity: string; isHeld: boolean }
 
 /**
- * Everything a rule needs, from memory: no round trip. The write that is decided on it has to begin with `holds`, which lock
- * the rows in the order of `gather` and compare each with what is remembered; one that is not as it was undoes the write,
- * and it is done again from what `gather` finds. Null where something is not remembered, or is not what the person saw.
+ * Finds everything a rule needs in memory, without a round trip. The write decided on it must begin with `holds`, which
+ * lock the rows in the order of `gather` and compare each with memory; if one differs, the write is rolled back and
+ * retried with `gather`.
+ * Null if something is not in memory, or is not the version the person saw.
  */
 export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyMemory): Recalled | null {
   const known: Known = { input, facts }
@@ -33,7 +34,7 @@ export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyM
   return { known, rows, holds: holds.toSorted((a, b) => a.place - b.place).map(({ statement }) => statement) }
 }
 
-/** The write is decided on what was recalled: its rows count as read, and as held, for `holds` is on its way. */
+/** Call when the write is decided on recalled rows: they count as read and locked, and `holds` is queued. */
 export function takeRecalled({ rows, holds }: Recalled): void {
   const { seen, locked, stamps } = requestContext()
   for (const { entity, document, stamp, isHeld } of rows) {
@@ -52,11 +53,11 @@ function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null 
   switch (need.kind) {
     case 'number':
       return recallNumber(look, known, memory)
-    // Which documents there are of a kind can change without any of them being written.
+    // The set of matching documents can change without any of them being written.
     case 'documents':
       return null
     case 'company':
-      // Read and not held, for every write would wait for every other.
+      // Read but not locked: otherwise every write would wait for every other.
       return recallRow('company', requestContext().companyId, memory, false)
     case 'document':
       return recallDocument(need, known, memory)
@@ -87,13 +88,13 @@ function holdOf({ entity, document, stamp, isHeld }: Row, companyId: string): St
   const { table, owner } = tableOf(entity)
   const text =
     holdTexts.get(key) ??
-    // A row that was written anew since is not found, and nought divides nothing: the whole transaction is undone.
+    // A row rewritten since is not found, and dividing by zero rolls the whole transaction back.
     `select 1 / count(*) from (select from ${table} where ${owner} = $1 and id = $2 and xmin = $3${lock}) as held`
   holdTexts.set(key, text)
   return { text, values: [companyId, document.id, stamp] }
 }
 
-/** The next number, if nobody took one since; the series' row is held, as it is when the number is asked for. */
+/** The next number, if no other process took one since; the series' row is locked as if it had been read. */
 function recallNumber({ need, ask }: Look, known: Known, { numbers }: CompanyMemory): One | null {
   const asked = ask(known)
   if (asked === null || need.kind !== 'number') return { found: null }

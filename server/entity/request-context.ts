@@ -4,10 +4,10 @@ import type { Entity } from '#domain/kernel/entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import type { Statement } from '#server/database/transaction.ts'
 
-/** Who is asking, as the router found it before any handler runs. */
+/** The caller, as resolved by the router before any handler runs. */
 export type Caller = {
   role: Role
-  /** Null for a guest and for somebody without a session. */
+  /** Null for a guest and without a session. */
   accountId: string | null
   name: string
   companyId: string | null
@@ -15,32 +15,32 @@ export type Caller = {
   sessionKey: string | null
 }
 
-/** One operation under way: what its stores need to know beside the transaction. */
+/** One operation in progress: what its stores need besides the transaction. */
 export type RequestContext = {
   operation: string
   requestId: string
   caller: Caller
   companyId: string
   facts: Facts
-  /** Documents as they were when read, by entity and id: what history and the version check compare with. */
+  /** Documents as they were read, by entity and id, for the history and the version check. */
   seen: Map<string, Entity>
-  /** Keys of `seen` that are held until the transaction ends: only those may be changed. */
+  /** Keys of `seen` that are locked until the transaction ends; only those may be changed. */
   locked: Set<string>
-  /** The `stamp` of each row that was read for a rule, by the keys of `seen` (see `Remembered`). */
+  /** The `stamp` of each row read for a rule, by the keys of `seen` (see `Remembered`). */
   stamps: Map<string, string>
-  /** The numbers that were taken, by series and year. */
+  /** Numbers taken, by series and year. */
   numbersTaken: Map<string, number>
-  /** Whether this is the second attempt or a later one: what was remembered may be why the first was undone. */
+  /** Whether this is a retry: stale memory may be why the first attempt was rolled back. */
   isRepeated: boolean
-  /** Statements to send after the documents are written: what lies beside them in the tables. */
+  /** Statements to send after the documents are written, for columns and tables outside them. */
   after: Statement[]
-  /** What follows the commit, and nothing where the write is undone: the next request may have to look again. */
+  /** Runs after the commit, never after a rollback; for example clears caches. */
   afterCommit: (() => void)[]
 }
 
 type Order = Pick<RequestContext, 'operation' | 'requestId' | 'caller' | 'companyId' | 'facts'>
 
-/** A call that has read and changed nothing yet. */
+/** A context that has read and changed nothing yet. */
 export const newRequestContext = ({ operation, requestId, caller, companyId, facts }: Order): RequestContext => ({
   operation,
   requestId,

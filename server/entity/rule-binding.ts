@@ -11,15 +11,15 @@ import { recall, takeRecalled } from '#server/entity/recall.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import type { AppContext, Binding } from '#server/runtime/app-context.ts'
 
-/** What only the server can do beside a rule: look at what no rule knows, keep what no document holds. */
+/** Server-only work around a rule: checks no rule can make, and data no document holds. */
 export type Effects<O extends Operation> = {
-  /** Before anything is gathered. Throws what refuses the write. */
+  /** Runs before anything is gathered. Throws to refuse the write. */
   before?: (input: InputOf<O>, app: AppContext) => Promise<void> | void
-  /** After the rule has decided, within the same transaction: queues statements, or work that follows the commit. */
+  /** Runs after the rule has decided, in the same transaction: queues statements, or work for after the commit. */
   after?: (input: InputOf<O>, app: AppContext) => void
 }
 
-/** A rule of the domain as the server answers it: everything it needs is locked, then it decides. */
+/** Binds a domain rule on the server: it decides on its documents from memory or, locked, from the database. */
 export const ruleBinding = <O extends Operation>(
   rule: Rule<O>,
   { before, after }: Effects<O> = {},
@@ -37,8 +37,8 @@ export const ruleBinding = <O extends Operation>(
 })
 
 /**
- * What the rule decides on what is remembered of its documents; null where it has to look. A refusal is not taken from
- * memory: what it rests on may have changed, and nothing would compare it.
+ * The rule's decision on documents from memory; null if they must be read. A refusal is never taken from memory: its
+ * reasons may have changed, and nothing would compare them.
  */
 function decideFromMemory(rule: Rule, input: object, facts: Facts, { database }: AppContext): Outcome<Decision> | null {
   const context = requestContext()
@@ -53,7 +53,7 @@ function decideFromMemory(rule: Rule, input: object, facts: Facts, { database }:
   return null
 }
 
-/** The find and list operations that descriptions bring with them. */
+/** The find and list operations derived from entity descriptions. */
 export function readingBinding(operation: Operation): Extract<Binding, { kind: 'read' }> | null {
   const { reads } = operation
   const entity = entityCatalogue.find(({ name }) => name === reads?.entity)
