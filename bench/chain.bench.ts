@@ -13,11 +13,11 @@ import { cpuOf, type Cpu } from './process-cpu.ts'
 
 const counts = [1, 8]
 const rounds = 3
-/** One chain with every request in as few round trips as its rule needs (`server/cost.test.ts` holds them one by one). */
+/** Round trips of one chain when every request needs as few as its rule allows (`server/cost.test.ts` checks each). */
 const mostTrips = 28
-/** A build beside which this one is measured, by turns on the same machine: its `dist/server/main.js`. */
+/** Another build to measure beside this one, alternating on the same machine: its `dist/server/main.js`. */
 const beside = process.env.BENCH_BESIDE
-/** What this build has to do beside f67ce2b, of 22 November 2026. */
+/** How much faster this build must be than f67ce2b, of 22 November 2026. */
 const leastBeside = 2.14
 
 type Runner = { name: string; product: BenchProduct; cookies: string[] }
@@ -26,7 +26,7 @@ type Round = { clients: number; chains: number; requests: number; cpu: Cpu | nul
 async function openRunner(name: string, program?: string): Promise<Runner> {
   const product = await openProduct(program)
   const cookies: string[] = []
-  // Each client in a company of its own, as firms are; signing up takes half a second each, and is no part of a chain.
+  // Each client in its own company, as in practice. Signing up takes half a second and is not part of a chain.
   while (cookies.length < Math.max(...counts)) cookies.push((await signUp(product.ask)).cookie)
   return { name, product, cookies }
 }
@@ -46,7 +46,7 @@ async function round({ product, cookies }: Runner, clients: number, ms: number):
   return { clients, chains, requests, cpu, times }
 }
 
-/** The builds by turns, so that a busy machine slows both; each begins warm. */
+/** Alternates the builds, so that a busy machine slows both; each starts warm. */
 async function race(runners: readonly Runner[]): Promise<Map<string, Round[]>> {
   const ms = Number(process.env.BENCH_SECONDS ?? 4) * 1000
   const found = new Map<string, Round[]>(runners.map(({ name }) => [name, []]))
@@ -81,7 +81,7 @@ function tellRates(found: ReadonlyMap<string, Round[]>): void {
   )
 }
 
-/** What each kind of request in one chain sends to the database, once its statements are prepared. */
+/** What each kind of request in a chain sends to the database once its statements are prepared. */
 async function costs(): Promise<Map<string, WireCost & { requests: number }>> {
   setLogLevel('warn')
   const database = await testDatabase('embedded')
@@ -120,7 +120,7 @@ async function costs(): Promise<Map<string, WireCost & { requests: number }>> {
   }
 }
 
-/** Whole chains a second, warm, alone or beside another build; and what each kind of request in them takes and sends. */
+/** Chains per second, warm, alone or beside another build; and the time and database cost of each kind of request. */
 export async function benchChain(): Promise<void> {
   const runners = [await openRunner('this')]
   let found: Map<string, Round[]>
