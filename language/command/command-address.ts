@@ -1,17 +1,17 @@
 import type { Command, CommandTarget } from './command.ts'
 
-/** What a command stands for: a screen to open, or an operation to read back and confirm before it is done. */
+/** Result of a command: a screen to open, or an operation to read back and confirm before it runs. */
 export interface CommandOutcome {
   readonly address: string
-  /** The product's own name of the operation, when the command writes and everything it needs was said. */
+  /** Operation name, if the command writes and all required parameters were given. */
   readonly operation: string | null
-  /** What is still missing for the operation; the list is opened without the action until it is known. */
+  /** Missing parameters; while there are any, the list opens without the action. */
   readonly missing: readonly string[]
 }
 
-/** Every list stands at the name of its target. */
+/** Each list's path is the name of its target. */
 const screenOf = (target: CommandTarget) => `/platform/${target}`
-/** What 'create' is called on each screen: its form opens with what was said already filled in. */
+/** Name of the create action on each screen; its form opens pre-filled from the command. */
 const creations: Partial<Record<CommandTarget, string>> = {
   leads: 'add-lead',
   quotes: 'create-quote',
@@ -22,7 +22,7 @@ const creations: Partial<Record<CommandTarget, string>> = {
   inventory: 'add-material',
 }
 
-/** The address or operation a command stands for; null when it was not understood. */
+/** The path or operation of a command; null if it was not understood. */
 export function outcomeOf({ payload }: Command): CommandOutcome | null {
   const { action, target, query, filters, parameters } = payload
   if (action === 'unknown' || target === null) return null
@@ -44,7 +44,7 @@ export function outcomeOf({ payload }: Command): CommandOutcome | null {
   }
 }
 
-/** The specification: without its ids a write opens the list and does nothing; the name said still narrows the list. */
+/** By the specification, a write without its ids only opens the list, filtered by the spoken name. */
 function guarded(
   screen: string,
   action: string,

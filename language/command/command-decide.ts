@@ -9,7 +9,7 @@ const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
 const first = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
   spoken.find(({ value }) => wanted.includes(value))?.at ?? Infinity
 
-/** The firm or person the sentence is about: a sure name before a likely one. */
+/** The firm or person the sentence is about; more certain names first. */
 export function mainName(evidence: Evidence): NameSpan | undefined {
   return (
     evidence.names.find(({ strength }) => strength === 'firm') ??
@@ -19,10 +19,7 @@ export function mainName(evidence: Evidence): NameSpan | undefined {
 }
 const sureName = (evidence: Evidence) => evidence.names.find(({ strength }) => strength !== 'guess')
 
-/**
- * The action, by the order of precedence: approve-quote, set-priority, create, search, check, open, show.
- * Null when nothing in the sentence asks for anything.
- */
+/** The action, by precedence: approve-quote, set-priority, create, search, check, open, show. Null if there is none. */
 export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAction | null {
   if (!(isQuestion && isYesOrNo(evidence)) && approves(evidence)) return 'approve-quote'
   if (setsPriority(evidence)) return 'set-priority'
@@ -36,18 +33,18 @@ export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAc
   return evidence.targets.length > 0 || evidence.statuses.length > 0 || evidence.hints.length > 0 ? 'show' : null
 }
 
-/** 'manzoor karo', 'approve'; 'pass karo' only of a quote. 'approved quotes' is a status, and was read as one. */
+/** 'manzoor karo', 'approve'; 'pass karo' only with a quote. 'approved quotes' has already been read as a status. */
 function approves({ actions, targets, ids, questions }: Evidence): boolean {
   const quote = has(targets, 'quotes') || ids.quoteId !== undefined
   if (has(questions, 'when', 'amount')) return false
   return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
 }
 
-/** A firm, a lead's number or the word lead, a verb of change, and hot, warm or cold. 'Add hot lead X' creates instead. */
+/** A firm, lead number or the word lead, a verb of change, and a priority. 'Add hot lead X' creates instead. */
 function setsPriority(evidence: Evidence): boolean {
   const { actions, priorities, ids, targets, isNew } = evidence
   const priority = priorities.at(-1)
-  // 'Ko warm list mein rakho': a list that things are put into is no verb.
+  // 'Ko warm list mein rakho': here 'list' is a noun, not the verb.
   const isSeen = actions.some(({ value, at }) => value === 'show' && !means(evidence.pieces[at], 'filler'))
   if (!priority || isNew || isSeen || has(actions, 'search') || has(evidence.questions, 'amount', 'which', 'when'))
     return false
@@ -68,7 +65,7 @@ function setsPriority(evidence: Evidence): boolean {
     )
   return has(actions, 'change')
 }
-/** A name the sentence makes room for: 'X ko', 'X ne', 'mark X as'. */
+/** Whether the grammar expects a name: 'X ko', 'X ne', 'mark X as'. */
 function isNamed(evidence: Evidence): boolean {
   const name = mainName(evidence)
   return (
@@ -91,7 +88,7 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
   if (has(actions, 'create') && !(isQuestion && isYesOrNo(evidence))) return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   if (isPutIn(evidence)) return true
-  // 'Order 600 metres for Alka Dresses': a firm, how much, and the word order.
+  // 'Order 600 metres for Alka Dresses': a firm, a quantity and the word order.
   if (evidence.quantity !== undefined && has(targets, 'orders') && sureName(evidence)) return true
   return (
     (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
@@ -102,7 +99,7 @@ function creates(evidence: Evidence, isQuestion: boolean): boolean {
       !has(questions, 'whether'))
   )
 }
-/** 'X customer mein daal do': a firm put into a list, with no priority said, is added to it. Said in English, it is an update. */
+/** 'X customer mein daal do': putting a firm into a list without a priority creates it. In English it is an update. */
 function isPutIn(evidence: Evidence): boolean {
   const { actions, targets, priorities, pieces } = evidence
   const at = first(actions, 'change')
@@ -116,10 +113,10 @@ function isPutIn(evidence: Evidence): boolean {
     means(pieces[at - 1], 'target')
   )
 }
-/** 'Did X accept the quote': what is asked is not done. */
+/** 'Did X accept the quote': a question, not a request to do it. */
 const isYesOrNo = ({ actions, questions }: Evidence) => has(questions, 'whether') && !has(actions, 'change', 'make')
 
-/** A question about amount, time or place beats any verb of showing; a yes-or-no question beats it too, unless a list is asked for. */
+/** Questions about amount, time or place override a verb of showing; so do yes-no questions, unless about a list. */
 function asks(evidence: Evidence): boolean {
   const { questions, actions } = evidence
   if (has(questions, 'amount', 'when', 'where', 'how', 'why')) return true
@@ -130,7 +127,7 @@ function asks(evidence: Evidence): boolean {
     (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && isLast(evidence, at)))
   )
 }
-/** 'Silk chhe', 'silk chhe stock ma': nothing follows but where or with whom. */
+/** 'Silk chhe', 'silk chhe stock ma': only a place or owner follows. */
 function isLast({ pieces }: Evidence, at: number): boolean {
   const rest = pieces.slice(at + 1)
   return (
@@ -139,13 +136,13 @@ function isLast({ pieces }: Evidence, at: number): boolean {
       means(rest.at(-1), 'link'))
   )
 }
-/** 'Jamnagar ni party no maal', 'Surat no maal gayo', 'Surat ni party e paisa aapya': a place stands for the firm there. */
+/** 'Jamnagar ni party no maal', 'Surat no maal gayo', 'Surat ni party e paisa aapya': the place means a firm there. */
 function isOfPlace({ places, hints, actions, statuses, isPast }: Evidence): boolean {
   if (places.length === 0 || actions.length > 0) return false
   const isParty = has(hints, 'customers')
   return has(hints, 'orders') ? isPast || isParty : isParty && has(hints, 'payments') && statuses.length === 0
 }
-/** 'Linen khuti gayu': told of a fabric, it is a question too. */
+/** 'Linen khuti gayu': a statement about a fabric, read as a question. */
 function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
   return (
     fabrics.length > 0 &&
@@ -155,8 +152,8 @@ function runsOut({ fabrics, statuses, actions, isPast }: Evidence): boolean {
   )
 }
 /**
- * 'Panchal Looms no maal nikli gayo': told of one firm or record, it is a question with its mark left out. An English
- * participle tells nothing: 'quotes sent to Harsiddhi Tex' are a list.
+ * 'Panchal Looms no maal nikli gayo': a statement about one firm or record is a question without its mark. An English
+ * participle is not: 'quotes sent to Harsiddhi Tex' is a list.
  */
 function happens(evidence: Evidence): boolean {
   return (
@@ -169,7 +166,7 @@ function happens(evidence: Evidence): boolean {
   )
 }
 
-/** The target that a status speaks of when no target is said. */
+/** The target a status implies if none is spoken. */
 const impliedBy: Record<string, CommandTarget> = Object.fromEntries(
   (
     [
@@ -187,7 +184,7 @@ const targetOfId: Record<string, CommandTarget> = {
   invoiceId: 'invoices',
 }
 
-/** The target, spoken or implied. `spoken` tells which, since a hint alone must never lead to a write. */
+/** The target, spoken or implied. `spoken` tells which: a hint alone must never lead to a write. */
 export function decideTarget(
   evidence: Evidence,
   action: CommandAction | null,
@@ -212,11 +209,11 @@ export function decideTarget(
   return { target: hintedTarget(evidence, action), spoken: false }
 }
 
-/** 'How much is due from Surat customers' counts money, not customers. */
+/** 'How much is due from Surat customers' asks for money, not customers. */
 function owes({ statuses, hints }: Evidence): boolean {
   return statuses.some(({ value }) => impliedBy[value] === 'payments') || has(hints, 'payments')
 }
-/** English names the head first ('payments of customers'), a noun compound and the Indian languages last ('order ka payment'). */
+/** English has the head noun first ('payments of customers'); compounds and Indian languages last ('order ka payment'). */
 function headTarget({ targets, pieces, actions }: Evidence, action: CommandAction | null): CommandTarget | null {
   const one = targets[0]
   if (!one) return null
@@ -235,15 +232,15 @@ function headTarget({ targets, pieces, actions }: Evidence, action: CommandActio
 function hintedTarget(evidence: Evidence, action: CommandAction | null): CommandTarget | null {
   const { hints, statuses, fabrics, methods, paymentTypes, invoiceTypes, questions } = evidence
   const status = statuses.map(({ value }) => impliedBy[value]).find((target) => target !== undefined)
-  // 'Maal nikalna baki hai': what is due is money only where nothing else is said to be.
+  // 'Maal nikalna baki hai': pending means money only if nothing else is named.
   const said = hints.filter(({ at }) => !statuses.some((each) => each.at === at && each.value === 'pending'))
   const goods = (said.length > 0 ? said : hints).filter(({ value }) => value !== 'customers')
   if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
     return 'inventory'
-  // 'Is there any linen left': whether a fabric of nobody's is there is a question of stock.
+  // 'Is there any linen left': a yes-no question about a fabric, without a firm, is about stock.
   if (fabrics.length > 0 && !status && !sureName(evidence) && has(questions, 'whether')) return 'inventory'
   if (status === 'payments' && goods.every(({ value }) => value === 'payments')) return 'payments'
-  // 'Vepar kevo rahyo': how it stands is asked of the first word, the verb only ends the question.
+  // 'Vepar kevo rahyo': 'how' refers to the first hint; the verb only ends the question.
   const hinted = goods.at(has(questions, 'how') ? 0 : -1)?.value
   if (status && status !== 'payments' && (hinted === undefined || hinted === 'orders' || hinted === 'inventory'))
     return status === 'orders' && hinted === 'inventory' ? 'inventory' : status
@@ -251,7 +248,7 @@ function hintedTarget(evidence: Evidence, action: CommandAction | null): Command
   if (status) return status
   if (invoiceTypes.some(({ value }) => value === 'proforma')) return 'invoices'
   if (action === 'create' && (evidence.amount !== undefined || methods.length > 0)) return 'payments'
-  // 'Bank mein' is where one goes, not how one pays.
+  // 'Bank mein' is a place, not a payment method.
   const paid = methods.some(({ at }) => !means(evidence.pieces[at + 1], 'link', 'in'))
   if (paid && (evidence.isPast || evidence.isFuture || has(questions, 'whether', 'when'))) return 'payments'
   if (paymentTypes.length > 0 && (evidence.amount !== undefined || evidence.isPast || action !== 'create'))

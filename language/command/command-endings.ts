@@ -7,26 +7,26 @@ import { isKnown, isNameWord, isOfKind, loanKey, sensesOf } from '#language/voca
 const words = (row: string) => row.split(' ')
 
 /**
- * Gujarati writes its postpositions onto the word: સુરતની is સુરત + ની. Recognisers do the same in the other scripts.
- * Longest first, so વાળાની is not read as ની.
+ * Gujarati attaches postpositions to the word: સુરતની is સુરત + ની. Recognisers do the same in the other scripts.
+ * Longest first, so that વાળાની is not read as ની.
  */
 const endings = {
   gujarati: words('વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ બેન એ'),
   devanagari: words('वाले वाली वाला मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
   latin: words('vala vali wala wale wali bhai ben mathi nu ni no na ne ma thi ko ka ki ke'),
 }
-/** These end other words as well, so they are only cut off a word that is known without them. */
+/** Ambiguous endings, which also end other words: split only if the stem is a known word. */
 const doubtful = new Set(words('મા નુ એ'))
-/** What is cut even off a word nobody knows: in Gujarati, where people really write so, all that is unmistakable. */
+/** Endings split off unknown words too: all unambiguous Gujarati ones, since people do write them attached. */
 const certain = new Set([...endings.gujarati.filter((ending) => !doubtful.has(ending)), 'भाई', 'bhai'])
-/** કલ્પના ડ્રેસીસ: the na is Kalpana's own, and કલ્પનાનું bears only one ending. */
+/** Only these are split within a firm's name: in કલ્પના ડ્રેસીસ the na belongs to Kalpana; કલ્પનાનું has one ending. */
 const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
 const nouns = ['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date']
 const ergative = 'ે'
 
 /**
- * A word heard in two halves, one of which means nothing, is one keyword again: in ventory; and nearly one where it is the
- * second: dash bored, but 'good on you' is no godown.
+ * Joins a keyword recognised in two halves if one half is unknown: 'in ventory'. If the second half is unknown, an
+ * approximate match will do: 'dash bored'; but 'good on you' is not godown.
  */
 export function joinHalves(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
@@ -44,7 +44,7 @@ export function joinHalves(tokens: readonly Token[]): Token[] {
   return joined
 }
 
-/** Cuts attached postpositions off, so that every later step sees one word per token. Offsets still point into the text. */
+/** Splits off attached postpositions, so that later steps see one word per token. Offsets still refer to the text. */
 export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
   return tokens.reduceRight<Token[]>((rest, token) => {
     const inFirm = isOfKind(rest[0]?.key ?? '', 'firm', 'fabric')
@@ -52,7 +52,7 @@ export function splitEndings(text: string, tokens: readonly Token[]): Token[] {
   }, [])
 }
 
-/** `cuts` are the endings that may be cut off a word nobody knows: none but bhai inside a firm's name, or before another ending. */
+/** `cuts` may be split off unknown words: only `personal` within a firm's name or before another ending. */
 function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
   if (readable(token.key) || /^[\d₹&'’०-९૦-૯]/.test(token.text)) return [token]
   const script = scriptOf(token.text)
@@ -79,7 +79,7 @@ function split(text: string, token: Token, cuts: ReadonlySet<string>): Token[] {
 function readable(key: string): boolean {
   return isKnown(key) || isNameWord(key) || isNumberWord(key)
 }
-/** In Latin letters an ending is written onto a noun we know or not at all: leadni is lead + ni, but Sona is no so + na. */
+/** In Latin letters only known nouns take an attached ending: leadni is lead + ni, but Sona is not so + na. */
 function bearsEnding(key: string): boolean {
   if (key.length < 3) return false
   return isNameWord(key) || loanKey(key) !== undefined || sensesOf(key).some(({ kind }) => nouns.includes(kind))

@@ -8,7 +8,7 @@ export interface Spoken<Value> {
   readonly at: number
 }
 
-/** Everything a stretch of speech says, before anything is decided. `at` is the place of the piece in the sentence. */
+/** Everything found in a stretch of speech, before any decision. `at` is the index of a piece in the sentence. */
 export interface Evidence extends Readonly<SpokenFigures> {
   readonly pieces: readonly Piece[]
   readonly names: readonly NameSpan[]
@@ -27,7 +27,7 @@ export interface Evidence extends Readonly<SpokenFigures> {
   readonly isNew: boolean
   readonly isPast: boolean
   readonly isFuture: boolean
-  /** Pieces nothing explains: not a table row, not a number, not a name. */
+  /** Unexplained pieces: not in a table, not a number, not a name. */
   readonly strange: readonly Piece[]
   readonly outside: readonly Piece[]
 }

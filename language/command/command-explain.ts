@@ -2,7 +2,7 @@ import { readCommand, type CommandContext } from './command-parse.ts'
 import type { Piece } from './command-pieces.ts'
 import type { Command } from './command.ts'
 
-/** What a stretch may be taken for, with the content key that says so. */
+/** Ways to read a piece, with their content keys. */
 export const explainKeys = {
   row: 'explain.row',
   repaired: 'explain.repaired',
@@ -14,12 +14,12 @@ export const explainKeys = {
   unread: 'explain.unread',
 } as const
 
-/** How one stretch of the sentence was read, as data: the words for it are in the content. */
+/** How one piece of the sentence was read, as data; the wording is in content. */
 export interface ExplainedPiece {
   readonly text: string
-  /** What it was taken for: a row of a table, a number, a name, or nothing. */
+  /** Read as a table row, a number, a name, or nothing. */
   readonly as: keyof typeof explainKeys
-  /** Every row it stands in, as `section row` of which language's table. The first is not preferred: the grammar weighs them. */
+  /** Every table row containing it, with section and language. The order is no preference: the grammar decides. */
   readonly rows: readonly { readonly kind: string; readonly value: string; readonly language: string }[]
   readonly value: number | string | null
   readonly repaired: number | null
@@ -27,15 +27,15 @@ export interface ExplainedPiece {
 export interface Explanation {
   readonly command: Command
   readonly pieces: readonly ExplainedPiece[]
-  /** Why the sentence was not acted on: the end of a content key `refusal.…`; null when it was understood. */
+  /** Why the sentence was refused, the suffix of a content key `refusal.…`; null if it was understood. */
   readonly refusal: string | null
 }
 
-/** The reading of a sentence piece by piece: what was read, from which row of which table, and why the rest was left. */
+/** Explains a sentence piece by piece: how each was read, from which table row, and why it was refused, if it was. */
 export function explainCommand(text: string, context: CommandContext = {}): Explanation {
   const { command, pieces, evidence, refusal } = readCommand(text, context)
   const { query, parameters } = command.payload
-  // A word of no table is a name as well once the command goes by it: 'nylon stock'.
+  // An unknown word counts as a name once the command uses it: 'nylon stock'.
   const used = [query, parameters.companyName, parameters.contactPerson]
   const names = (evidence?.names ?? []).filter((name) => name.strength !== 'guess' || used.includes(name.text))
   return {

@@ -1,9 +1,9 @@
 import { means, type Piece } from './command-pieces.ts'
 
 /**
- * How sure we are that a run of words names a firm or a person.
- * `firm`: it carries a firm word (Textiles, Silk Mills) or is a stored name. `name`: a known surname or first word, or a
- * word with bhai or ben after it or 'contact' before it. `guess`: words no table knows, a name only if the sentence makes room for one.
+ * Certainty that a run of words names a firm or person. `firm`: contains a firm word (Textiles, Silk Mills) or is a
+ * stored name. `name`: a known surname or first word, or a word followed by bhai or ben or preceded by 'contact'.
+ * `guess`: unknown words, a name only where the grammar expects one.
  */
 export type NameStrength = 'firm' | 'name' | 'guess'
 
@@ -12,11 +12,11 @@ export interface NameSpan {
   readonly to: number
   readonly strength: NameStrength
   readonly text: string
-  /** A person: bhai, ben, ji or sir was said after the name. */
+  /** A person: followed by bhai, ben, ji or sir. */
   readonly person: boolean
 }
 
-/** A word of the wide world may belong to a firm when it says nothing else of the sentence than these. */
+/** An everyday word may be part of a firm's name if it has no senses other than these. */
 const besideFirms = ['outside', 'hint', 'firm', 'fabric', 'place']
 
 const isFirmWord = (piece: Piece | undefined) => means(piece, 'firm')
@@ -25,11 +25,11 @@ const isUnknown = (piece: Piece | undefined) =>
   piece !== undefined && piece.senses.length === 0 && !piece.number && !piece.phone
 const isNameLike = (piece: Piece | undefined) => isUnknown(piece) || piece?.nameWord === true
 
-/** Words that may stand inside a name although they mean something elsewhere: Surat Silk Mills, New India Textiles. */
+/** Words allowed inside a name although they have other meanings: Surat Silk Mills, New India Textiles. */
 function mayJoin(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at]
   if (!piece || piece.number || piece.phone) return false
-  // 'Vapi company Coastal Textiles': before a name the word tells what follows, after one it is part of it.
+  // 'Vapi company Coastal Textiles': before a name 'company' is a label, after one it is part of the name.
   if (means(piece, 'label', 'company') && isNameLike(pieces[at + 1])) return false
   if (isNameLike(piece) || isFirmWord(piece) || isMaterial(piece)) return true
   if (means(piece, 'place')) return true
@@ -39,15 +39,15 @@ function mayJoin(pieces: readonly Piece[], at: number): boolean {
       mayJoin(pieces, at - 1) &&
       (isNameLike(pieces[at + 1]) || isFirmWord(pieces[at + 1]) || !means(piece, 'filler'))
     )
-  // Sun Textiles, Music Fabrics: a word of the wide world directly before a firm word belongs to the firm.
-  // So does a hint in an Indian language: Ruchi Fabrics.
+  // Sun Textiles, Music Fabrics: an everyday word directly before a firm word belongs to the firm. So does a hint in an
+  // Indian language: Ruchi Fabrics.
   const isHint = piece.senses.every(({ kind, language }) => kind === 'hint' && language !== 'en')
   if (isHint && isFirmWord(pieces[at + 1])) return true
   if (means(piece, 'outside', 'world') && piece.to - piece.from === 1)
     return purelyFirm(pieces[at + 1]) && piece.senses.every(({ kind }) => besideFirms.includes(kind))
   return false
 }
-/** A word that is only ever part of a firm's name: Traders, Mills; not fabric or design, which are also goods. */
+/** A word that occurs only in firm names: Traders, Mills; not fabric or design, which are also goods. */
 function purelyFirm(piece: Piece | undefined): boolean {
   return (
     piece !== undefined &&
@@ -56,7 +56,7 @@ function purelyFirm(piece: Piece | undefined): boolean {
   )
 }
 
-/** Every run of words that may be a name, in order of speech. `isStored` says whether a company's own records bear it. */
+/** Every run of words that may be a name, in spoken order. `isStored` tells whether the company's records have it. */
 export function findNames(pieces: readonly Piece[], text: string, isStored: (name: string) => boolean): NameSpan[] {
   const spans: NameSpan[] = []
   for (let at = 0; at < pieces.length;) {
@@ -71,7 +71,7 @@ export function findNames(pieces: readonly Piece[], text: string, isStored: (nam
   return spans
 }
 
-/** Cuts a run into the firm and what is said before and after it: [Shah Traders] [Rajkot], [Om Creation] [Nilesh]. */
+/** Splits a run into the firm and the words around it: [Shah Traders] [Rajkot], [Om Creation] [Nilesh]. */
 function cutRun(
   pieces: readonly Piece[],
   from: number,
@@ -91,7 +91,7 @@ function cutRun(
   }
   return spans
 }
-/** Passes over a fabric or place that is a detail of its own and not the beginning of a firm's name. */
+/** Skips a fabric or place that does not start a firm's name. */
 function skipDetails(pieces: readonly Piece[], from: number, to: number): number {
   let at = from
   while (at < to && (isMaterial(pieces[at]) || means(pieces[at], 'place') || means(pieces[at], 'legal'))) {
@@ -107,7 +107,7 @@ function skipDetails(pieces: readonly Piece[], from: number, to: number): number
 function isGoods(piece: Piece | undefined): boolean {
   return ['fabric', 'cloth', 'saree', 'yarn', 'dress', 'suiting', 'garment'].some((kind) => means(piece, 'firm', kind))
 }
-/** A name runs to the end of its firm words; a fabric closes it unless another firm word follows (Mahavir Silk Mills). */
+/** A name ends after its firm words; a fabric ends it unless a firm word follows (Mahavir Silk Mills). */
 function endOfName(pieces: readonly Piece[], from: number, to: number): number {
   let at = from
   let closed = false
@@ -149,7 +149,7 @@ function nameSpan(
       : 'guess'
   return { from, to, strength, text: words, person }
 }
-/** Fabric, cloth, yarn, loom: on their own they are goods or machines, not a firm. */
+/** Fabric, cloth, yarn, loom: alone they are goods or machines, not a firm. */
 function isGoodsOnly(piece: Piece): boolean {
   return (isFirmWord(piece) && !purelyFirm(piece)) || (isGoods(piece) && !piece.nameWord)
 }

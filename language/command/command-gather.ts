@@ -9,13 +9,13 @@ function isIdPrefix(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.senses.every(({ kind, spelling }) => kind !== 'target' || idPrefix.has(spelling))
 }
 
-/** From one piece to before another: what was said before a correction, or after it. */
+/** A half-open range of pieces: the part before or after a correction. */
 export type Stretch = readonly [from: number, to: number]
 
-/** SO, Q and INV are targets only in front of a number; alone they are fillers of English. */
+/** SO, Q and INV are targets only before a number; alone they are English fillers. */
 const idPrefix = new Set(['so', 'q', 'inv'])
 
-/** Collects what the pieces say. Words inside a name say nothing else: the silk of Savani Silk is not a filter. */
+/** Collects the evidence of the pieces. Words inside a name count only as the name: Savani Silk sets no silk filter. */
 export function gather(
   all: readonly Piece[],
   [begin, end]: Stretch,
@@ -66,7 +66,7 @@ export function gather(
   }
 }
 
-/** 'Find the customer record': a later word of keeping is a noun after what it keeps. Cheque is a verb only where check is. */
+/** Whether an action word requests an action. In 'find the customer record', record is a noun; for cheque see `isVerb`. */
 function isDone(pieces: readonly Piece[], begin: number, at: number, later: boolean): boolean {
   const piece = pieces[at]
   if (later && means(piece, 'filler') && means(piece, 'action', 'create') && means(pieces[at - 1], 'target'))
@@ -74,20 +74,20 @@ function isDone(pieces: readonly Piece[], begin: number, at: number, later: bool
   if (piece && isWrite(piece) && isNoWish(pieces, begin, at)) return false
   return !means(piece, 'method') || isVerb(pieces, begin, at)
 }
-/** 'Order likha tha', 'order likhne ke liye pen do', 'we should record it': told, or what another thing is for, and not wished. */
+/** 'Order likha tha', 'order likhne ke liye pen do', 'we should record it': a statement or a purpose, not a request. */
 function isNoWish(pieces: readonly Piece[], begin: number, at: number): boolean {
   const next = pieces[at + 1]
   const isPast = next?.senses.some(
     ({ kind, value, language }) => kind === 'tense' && value === 'past' && language !== 'en',
   )
   if (isPast || isLink(next, 'indian', 'for')) return true
-  // 'Quote manjoor hai' says that it is approved, or asks.
+  // 'Quote manjoor hai' states or asks that it is approved.
   if (means(pieces[at], 'action', 'approve') && means(next, 'question', 'state')) return true
   return means(pieces[at - 1], 'filler', 'modal') && at - 2 >= begin && isSubject(pieces[at - 2])
 }
 const isSubject = (piece: Piece | undefined) => /^(?:i|we|you|they|he|she|it|there)$/i.test(piece?.text ?? '')
 
-/** Check and cheque sound the same: at the beginning, or before 'karo', it is the verb. */
+/** Check and cheque sound the same: at the start, or before 'karo', it is the verb. */
 function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
   const besideLink = [pieces[at - 1], pieces[at + 1]].some(
     (piece) => means(piece, 'link', 'by') || means(piece, 'link', 'from'),
@@ -101,10 +101,10 @@ function isVerb(pieces: readonly Piece[], begin: number, at: number): boolean {
       .every((each) => (means(each, 'filler', 'polite') || means(each, 'honorific')) && !means(each, 'question'))
   )
 }
-/** English asks with the helping verb first: 'is it left', not 'what is left'. In the middle it is only a filler. */
+/** An English question starts with the auxiliary: 'is it left', not 'what is left'. In the middle it is a filler. */
 function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
   const piece = pieces[at]
-  // 'We have a new enquiry', 'you should have booked': after its subject the helping verb tells.
+  // 'We have a new enquiry', 'you should have booked': after its subject the auxiliary makes a statement.
   const tells = (place: number) => place >= begin && isSubject(pieces[place]) && !means(pieces[place - 1], 'question')
   if (tells(at - 1)) return false
   if (!means(piece, 'filler') || piece?.senses.every(({ language }) => language !== 'en')) return true
@@ -116,7 +116,7 @@ function isAsked(pieces: readonly Piece[], begin: number, at: number): boolean {
     )
 }
 
-/** 'Kal nikalne hai', 'kaale aapvana chhe': an infinitive before hai or chhe says what is still to be done. */
+/** 'Kal nikalne hai', 'kaale aapvana chhe': an infinitive before hai or chhe refers to the future. */
 function isToCome(piece: Piece, next: Piece | undefined): boolean {
   return (
     /(?:n[aie]|[^aeiou]n|va?n[ou])$/.test(fold(piece.text)) &&
@@ -126,7 +126,7 @@ function isToCome(piece: Piece, next: Piece | undefined): boolean {
   )
 }
 
-/** 'nahi aaya', 'aavyu nathi': what has not happened is still to come, whichever verb is denied. */
+/** 'nahi aaya', 'aavyu nathi': a negated past event is still pending, whatever the verb. */
 function notYet(pieces: readonly Piece[], begin: number, end: number): Spoken<string>[] {
   for (let at = begin; at < end; at++)
     if (
@@ -145,7 +145,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i)
 }
 
-/** The later evidence of a correction, with the gaps filled from what was said before it: 'hot leads, sorry, cold'. */
+/** Evidence after a correction, with gaps filled from before it: 'hot leads, sorry, cold'. */
 export function amend(before: Evidence, after: Evidence): Evidence {
   const said = Object.fromEntries(Object.entries(after).filter(([, found]) => isSaid(found)))
   const named = (names: readonly NameSpan[]) => names.some(({ strength }) => strength !== 'guess')
@@ -153,7 +153,7 @@ export function amend(before: Evidence, after: Evidence): Evidence {
     ...before,
     ...said,
     names: named(after.names) || !named(before.names) ? after.names : before.names,
-    // A new verb asks anew, and what hinted at the first list says nothing of the second.
+    // A new verb replaces the question; hints about the first target do not apply to the second.
     ...(after.actions.length > 0 ? { questions: after.questions } : {}),
     ...(after.targets.length > 0 ? { hints: after.hints, statuses: after.statuses } : {}),
     strange: [...before.strange, ...after.strange],

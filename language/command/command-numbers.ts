@@ -3,10 +3,10 @@ import { means, values, type Piece } from './command-pieces.ts'
 
 export type IdKey = 'quoteId' | 'orderId' | 'leadId' | 'invoiceId'
 
-/** What the numbers of a sentence count. Amounts are whole rupees. */
+/** The numbers of a sentence by meaning. Amounts are whole rupees. */
 export interface SpokenFigures {
   ids: Partial<Record<IdKey, string>>
-  /** An id said without its target ('number nine'); the target of the sentence takes it. */
+  /** An id spoken without a target ('number nine'); it applies to the sentence's target. */
   looseId?: number
   phone?: string
   amount?: number
@@ -24,13 +24,13 @@ const idOf: Partial<Record<CommandTarget, readonly [IdKey, string]>> = {
   invoices: ['invoiceId', 'INV-'],
 }
 
-/** The id of a numbered record in the product's own spelling, or null for a target whose records bear no number. */
+/** The id of a numbered record in the product's format; null if the target's records have no numbers. */
 export function idFor(target: CommandTarget, number: number): readonly [IdKey, string] | null {
   const shape = idOf[target]
   return shape ? [shape[0], `${shape[1]}${number}`] : null
 }
 
-/** Sorts every number of the sentence into what it counts: an id, an amount, a limit, a quantity. */
+/** Classifies every number of the sentence: id, amount, limit or quantity. */
 export function readFigures(pieces: readonly Piece[]): SpokenFigures {
   const figures: SpokenFigures = { ids: {} }
   pieces.forEach((piece, at) => {
@@ -103,7 +103,7 @@ function placeLimit(figures: SpokenFigures, pieces: readonly Piece[], at: number
       }
   return false
 }
-/** 'between one and two lakh': the first number borrows the scale of the second. */
+/** 'between one and two lakh': the first number takes the scale of the second. */
 function rangeStart(pieces: readonly Piece[], at: number, value: number): number {
   const other = pieces.slice(at + 1).find(({ number }) => number !== undefined)?.number
   if (other === undefined || value >= 100 || !other.scaled) return Math.round(value)

@@ -5,10 +5,10 @@ import { command } from './command.ts'
 import { parseCommand } from './command-parse.ts'
 
 const texts = readSentences().map(({ text }) => text)
-/** What each sentence means as it stands, read once: there are thousands, and seven tests compare with it. */
+/** Each sentence's unmodified meaning, parsed once: there are thousands, and seven tests compare with it. */
 const meanings = texts.map((text) => ({ text, meaning: parseCommand(text).payload }))
 const sentence = fc.constantFrom(...texts)
-/** Speech-like noise: words of our own sentences in any order, with anything at all between them. */
+/** Speech-like noise: words of our sentences in random order, with arbitrary text between them. */
 const babble = fc
   .array(
     fc.oneof(

@@ -10,26 +10,26 @@ import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
-/** Ten seconds of listening is about thirty words. What is longer was not spoken as a command, and costs no more time. */
+/** Ten seconds of speech is about thirty words. Longer text is not a command and is not parsed further. */
 const longestCommand = 500
 
 export interface CommandContext {
-  /** Whether the company's own records bear this name, in any script. Lets a bare name be a search. */
+  /** Whether the company's records have this name, in any script. Allows a bare name to be a search. */
   readonly isStored?: (name: string) => boolean
 }
 
-/** Everything the reading went through, for the explanation. */
+/** The parsed command with intermediate results, for the explanation. */
 export interface Reading {
   readonly command: Command
   readonly pieces: readonly Piece[]
   readonly evidence: Evidence | null
-  /** Why nothing was understood, as a content key; null when something was. */
+  /** Why the sentence was refused, as a content key; null if it was understood. */
   readonly refusal: string | null
 }
 
 /**
- * What a person said, understood: any text in any of the three scripts, of any length. Never throws; what is not a
- * command is `unknown` with confidence 0.
+ * Parses spoken text in any of the three scripts and of any length. Never throws; text that is not a command is
+ * `unknown` with confidence 0.
  */
 export function parseCommand(text: string, context: CommandContext = {}): Command {
   return readCommand(text, context).command
@@ -56,7 +56,7 @@ export function readCommand(text: string, { isStored = () => false }: CommandCon
   }
 }
 
-/** English asks with its first word (is, has, did, any); the Indian languages with kya, ke nahi and the like anywhere. */
+/** English questions start with is, has, did or any; Indian languages have kya, ke nahi etc. anywhere. */
 function isQuestion({ questions, pieces, actions }: Evidence): boolean {
   const opening = pieces.findIndex(
     (piece) => !((means(piece, 'filler') || means(piece, 'honorific')) && !means(piece, 'question')),
@@ -98,7 +98,7 @@ function build(
   }
 }
 
-/** A material that is no fabric of ours (rayon, velvet, yarn) is looked for by its name. */
+/** A material that is not a known fabric (rayon, velvet, yarn) becomes a search by name. */
 function otherMaterial({ pieces, fabrics }: Evidence): string | null {
   if (fabrics.length > 0) return null
   return (

@@ -13,7 +13,7 @@ import {
 } from '#language/vocabulary/vocabulary.ts'
 import { joinHalves, splitEndings } from './command-endings.ts'
 
-/** A run of tokens read as one thing: a phrase of a table, a number, a phone, or a word no table knows. */
+/** A run of tokens read as a unit: a table phrase, a number, a phone number, or an unknown word. */
 export interface Piece {
   readonly from: number
   readonly to: number
@@ -23,35 +23,35 @@ export interface Piece {
   readonly senses: readonly Sense[]
   readonly number?: SpokenNumber
   readonly phone?: string
-  /** How alike the spoken word and the keyword are, when a damaged keyword was repaired. */
+  /** Similarity of the spoken word to the keyword, if a misrecognised keyword was repaired. */
   readonly repaired?: number
-  /** The word is a surname or the usual first word of a firm. */
+  /** The word is a surname or a common first word of firm names. */
   readonly nameWord: boolean
 }
 
-/** Whether a piece can be read as a row of a table; without a value, as any row of that section. */
+/** Whether a piece can mean this table row; without a value, any row of the section. */
 export function means(piece: Piece | undefined, kind: string, value?: string): boolean {
   return (
     piece !== undefined &&
     piece.senses.some((sense) => sense.kind === kind && (value === undefined || sense.value === value))
   )
 }
-/** The rows of one section a piece can be read as. */
+/** The rows of a section a piece can mean. */
 export function values(piece: Piece, kind: string): string[] {
   return [...new Set(piece.senses.filter((sense) => sense.kind === kind).map((sense) => sense.value))]
 }
 
-/** A verb by which something would be recorded or approved. */
+/** A verb that would create or approve something. */
 export function isWrite(piece: Piece): boolean {
   return ['create', 'make', 'approve', 'pass'].some((value) => means(piece, 'action', value))
 }
-/** English links stand before a noun, Indian ones after it: whose grammar a link is tells which noun it belongs to. */
+/** English links precede their noun, Indian ones follow it; the grammar tells which noun a link belongs to. */
 export function isLink(piece: Piece | undefined, grammar: 'english' | 'indian', ...wanted: string[]): boolean {
   const senses = piece?.senses.filter(({ language }) => (language === 'en') === (grammar === 'english')) ?? []
   return senses.some(({ kind, value }) => kind === 'link' && wanted.includes(value))
 }
 
-/** Short words of grammar mean different things in English and in an Indian sentence: is, so, me, no, to, by. */
+/** Short function words differ in meaning between English and Indian sentences: is, so, me, no, to, by. */
 const grammatical = new Set([
   'question',
   'link',
@@ -63,11 +63,11 @@ const grammatical = new Set([
   'new',
   'compare',
 ])
-/** What a surname or first word of a firm may also be, and still be taken for the name: Anand, Shree. */
+/** Other senses a surname or firm's first word may have and still be read as a name: Anand, Shree. */
 const besideNames = new Set(['place', 'firm', 'legal', 'honorific'])
 const indic = /[\u0900-\u0aff]/
 
-/** Cuts a tokenised sentence into pieces, longest phrase first. */
+/** Splits a tokenised sentence into pieces, longest phrase first. */
 export function readPieces(text: string, spoken: readonly Token[]): { pieces: Piece[]; language: VocabularyLanguage } {
   const tokens = splitEndings(text, joinHalves(spoken))
   const language = languageOf(tokens)
@@ -80,12 +80,12 @@ export function readPieces(text: string, spoken: readonly Token[]): { pieces: Pi
   return { pieces, language }
 }
 
-/** 'Quote 15, no, 16': the figure that stands is the later one. Both are one piece, which takes what was said back off the list. */
+/** 'Quote 15, no, 16': the later number wins. Replaces the corrected number and the 'no' by one piece. */
 function corrected(text: string, pieces: Piece[], piece: Piece): Piece {
   const no = pieces.at(-1)
   const counted = means(pieces.at(-2), 'unit') || means(pieces.at(-2), 'label', 'money') ? 3 : 2
   const first = pieces.at(-counted)
-  // Between two figures an Indian 'no' is English: nothing is fifteen's sixteen.
+  // Between two numbers 'no' is English even in an Indian sentence: it cannot be a possessive there.
   const denied = means(no, 'negation', 'not') || means(no, 'correction') || /^no$/i.test(no?.text ?? '')
   if (!denied || !first || !((first.number && piece.number) || (first.phone && piece.phone))) return piece
   pieces.splice(-counted)
@@ -125,7 +125,7 @@ function pieceAt(
   return make(at + 1, [])
 }
 
-/** A lone small word is a number only where a number is expected: after 'number' or a target, before a unit or 'rupees'. */
+/** A lone ambiguous number word is a number only if expected: after 'number' or a target, before a unit or 'rupees'. */
 function believable(
   number: SpokenNumber,
   tokens: readonly Token[],
@@ -153,7 +153,7 @@ interface Found {
   readonly length: number
 }
 
-/** The longest phrase of any table that begins here; a loan-word spelling is tried when its own spelling is unknown. */
+/** The longest table phrase starting here; tries the loan-word spelling if the literal one is unknown. */
 function longestPhrase(tokens: readonly Token[], at: number, language: VocabularyLanguage): Found | null {
   const token = tokens[at]
   if (!token) return null
@@ -184,7 +184,7 @@ function fits(phrase: Phrase, tokens: readonly Token[], at: number): boolean {
   })
 }
 
-/** No English phrase begins with a word of Indian grammar: 'polyester no stock' is polyester's stock, not 'no stock'. */
+/** English phrases never start with an Indian function word: 'polyester no stock' is polyester's stock. */
 function idiom(senses: readonly Sense[], token: Token, language: VocabularyLanguage): readonly Sense[] {
   if (language === 'en') return senses
   const begins = phrasesFrom(token.key).some(
@@ -194,7 +194,7 @@ function idiom(senses: readonly Sense[], token: Token, language: VocabularyLangu
   return begins ? senses.filter((sense) => sense.language !== 'en') : senses
 }
 
-/** Keeps the senses a word can have here: the exact spelling wins, and grammar of another language is left out. */
+/** Senses a word can have here: exact spellings win, and function words of other languages are excluded. */
 function gated(
   senses: readonly Sense[],
   token: Token,
@@ -215,14 +215,14 @@ function gated(
   return ours.length > 0 ? ours : fitting.length > 0 ? fitting : spelt
 }
 
-/** Grammar that both Indian languages have is read in the one being spoken: kya is whether in Hindi, where in Gujarati. */
+/** Function words of both Indian languages are read in the spoken one: kya is whether in Hindi, where in Gujarati. */
 function nearest(senses: readonly Sense[], language: VocabularyLanguage): readonly Sense[] {
   if (language === 'en' || !senses.some((sense) => grammatical.has(sense.kind) && sense.language === language))
     return senses
   return senses.filter((sense) => sense.kind !== 'question' || sense.language === language)
 }
 
-/** The language of the grammar, by the words only one table has. The script breaks a tie, since either is typed in any. */
+/** The sentence's language, by words in only one table. Script only breaks ties: any language is typed in any script. */
 function languageOf(tokens: readonly Token[]): VocabularyLanguage {
   const count = { en: 0, hi: 0, gu: 0 }
   for (const token of tokens) {
@@ -248,7 +248,7 @@ function languageOf(tokens: readonly Token[]): VocabularyLanguage {
       const telling =
         exact.length > 0 ? exact : grammar.filter(({ language }) => indic.test(token.text) || language !== 'en')
       const languages = new Set(telling.map((sense) => sense.language))
-      // 'A' and 'is' are spelt alike in all three: as much English as Indian.
+      // 'A' and 'is' are spelled alike in all three languages: weigh English like the Indian two.
       const shares = (language: VocabularyLanguage) => (language === 'en' ? 2 : 4)
       for (const language of languages)
         if (!(language === 'en' && indic.test(token.text)))

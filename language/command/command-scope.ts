@@ -8,7 +8,7 @@ interface Decision {
   readonly evidence: Evidence
   readonly action: CommandAction | null
   readonly target: CommandTarget | null
-  /** The target was said in so many words, not only hinted at. */
+  /** The target was spoken explicitly, not only hinted at. */
   readonly named: boolean
 }
 export type Verdict =
@@ -24,9 +24,9 @@ const refuse = (refusal: string): Verdict => ({ refusal })
 const asked = ({ actions }: Evidence, ...wanted: string[]) => actions.some(({ value }) => wanted.includes(value))
 
 /**
- * Whether the sentence is ours to act on. A verb alone is not enough ('open the window'): it needs a target, an id or a
- * plausible name, and nothing else in the sentence may remain unexplained. Doing something with talk that was not meant
- * for us is the most harmful error, so doubt is refused.
+ * Whether to act on the sentence. A verb alone is not enough ('open the window'): it needs a target, an id or a
+ * plausible name, and no other word may remain unexplained. Acting on speech not meant for us is the worst error, so
+ * refuse if in doubt.
  */
 export function isInScope({ evidence, action, target, named }: Decision): Verdict {
   if (evidence.outside.length > 0) return refuse('outside')
@@ -39,7 +39,7 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   if (action === null) return refuse('no-action')
   const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') && !goesOn(evidence, strange) ? 1 : 0
   if (strange.length > allowed) return refuse('strange')
-  // A word is not its own witness: 'lena hai' is both the hint and the status.
+  // A word cannot support itself: 'lena hai' is both the hint and the status.
   const hintAt = evidence.hints.map(({ at }) => at)
   if (isTold(evidence, named, name)) return refuse('only-a-hint')
   if (!named && target === 'customers' && !isParty(evidence, name)) return refuse('only-a-hint')
@@ -56,7 +56,7 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   return { refusal: null, action, target, name }
 }
 
-/** 'Bill joi ne chakkar aavi gaya': an Indian sentence ends with its verb, and a strange word after it begins another. */
+/** 'Bill joi ne chakkar aavi gaya': Indian sentences end with the verb; an unknown word after it starts another one. */
 function goesOn({ actions, pieces }: Evidence, strange: readonly Piece[]): boolean {
   const at = actions.at(-1)?.at ?? 0
   const isIndian = pieces[at]?.senses.every(({ language }) => language !== 'en') ?? false
@@ -64,8 +64,8 @@ function goesOn({ actions, pieces }: Evidence, strange: readonly Piece[]): boole
 }
 
 /**
- * 'The bank is closed today': a status is told of something else when no word of ours is asked for or named. So is what is
- * denied ('aaje dhandho nathi') and what a subject is said to be or have ('I was in the warehouse').
+ * Whether the sentence is a statement, not a command. 'The bank is closed today': a status without a question, target
+ * or name. Also a negation ('aaje dhandho nathi'), and a subject with 'be' or 'have' ('I was in the warehouse').
  */
 function isTold(evidence: Evidence, named: boolean, name: NameSpan | undefined): boolean {
   const { actions, questions, hints, fabrics, statuses, pieces } = evidence
@@ -79,19 +79,19 @@ function isTold(evidence: Evidence, named: boolean, name: NameSpan | undefined):
 
 const subject = /^(?:i|we|you|he|she|they)$/i
 
-/** A party is also a feast: it is a customer beside a verb of ours, a firm or place, or when parties are counted. */
+/** 'Party' can be a celebration; it is a customer with one of our verbs, a firm or place, or if parties are counted. */
 function isParty(evidence: Evidence, name: NameSpan | undefined): boolean {
   return (
     name !== undefined ||
     evidence.places.length + evidence.priorities.length > 0 ||
     (evidence.questions.some(({ value }) => value === 'amount') &&
-      // 'Party me kitne the': at a feast.
+      // 'Party me kitne the': at a celebration.
       !evidence.hints.some(({ at }) => means(evidence.pieces[at + 1], 'link', 'in'))) ||
     asked(evidence, 'show', 'search', 'open', 'check')
   )
 }
 
-/** 'Kaam khatam karo': a deed of some other kind was asked for, and showing a list is not it. */
+/** 'Kaam khatam karo': requests some other action, which showing a list would not fulfil. */
 function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
   return (
     action === 'show' &&
@@ -101,7 +101,7 @@ function isOtherDeed(evidence: Evidence, action: CommandAction): boolean {
   )
 }
 
-/** One damaged keyword is heard through the rest of the sentence; when all are damaged, only a firm's name is a rest to trust. */
+/** One repaired keyword is plausible in context; if all are repaired, only a firm's name is context enough. */
 function isMostlyRepaired({ names, pieces }: Evidence): boolean {
   if (names.some(({ strength }) => strength === 'firm')) return false
   const telling = pieces.filter((piece) =>
@@ -122,7 +122,7 @@ function writeVerdict(
   if (strange.length > 0) return refuse('strange')
   const hasId = Object.keys(evidence.ids).length > 0
   if (action === 'approve-quote')
-    // 'Approve the design first': a firm's name does not begin with its firm word where nothing else says what is approved.
+    // 'Approve the design first': without an id or target, a name must not start with its firm word.
     return hasId ||
       evidence.targets.some(({ value }) => value === 'quotes') ||
       (name && !means(evidence.pieces[name.from], 'firm'))
@@ -137,14 +137,14 @@ function writeVerdict(
   )
     return refuse('only-a-hint')
   if (action === 'create' && target === 'dashboard') return refuse('no-target')
-  // 'Enter the warehouse carefully': what is already known is not created, unless a firm or person is named.
+  // 'Enter the warehouse carefully': 'the' marks something existing; create only if a firm or person is named.
   if (
     action === 'create' &&
     name?.strength === 'guess' &&
     evidence.targets.some(({ at }) => isThe(evidence.pieces[at - 1]))
   )
     return refuse('strange')
-  // 'Stock barabar mukjo': stock is put in order; it is added with a verb of entering, or by how much.
+  // 'Stock barabar mukjo' means to tidy the stock; adding stock needs a verb of entering or a quantity.
   if (
     action === 'create' &&
     target === 'inventory' &&
@@ -158,7 +158,7 @@ function writeVerdict(
 
 const isThe = (piece: Piece | undefined) => /^the$/i.test(piece?.text ?? '')
 
-/** No target: a firm by name is searched for everywhere; anything less is not a command. */
+/** Without a target: a firm's name is a global search; anything less is not a command. */
 function searchVerdict(
   evidence: Evidence,
   action: CommandAction | null,
@@ -176,14 +176,14 @@ function searchVerdict(
   return { refusal: null, action: action ?? 'search', target: 'any', name }
 }
 
-/** A bare name is said alone, or among words of politeness. */
+/** The name is the whole sentence, apart from polite words. */
 function isAlone({ pieces }: Evidence, name: NameSpan): boolean {
   return pieces.every(
     (piece, at) => (at >= name.from && at < name.to) || means(piece, 'filler', 'polite') || means(piece, 'honorific'),
   )
 }
 
-/** A hint is believed when something stands beside it: a question, a status, a verb of ours, a firm, an amount. */
+/** A hint needs support: a question, a status, one of our verbs, a firm or an amount. */
 function isSupported(
   evidence: Evidence,
   action: CommandAction,
@@ -211,15 +211,15 @@ function isSupported(
     evidence.invoiceTypes.length > 0
   )
 }
-/** 'Hai' and 'sakte ho' end a sentence that tells as well as one that asks. */
+/** Excludes 'hai' and 'sakte ho', which end statements as well as questions. */
 const inquires = (questions: Evidence['questions']) =>
   questions.some(({ value }) => value !== 'state' && value !== 'polite')
-/** Two words for one list are one: sales report. */
+/** Counts two adjacent words for the same target once: sales report. */
 const spokenWords = ({ pieces, targets }: Evidence) =>
   pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length -
   targets.filter(({ value, at }) => targets.some((next) => next.value === value && next.at === at + 1)).length
 
-/** The name, if the sentence makes room for it. Unknown words are a name only where a name is expected. */
+/** The name, if the grammar expects one there. Unknown words are a name only in such a place. */
 function acceptedName(
   evidence: Evidence,
   action: CommandAction | null,
@@ -231,12 +231,12 @@ function acceptedName(
   const { pieces, hints, names } = evidence
   const after = pieces[name.to]
   const words = name.to - name.from
-  // 'Naam deewar par likho': on the wall is where, and no name.
+  // 'Naam deewar par likho': 'on the wall' is a place, not a name.
   if (target === null || !named || isLink(after, 'indian', 'in')) return undefined
   const inquired = evidence.actions.length > 0 || inquires(evidence.questions)
-  // A material nobody listed: 'nylon stock'. Of two unknown words, something must be asked.
+  // An unlisted material: 'nylon stock'. Two unknown words are accepted only in a request or question.
   const owed = hints.some(({ value }) => value === 'payments')
-  // 'Have you locked the godown': what takes an object is no material.
+  // 'Have you locked the godown': a word before 'the' is a verb, not a material.
   if (target === 'inventory' && !owed && !means(after, 'filler', 'the') && words <= (inquired ? 2 : 1)) return name
   if (words > 3 || names.filter(({ strength }) => strength === 'guess').length > 1) return undefined
   const meant =
@@ -245,7 +245,7 @@ function acceptedName(
     inquires(evidence.questions)
   return meant && isWelcome(pieces[name.from - 1], after) ? name : undefined
 }
-/** English links stand before a name and Indian ones after it; what is a customer's is not his name. */
+/** English links precede a name and Indian ones follow it; what follows a possessive 's is not a name. */
 function isWelcome(before: Piece | undefined, after: Piece | undefined): boolean {
   return (
     (before?.text !== "'s" && isLink(before, 'english', 'for', 'from', 'of')) ||

@@ -9,7 +9,7 @@ import { means } from './command-pieces.ts'
 
 const same = <Name extends string>(names: readonly Name[]): Record<string, Name> =>
   Object.fromEntries(names.map((name) => [name, name]))
-/** Which status words a target knows, and what it calls them. A word that is not here means nothing for that target. */
+/** Status words by target, with the target's name for them. Words not listed are ignored for the target. */
 const statusOf: Partial<Record<CommandTarget, Record<string, string>>> = {
   payments: {
     ...same<PaymentState>(['overdue', 'partial', 'received', 'pending']),
@@ -32,10 +32,10 @@ const statusOf: Partial<Record<CommandTarget, Record<string, string>>> = {
   orders: same(salesOrderStatuses),
 }
 const writes = new Set<CommandAction>(['create', 'set-priority', 'approve-quote'])
-/** Targets whose rows have a priority, a fabric or money in them: a filter that means nothing there is not made. */
+/** Targets whose rows have amounts: other targets get no amount filter. */
 const priced = new Set<CommandTarget>(['payments', 'invoices', 'orders', 'quotes', 'analytics'])
 
-/** The most telling status: 'pending materials ... pending' is about materials, so the later row of the target's list loses. */
+/** The most specific status: 'pending materials ... pending' is about materials, so earlier rows of the target win. */
 function statusFor(evidence: Evidence, target: CommandTarget): string | undefined {
   const names = statusOf[target]
   if (!names) return undefined
@@ -43,7 +43,7 @@ function statusFor(evidence: Evidence, target: CommandTarget): string | undefine
   return Object.values(names).find((name) => said.includes(name))
 }
 
-/** What one may say of the rows that are meant. Empty keys are left out. */
+/** Filters for the rows. Unset keys are omitted. */
 export function filtersFor(
   evidence: Evidence,
   action: CommandAction,
@@ -68,7 +68,7 @@ export function filtersFor(
 }
 
 const openStatuses = new Set(['pending', 'not_yet', 'overdue', 'partial'])
-/** 'Has order 12 been delivered' asks of one record: filtering by delivered would hide the very answer. What is owed may be counted. */
+/** 'Has order 12 been delivered' asks about one record; a delivered filter could hide it. Money owed may be summed. */
 function isAboutOne(
   { ids, names, places, questions, statuses, isPast, isFuture }: Evidence,
   action: CommandAction,
@@ -89,7 +89,7 @@ function isAboutOne(
   )
 }
 
-/** 'kal' is the day before or after by the tense of the verb; with no verb to tell, it has passed. */
+/** 'kal' is yesterday or tomorrow, depending on the verb's tense; yesterday if there is none. */
 function dateOf(evidence: Evidence, language: string): string | undefined {
   const said = evidence.dates.at(-1)?.value
   if (said !== 'kal') return said
@@ -126,7 +126,7 @@ export function parametersFor(
   return spokenOnly(parameters)
 }
 
-/** The person beside the firm: named after 'contact', or with bhai or ben, or simply the second name said. */
+/** The contact person: named after 'contact', or with bhai or ben, or else the second name. */
 function contactOf(evidence: Evidence, company: NameSpan | undefined): NameSpan | undefined {
   const others = evidence.names.filter((name) => name !== company)
   const labelled = others.find(

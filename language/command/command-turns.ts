@@ -2,10 +2,10 @@ import type { Stretch } from './command-gather.ts'
 import { isWrite, means, type Piece } from './command-pieces.ts'
 
 export interface Turns {
-  /** What was said first and taken back, if anything. */
+  /** The part taken back, if any. */
   readonly before: Stretch | null
   readonly after: Stretch
-  /** 'Don't', 'mat', 'ન': the command itself is refused, so nothing may be done. */
+  /** 'Don't', 'mat', 'ન': the command is negated, so nothing may be done. */
   readonly negated: boolean
 }
 
@@ -17,7 +17,7 @@ const hasContent = (piece: Piece) =>
   piece.senses.length === 0
 const isNothing = (piece: Piece | undefined) =>
   piece !== undefined && (means(piece, 'filler') || means(piece, 'honorific')) && !hasContent(piece)
-/** A refusal of a deed: 'kholo nahi', 'na kholo'. Asking ('did not come') is no deed. */
+/** Actions that can be negated: 'kholo nahi', 'na kholo'. Events ('did not come') are not among them. */
 const deeds = ['show', 'open', 'create', 'make', 'change', 'search', 'approve', 'pass', 'check']
 const isDeed = (piece: Piece | undefined) => deeds.some((value) => means(piece, 'action', value))
 const takesBack = (piece: Piece | undefined) => means(piece, 'correction')
@@ -26,7 +26,7 @@ const na = /^(?:na|ना|न|ના|ન|naa)$/
 const nathi = /^(?:nathi|નથી|नथी)$/
 const not = /^(?:not|no|instead|rather)/
 
-/** Finds where a speaker takes something back, and whether the command is refused. The last stated wish wins. */
+/** Finds where a speaker corrects a command, and whether it is negated. The last request wins. */
 export function readTurns(pieces: readonly Piece[]): Turns {
   const last = pieces.length
   for (let at = last - 1; at >= 0; at--) {
@@ -47,7 +47,7 @@ function explicitTurn(pieces: readonly Piece[], at: number): { before: Stretch |
     ? withoutFirstNoun(pieces, at)
     : { before: [0, at], after: [at + 1, pieces.length] }
 }
-/** 'instead of leads show orders', 'not leads, orders': the noun right after the word is the one refused. */
+/** 'instead of leads show orders', 'not leads, orders': rejects the noun right after the word. */
 function withoutFirstNoun(pieces: readonly Piece[], at: number): { before: null; after: Stretch } {
   let next = at + 1
   while (next < pieces.length && (isNothing(pieces[next]) || means(pieces[next], 'link'))) next++
@@ -61,7 +61,7 @@ function withoutFirstNoun(pieces: readonly Piece[], at: number): { before: null;
   }
 }
 
-/** A plain 'nahi' between two things is a correction ('orders nahi payments batavo'); before a verb of happening it is not. */
+/** 'nahi' between two nouns is a correction ('orders nahi payments batavo'); before a verb for an event it is not. */
 function contrast(pieces: readonly Piece[], at: number): { before: Stretch | null; after: Stretch } | null {
   const piece = pieces[at]
   if (means(piece, 'link') || means(piece, 'label')) {
@@ -79,7 +79,7 @@ function contrast(pieces: readonly Piece[], at: number): { before: Stretch | nul
   const settles = pieces.slice(at + 1).some((each) => means(each, 'target') || isDeed(each) || means(each, 'priority'))
   return settles ? { before: [0, at], after: [at + 1, pieces.length] } : null
 }
-/** English 'no' takes back only when a new wish follows it: 'open customers no open orders'. 'Order no 9' is a number. */
+/** English 'no' corrects only if a new request follows: 'open customers no open orders'. 'Order no 9' is a number. */
 function takesBackNumber(pieces: readonly Piece[], at: number): boolean {
   return (
     pieces[at + 1]?.number === undefined &&
@@ -88,7 +88,7 @@ function takesBackNumber(pieces: readonly Piece[], at: number): boolean {
     pieces.slice(0, at).some(isDeed)
   )
 }
-/** 'orders dikhao leads nahi': the noun before the last word is the one refused. */
+/** 'orders dikhao leads nahi': rejects the noun before the final word. */
 function trailing(pieces: readonly Piece[], at: number): { before: null; after: Stretch } | null {
   const refused = at - 1
   if (
@@ -110,7 +110,8 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
       const owner = pieces[at - 1]
       if (
         isDeed(pieces[at + 1]) &&
-        // Written onto the word it is a postposition: સિલ્કના ઉમેરી દો adds what is Silk's, and Rajdeep Silk na is a firm's.
+        // Attached to a word it is a postposition: સિલ્કના ઉમેરી દો adds something of Silk; likewise in Rajdeep Silk
+        // na.
         owner?.end !== piece?.start &&
         !(means(owner, 'fabric') && pieces[at - 2]?.senses.length === 0) &&
         !means(owner, 'place') &&
@@ -124,16 +125,16 @@ function isNegated(pieces: readonly Piece[], [from, to]: Stretch): boolean {
     if (means(piece, 'link')) continue
     let next = at + 1
     while (next < to && isNothing(pieces[next])) next++
-    // 'Mokalya nathi e batavo': nathi says what is not, and forbids nothing that follows.
+    // 'Mokalya nathi e batavo': nathi negates the verb before it, not what follows.
     if ((isDeed(pieces[next]) && !says(piece, nathi)) || isDeed(pieces[at - 1])) return true
-    // A write is never made from a sentence that says no, wherever it says it.
+    // Never write from a sentence containing a negation, wherever it is.
     if (!means(piece, 'new') && pieces.slice(from, to).some(isWrite)) return true
-    // ઉમેરવાનો નથી: the infinitive bears a postposition before it is denied.
+    // ઉમેરવાનો નથી: a postposition between infinitive and negation.
     if (means(pieces[at - 1], 'link') && isDeed(pieces[at - 2])) return true
   }
   return false
 }
-/** 'No leads please': denied before it is wished, and nothing is wished instead. */
+/** 'No leads please': starts with a negation and requests nothing instead. */
 function isDenied(spoken: readonly Piece[]): boolean {
   const pieces = spoken.filter((piece) => means(piece, 'negation') || !isNothing(piece))
   return (

@@ -12,7 +12,7 @@ export const commandActions = [
 ] as const
 export type CommandAction = (typeof commandActions)[number]
 
-/** The specification's seven targets, the two screens it forgot, and `any` for a search over everything. */
+/** The specification's seven targets, two screens it omits, and `any` for a global search. */
 export const commandTargets = [
   'leads',
   'payments',
@@ -27,7 +27,7 @@ export const commandTargets = [
 ] as const
 export type CommandTarget = (typeof commandTargets)[number]
 
-/** Canonical English values whatever the language; amounts in whole rupees. */
+/** Canonical English values in any language; amounts in whole rupees. */
 export const commandFilters = z.object({
   priority: z.optional(z.enum(['hot', 'warm', 'cold'])),
   status: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const commandFilters = z.object({
 })
 export type CommandFilters = z.infer<typeof commandFilters>
 
-/** What a write needs, and the ids of single records. Names keep the script and spelling they were spoken in. */
+/** Parameters of a write, and ids of single records. Names keep their script and spelling. */
 export const commandParameters = z.object({
   companyName: z.optional(z.string()),
   contactPerson: z.optional(z.string()),
@@ -63,7 +63,7 @@ export const commandParameters = z.object({
 })
 export type CommandParameters = z.infer<typeof commandParameters>
 
-/** The specification's voice command result. `confidence` is 0 to 1; `language` is the language spoken, not the script written. */
+/** The specification's voice command result. `confidence` is 0 to 1; `language` is the one spoken, not the script. */
 export const command = z.object({
   intent: z.enum(commandActions),
   confidence: z.number(),
