@@ -9,7 +9,7 @@ const initial = {
   lines: [{ hsn: '5407', rate: 1 }],
 }
 
-test('what was typed is laid over the form, and a field the form no longer has is left out', () => {
+test('a draft is merged over the form, without fields the form no longer has', () => {
   expect(restoredDraft(initial, { name: 'Mahesh', gsm: 60, gone: 'x' })).toEqual({
     ...initial,
     name: 'Mahesh',
@@ -17,7 +17,7 @@ test('what was typed is laid over the form, and a field the form no longer has i
   })
 })
 
-test('a part that was kept without a newer field gets it empty, not as somebody else has it', () => {
+test('a nested part stored without a newer field gets it empty, not with another row’s value', () => {
   expect(restoredDraft(initial, { cloth: { kind: 'Silk' }, lines: [{ rate: 2 }, { hsn: '5208', rate: 3 }] })).toEqual({
     ...initial,
     cloth: { kind: 'Silk', width: null },
@@ -25,15 +25,15 @@ test('a part that was kept without a newer field gets it empty, not as somebody 
   })
 })
 
-test('a field that is of another kind now begins as the form does', () => {
+test('a field that changed its type starts with the form’s value', () => {
   expect(restoredDraft(initial, { name: { first: 'M' }, cloth: 'Silk', lines: 'none' })).toEqual(initial)
 })
 
-test('text stands where a number is typed, as it was typed', () => {
+test('text typed into a number field is kept as typed', () => {
   expect(restoredDraft({ gsm: 60 as number | string }, { gsm: 'sixty' })).toEqual({ gsm: 'sixty' })
 })
 
-test('a draft is upgraded by its own form’s rules', () => {
+test('a draft is upgraded by the rules of its form', () => {
   const upgrades: readonly DraftUpgrade[] = [{ form: /^lead-/, upgrade: renamed('designation', 'jobTitle') }]
   expect(upgradeDraft('lead-new', { designation: 'Buyer' }, upgrades)).toEqual({ jobTitle: 'Buyer' })
   expect(upgradeDraft('quotation-1', { designation: 'Buyer' }, upgrades)).toEqual({ designation: 'Buyer' })

@@ -17,20 +17,20 @@ beforeEach(() => {
 })
 const key = draftKeyOf('c1|meena', 'lead-new')
 
-test('what is typed is on the device at once and in the next page as it was', async () => {
+test('typed text is on the device at once and unchanged on the next page', async () => {
   writeDraft(key, { companyName: 'Meghdoot', fabric: { gsm: null } })
   vi.resetModules()
   const next = await import('#web/outbox/form-draft.ts')
   expect(next.parseDraft(next.draftText(key))).toEqual({ companyName: 'Meghdoot', fabric: { gsm: null } })
 })
 
-test('a draft is its owner’s: another person at the same form finds none', () => {
+test('a draft belongs to its owner: another person opening the form finds none', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   expect(draftText(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()
   expect(draftText(draftKeyOf(null, 'lead-new'))).toBeNull()
 })
 
-test('a full storage keeps the draft while the page is open', () => {
+test('with full storage a draft lasts while the page is open', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -38,14 +38,14 @@ test('a full storage keeps the draft while the page is open', () => {
   expect(parseDraft(draftText(key))).toEqual({ companyName: 'Meghdoot' })
 })
 
-test('a draft that was handed in is gone from the page and from the device', () => {
+test('a submitted draft is gone from the page and the device', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   removeDraft(key)
   expect(draftText(key)).toBeNull()
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('forgetting drafts takes every draft, read or not, and nothing else', () => {
+test('forgetting drafts removes every draft, read or not, and nothing else', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   localStorage.setItem(draftKeyOf('c2', 'quotation-new'), '{"notes":"unread"}')
   localStorage.setItem('vanat_theme', 'dark')
@@ -55,7 +55,7 @@ test('forgetting drafts takes every draft, read or not, and nothing else', () =>
   expect(Object.keys(localStorage)).toEqual(['vanat_theme'])
 })
 
-test('a form that shows a draft is told of every change, until it looks away', () => {
+test('a form is told of every change of its draft until it unsubscribes', () => {
   const seen: (string | null)[] = []
   const stop = watchDrafts(() => seen.push(draftText(key)))
   writeDraft(key, { a: 1 })
@@ -65,7 +65,7 @@ test('a form that shows a draft is told of every change, until it looks away', (
   expect(seen).toEqual(['{"a":1}', null])
 })
 
-test.each([null, '', 'not json', '[1]', '"text"', 'null', '7'])('%j is no draft and breaks no form', (text) => {
+test.each([null, '', 'not json', '[1]', '"text"', 'null', '7'])('%j is not a draft and breaks no form', (text) => {
   expect(parseDraft(text)).toBeNull()
 })
 

@@ -22,26 +22,26 @@ const handIn = formInput<typeof weaveBale, 'id'>()
 const cloth = { gsm: 'heavy', colour: 'indigo' }
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
 
-test('a form hands in what was typed, and the schema says what of it cannot be read', () => {
+test('a form submits what was typed, and the schema reports what it cannot read', () => {
   const input = handIn({ name: ' A ', note: '', unit: 'miles', cloth })
   expect(input).toEqual({ name: ' A ', note: '', unit: 'miles', cloth })
   expect(Object.keys(checkInput(weaveBaleSchema, { id, ...input })).toSorted()).toEqual(['cloth.gsm', 'unit'])
   expect(checkInput(weaveBaleSchema, { id, ...handIn({ name: 'A', note: '', unit: '', cloth: null }) })).toEqual({})
 })
 
-test('a form that forgets a field, or misspells one, does not compile', () => {
+test('a form that omits or misspells a field does not compile', () => {
   const forms = [
-    // @ts-expect-error: the note is forgotten, although the operation would take a bale without one
+    // @ts-expect-error: the note is missing, although the operation treats it as optional
     () => handIn({ name: 'A', unit: 'kg', cloth }),
-    // @ts-expect-error: a field within a field is forgotten
+    // @ts-expect-error: a nested field is missing
     () => handIn({ name: 'A', note: '', unit: 'kg', cloth: { gsm: 1 } }),
     // @ts-expect-error: misspelt
     () => handIn({ name: 'A', notes: '', unit: 'kg', cloth }),
-    // @ts-expect-error: no such field, beside all that there are
+    // @ts-expect-error: an unknown field besides all known ones
     () => handIn({ name: 'A', note: '', unit: 'kg', cloth, weight: 4 }),
-    // @ts-expect-error: text where the operation knows no text
+    // @ts-expect-error: text where the operation has none
     () => handIn({ name: 'A', note: '', unit: 'kg', cloth: 'indigo' }),
-    // @ts-expect-error: the id is not the form's to give
+    // @ts-expect-error: the id is not set by the form
     () => handIn({ id, name: 'A', note: '', unit: 'kg', cloth }),
   ]
   expect(forms.map((form) => typeof form())).toEqual(forms.map(() => 'object'))

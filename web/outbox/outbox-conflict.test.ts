@@ -18,7 +18,7 @@ const phone = { field: 'phone', mine: '9825022222', theirs: '9825033333' }
 const notes = { field: 'notes', mine: 'Direct', theirs: 'Pays late' }
 const said = { by: 'Kirit', at: '2026-11-20T06:00:00.000Z', version: 5 }
 
-/** The server refuses the next correction: these fields were changed by somebody else. */
+/** The server refuses the next correction: somebody else changed these fields. */
 function refuseOnce(...conflicts: object[]) {
   server.on('lead.change', () => {
     server.off('lead.change')
@@ -33,18 +33,18 @@ async function refused(at = 0) {
 }
 const sent = () => server.done.filter(({ operation }) => operation === 'lead.change').map(({ input }) => input)
 
-test('both values of a refused correction are kept on the disk, with who wrote the other and when', async () => {
+test('both values of a refused correction are stored, with who wrote the other one and when', async () => {
   refuseOnce(phone)
   await correct(3, { phone: phone.mine })
   await refused()
   expect(await stored()).toMatchObject([{ refusal: { code: 'changed-meanwhile', params: said, conflicts: [phone] } }])
 })
 
-test('one’s own value is sent again on the version whose value was shown, and with it what nobody disputes', async () => {
+test('keeping my value resends it on the version shown, with the undisputed fields', async () => {
   refuseOnce(phone)
   await correct(3, { phone: phone.mine, designation: 'Buyer' })
   const entry = await refused()
-  // Since the refusal somebody wrote once more; nobody has looked at that.
+  // Another write came after the refusal; nobody has seen it.
   server.put('lead', storedLead('A', { version: 8 }))
   await tab.pull()
   await tab.queue.decide(entry, 'phone', 'mine')
@@ -52,7 +52,7 @@ test('one’s own value is sent again on the version whose value was shown, and 
   expect(sent()).toEqual([{ id: leadId('A'), version: 5, phone: phone.mine, designation: 'Buyer' }])
 })
 
-test('the other’s value stands by not being written over; with nothing else to write the correction is over', async () => {
+test('keeping their value drops mine; with nothing else to write the correction is over', async () => {
   refuseOnce(phone)
   await correct(3, { phone: phone.mine })
   await tab.queue.decide(await refused(), 'phone', 'theirs')
@@ -61,7 +61,7 @@ test('the other’s value stands by not being written over; with nothing else to
   expect(await stored()).toEqual([])
 })
 
-test('nothing is sent before the last field is decided, and each is decided by itself', async () => {
+test('nothing is sent before the last field is decided, and each is decided separately', async () => {
   refuseOnce(phone, notes)
   await correct(3, { phone: phone.mine, notes: notes.mine })
   const entry = await refused()
@@ -72,7 +72,7 @@ test('nothing is sent before the last field is decided, and each is decided by i
   expect(sent()).toEqual([{ id: leadId('A'), version: 5, notes: notes.mine }])
 })
 
-test('“try again” never sends a correction over what is still to be decided', async () => {
+test('“try again” never sends a correction with undecided conflicts', async () => {
   refuseOnce(phone)
   await correct(3, { phone: phone.mine })
   await tab.queue.retry(await refused())
@@ -80,7 +80,7 @@ test('“try again” never sends a correction over what is still to be decided'
   expect(sent()).toEqual([])
 })
 
-test('a correction refused for another reason is tried again on the version it was based on', async () => {
+test('a correction refused for another reason is retried on its base version', async () => {
   server.on('lead.change', () => {
     server.off('lead.change')
     return problem(403, 'not-allowed')
@@ -94,7 +94,7 @@ test('a correction refused for another reason is tried again on the version it w
   expect(sent()).toMatchObject([{ version: 3 }])
 })
 
-test('a second correction that was to follow a refused one goes back to the version the first was based on', async () => {
+test('a correction that followed a refused one goes back to the first one’s base version', async () => {
   server.isDown = true
   await correct(3, { phone: phone.mine })
   await correct(4, { notes: 'Direct' })
@@ -108,7 +108,7 @@ test('a second correction that was to follow a refused one goes back to the vers
   expect(sent()).toMatchObject([{ version: 3, notes: 'Direct' }])
 })
 
-test('a second correction tried again by itself does not pass for one of a version somebody else made', async () => {
+test('a following correction retried alone does not claim a version somebody else made', async () => {
   server.isDown = true
   await correct(3, { phone: phone.mine })
   await correct(4, { notes: 'Direct' })
@@ -119,7 +119,7 @@ test('a second correction tried again by itself does not pass for one of a versi
   await eventually(() => expect(sent()).toMatchObject([{ version: 3, notes: 'Direct' }]))
 })
 
-test('one’s own value sent again takes the second correction along, on the version it really makes', async () => {
+test('resending my value also sends the following correction, on the version it really makes', async () => {
   server.isDown = true
   await correct(3, { phone: phone.mine })
   await correct(4, { notes: 'Direct' })
@@ -132,7 +132,7 @@ test('one’s own value sent again takes the second correction along, on the ver
   expect(sent()).toMatchObject([{ version: 5, phone: phone.mine }, { version: 6, notes: 'Direct' }]) // prettier-ignore
 })
 
-test('a correction of one field that waited, refused for its priority, is decided without a form', async () => {
+test('a one-field correction refused for a conflict is decided without a form', async () => {
   server.on('lead.set-priority', () => {
     server.off('lead.set-priority')
     return problem(409, 'changed-meanwhile', said, { conflicts: [{ field: 'priority', mine: 'hot', theirs: 'cold' }] })

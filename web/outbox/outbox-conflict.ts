@@ -53,14 +53,14 @@ export const afterDiscard = (later: OutboxEntry, gone: OutboxEntry): OutboxEntry
     : later
 
 /**
- * The version a refused step is to be looked at on before it is sent again: its document has changed since the person saw
- * it. Null where it has not, and for a correction, which keeps the version it is based on.
+ * The version to show before a refused step is resent, if its document has changed since the person saw it. Null if it
+ * has not, and for corrections, which keep their base version.
  */
 export function changedTo(entry: OutboxEntry, { live, rules }: DecidesBy): number | null {
   const rule = rules.find(entry.operation)
   const seen = entry.input['version']
   const known = entry.touched.find(({ id }) => id === targetOf(entry))
-  // Without its rule it is not known to be a step: what keeps its version cannot write over anything.
+  // Without its rule it may be a correction; keeping its version cannot overwrite anything.
   if (!rule || rule.isPatch || !known || typeof seen !== 'number') return null
   const current = live.base.find(known.entity, known.id)?.version
   return current !== undefined && current > seen ? current : null

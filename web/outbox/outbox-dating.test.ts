@@ -4,7 +4,7 @@ import { nothingWaits, openTab } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { askedDayOf } from './outbox-day.ts'
 
-/** What the device's clock says, and what the server's does. */
+/** The device's clock and the server's. */
 let clock: { device: number; server: number }
 let hours = 0
 const at = (instant: string): number => Date.parse(instant)
@@ -12,19 +12,19 @@ onePageEach()
 beforeEach(() => {
   clock = { device: at('2026-11-22T06:30:00Z'), server: at('2026-11-22T06:30:00Z') }
   vi.spyOn(Date, 'now').mockImplementation(() => clock.device)
-  // An hour passes between any two looks: the server's time was never heard lately.
+  // Each look at the clock is an hour later: the server's time is never fresh.
   vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
   server.on('account.session', () => Response.json({}, { headers: { date: new Date(clock.server).toUTCString() } }))
 })
 afterEach(() => void vi.restoreAllMocks())
 
-// No rule on this device decides it, so that only its day is looked at.
+// No rule on this device decides it, so only its date matters.
 const operation = 'test.record'
 const pay = (tab: Awaited<ReturnType<typeof openTab>>, day: string) => tab.write(operation, { id: 'P', paidOn: day })
 const sent = () => server.requests.filter((request) => request.operation === operation)
 const asked = () => server.requests.filter((request) => request.operation === 'account.session')
 
-/** Offline, with a clock that falls a year back; online again with the right time. */
+/** Offline with a clock that falls back a year; online again with the right time. */
 async function enterByWrongClock() {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
@@ -41,27 +41,27 @@ async function enterByWrongClock() {
   return { tab, entry, doubt }
 }
 
-test('a day taken from a wrong clock is asked about before anything is booked, with both days', async () => {
+test('a date from a wrong clock is asked about before anything is recorded, with both dates', async () => {
   const { doubt } = await enterByWrongClock()
   expect(sent()).toEqual([])
   expect(doubt).toEqual({ entered: '2025-11-21', likely: '2026-11-22' })
 })
 
-test('one press dates it by the server’s clock and sends it', async () => {
+test('one choice redates the write by the server’s clock and sends it', async () => {
   const { tab, entry, doubt } = await enterByWrongClock()
   await tab.queue.settleDay(entry, doubt, 'likely')
   await promptly(() => expect(sent().map(({ input }) => input['paidOn'])).toEqual(['2026-11-22']))
   await nothingWaits(tab)
 })
 
-test('another sends it as it was entered, and it is not asked about again', async () => {
+test('the other sends it as entered, and it is not asked about again', async () => {
   const { tab, entry, doubt } = await enterByWrongClock()
   await tab.queue.settleDay(entry, doubt, 'entered')
   await promptly(() => expect(sent().map(({ input }) => input['paidOn'])).toEqual(['2025-11-21']))
   await nothingWaits(tab)
 })
 
-test('the server is asked for the time only where a day depends on it and it was not heard lately', async () => {
+test('the server’s time is fetched only if a write has today’s date and the time is not fresh', async () => {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   await tab.write(operation, { id: 'Q', name: 'Kothari' })

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const noon = Date.parse('2026-11-22T06:30:00.000Z')
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** A payment entered at this instant by the device's clock, dated that day. */
+/** A payment entered at this instant of the device's clock, with that date. */
 const payment = (at: number, change: Partial<OutboxEntry> = {}): OutboxEntry =>
   exampleEntry({
     operation: 'final-payment.record',
@@ -20,16 +20,16 @@ const payment = (at: number, change: Partial<OutboxEntry> = {}): OutboxEntry =>
 
 const right = { nowMs: noon + 3_600_000, aheadMs: 0 }
 
-test('a write of a clock that was right is sent without a question, however long it waited', () => {
+test('a write dated by a right clock is sent without asking, however long it waited', () => {
   expect(dayDoubtOf(payment(noon), right)).toBeNull()
   expect(dayDoubtOf(payment(noon), { nowMs: noon + 20 * dayMs, aheadMs: 0 })).toBeNull()
 })
 
-test('a clock a year behind, put right since, dates before the server was last heard: both days are named', () => {
+test('a clock a year behind, corrected since, dates before the server’s last answer: both dates are given', () => {
   expect(dayDoubtOf(payment(noon - 366 * dayMs), right)).toEqual({ entered: '2025-11-21', likely: '2026-11-22' })
 })
 
-test('a clock that is still wrong tells by how much it was', () => {
+test('a clock that is still wrong tells how wrong it was', () => {
   const early = payment(noon - 3 * dayMs, { clock: { aheadMs: 0, heardAt: null } })
   expect(dayDoubtOf(early, { nowMs: noon + dayMs, aheadMs: 3 * dayMs })).toEqual({
     entered: '2026-11-19',
@@ -37,26 +37,26 @@ test('a clock that is still wrong tells by how much it was', () => {
   })
 })
 
-test('a day that has not come yet cannot be right', () => {
+test('a future date cannot be right', () => {
   expect(dayDoubtOf(payment(noon + 5 * dayMs), right)).toEqual({ entered: '2026-11-27', likely: '2026-11-22' })
 })
 
-test('a clock that went wrong after a write says nothing against it', () => {
+test('a clock that went wrong after the write does not count against it', () => {
   expect(dayDoubtOf(payment(noon), { nowMs: noon + dayMs, aheadMs: 400 * dayMs })).toBeNull()
 })
 
-test('a wrong clock that was known to be wrong when it was entered has dated it rightly', () => {
+test('a clock known to be wrong at entry dated correctly', () => {
   const known = payment(noon, { clock: { aheadMs: 3 * dayMs, heardAt: iso(noon - dayMs) } })
   expect(dayDoubtOf(known, { nowMs: noon + dayMs, aheadMs: 3 * dayMs })).toBeNull()
 })
 
-test('a wrong clock matters only where the write is dated by it', () => {
+test('a wrong clock matters only if the write contains that date', () => {
   const entry = payment(noon - 366 * dayMs, { input: { id: 'L', companyName: 'Kothari' } })
   expect(isDatedToday(entry)).toBe(false)
   expect(dayDoubtOf(entry, right)).toBeNull()
 })
 
-test('whoever has answered is not asked again, and the day they chose stands wherever the other stood', () => {
+test('an answered question is not asked again, and the chosen date replaces the other everywhere', () => {
   const entry = payment(noon - 366 * dayMs, {
     input: { quoteDate: '2025-11-21', lines: [{ from: '2025-11-21', to: '2025-12-01' }] },
   })
@@ -66,7 +66,7 @@ test('whoever has answered is not asked again, and the day they chose stands whe
   expect(dated && dayDoubtOf(dated, right)).toBeNull()
 })
 
-test('a write of an older release, which kept no clock, is sent as it is', () => {
+test('a write of an older release, without clock data, is sent as it is', () => {
   const { clock: _clock, ...older } = payment(noon - 366 * dayMs)
   expect(dayDoubtOf(older, right)).toBeNull()
 })

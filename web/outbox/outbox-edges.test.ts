@@ -17,7 +17,7 @@ const refused = (change: Partial<OutboxEntry> = {}): OutboxEntry =>
 const second = (change: Partial<OutboxEntry> = {}): OutboxEntry =>
   refused({ id: 'two', seq: 2, input: { id: 'lead', version: 4, notes: 'Direct' }, after: ['one'], ...change })
 
-test('a write that nobody refused has nothing to be decided and stays as it is', () => {
+test('a write that was not refused has nothing to decide and is unchanged', () => {
   const waiting = exampleEntry({})
   expect(conflictsOfEntry(waiting)).toEqual([])
   expect(decided(waiting, 'phone', 'theirs')).toBe(waiting)
@@ -27,12 +27,12 @@ test('a write that nobody refused has nothing to be decided and stays as it is',
   expect(askedDayOf(waiting)).toBeNull()
 })
 
-test('a correction that names its document and version alone writes nothing', () => {
+test('a correction with only an id and a version writes nothing', () => {
   expect(writesNothing({ input: { id: 'lead', version: 3 } })).toBe(true)
   expect(writesNothing({ input: { id: 'lead', version: 3, phone: '1' } })).toBe(false)
 })
 
-test('a correction by itself goes back past those it was to follow, and past nothing else', () => {
+test('a detached correction goes back before the refused ones it followed, and no further', () => {
   const first = refused()
   expect(byItself(second(), [first, second()])).toMatchObject({ after: [], input: { version: 3 } })
   expect(byItself(second({ after: ['zero', 'one'] }), [first])).toMatchObject({
@@ -51,17 +51,17 @@ test('a correction by itself goes back past those it was to follow, and past not
   }
 })
 
-test('a correction that stands among what it follows does not count itself', () => {
+test('a correction listed among its own predecessors does not count itself', () => {
   const itself = second({ after: ['two'] })
   expect(byItself(itself, [itself])).toBe(itself)
 })
 
-test('only what followed a correction of the same document goes back by its version when that is thrown away', () => {
+test('discarding a correction lowers the version only of those that followed it on the same document', () => {
   const gone = refused()
   expect(afterDiscard(second(), gone).input['version']).toBe(3)
   for (const other of [second({ after: [] }), second({ input: { id: 'other', version: 4 } })])
     expect(afterDiscard(other, gone)).toBe(other)
-  // What makes a document names no version, and none was counted for it.
+  // A creation has no version, so none was counted for it.
   expect(afterDiscard(second(), refused({ input: { id: 'lead' } })).input['version']).toBe(4)
 })
 
@@ -70,15 +70,15 @@ const day = 86_400_000
 const noon = Date.parse('2026-11-22T06:30:00.000Z')
 const midnight = Date.parse('2026-11-21T18:30:00.000Z')
 const iso = (ms: number): string => new Date(ms).toISOString()
-/** A payment of this day by the device's clock, which was `aheadMs` behind the server's when it was entered. */
+/** A payment with this date by the device's clock; `clock` is what was known at entry. */
 const payment = (at: number, dated: string, clock: OutboxEntry['clock']): OutboxEntry =>
   exampleEntry({ input: { id: 'P', paymentDate: dated }, at: iso(at), ...(clock && { clock }) })
 
-test('a clock may differ by two minutes from what it should say, and by no more', () => {
+test('clocks may differ by two minutes, not more', () => {
   const heardAt = (ms: number) => ({ aheadMs: 0, heardAt: iso(ms) })
   const entered = (at: number, heard: number, nowMs: number) =>
     dayDoubtOf(payment(at, '2026-11-21', heardAt(heard)), { nowMs, aheadMs: 0 })
-  // Entered before midnight, after the server was heard on the other side of it.
+  // Entered before midnight, although the server last answered after it.
   const late = midnight - minute
   expect(entered(late, late + 2 * minute, noon)).toBeNull()
   expect(entered(late, late + 2 * minute + 1, noon)).toEqual({ entered: '2026-11-21', likely: '2026-11-22' })
@@ -87,22 +87,22 @@ test('a clock may differ by two minutes from what it should say, and by no more'
   expect(ahead(midnight + minute + 1)).toEqual({ entered: '2026-11-22', likely: '2026-11-21' })
 })
 
-test('a clock found to be wrong by two minutes is right, and by more was wrong when it dated', () => {
+test('an offset of two minutes is tolerated; a larger one made the date doubtful', () => {
   const at = midnight - minute
   const found = (aheadMs: number) => dayDoubtOf(payment(at, '2026-11-21', { aheadMs: 0, heardAt: null }), { nowMs: noon, aheadMs }) // prettier-ignore
   expect(found(2 * minute)).toBeNull()
   expect(found(2 * minute + 1)).toEqual({ entered: '2026-11-21', likely: '2026-11-22' })
-  // The same day by both clocks is no question.
+  // The same date by both clocks: no question.
   expect(dayDoubtOf(payment(noon, '2026-11-22', { aheadMs: 0, heardAt: null }), { nowMs: noon + day, aheadMs: 60 * minute })).toBeNull() // prettier-ignore
 })
 
-test('what was known of the clock then is taken off what is known of it now', () => {
+test('the offset known at entry is subtracted from the offset known now', () => {
   const at = Date.parse('2026-11-20T06:30:00.000Z')
   const entry = payment(at, '2026-11-20', { aheadMs: day, heardAt: null })
   expect(dayDoubtOf(entry, { nowMs: noon + day, aheadMs: 2 * day })).toEqual({ entered: '2026-11-20', likely: '2026-11-21' }) // prettier-ignore
 })
 
-test('a day is asked about where its own refusal says so with both days, and nowhere else', () => {
+test('a date question needs its own refusal code and both dates', () => {
   const asked = { code: dayInDoubt, params: { entered: '2026-11-21', likely: '2026-11-22' }, status: 409 }
   expect(askedDayOf({ refusal: asked })).toEqual(asked.params)
   expect(askedDayOf({ refusal: { ...asked, code: 'phone-taken' } })).toBeNull()
@@ -110,7 +110,7 @@ test('a day is asked about where its own refusal says so with both days, and now
   expect(askedDayOf({ refusal: { ...asked, params: { likely: '2026-11-21' } } })).toBeNull()
 })
 
-test('dating anew leaves what is empty empty, and the answer is known from then on', () => {
+test('redating keeps empty values empty and marks the date as confirmed', () => {
   const entry = payment(noon, '2026-11-22', { aheadMs: 0, heardAt: null })
   const full = { ...entry, input: { ...entry.input, notes: null, sums: [1, null], nested: { on: '2026-11-22' } } }
   expect(datedAnew(full, { entered: '2026-11-22', likely: '2026-11-23' }, iso(noon + day))).toEqual({
@@ -121,13 +121,13 @@ test('dating anew leaves what is empty empty, and the answer is known from then 
   })
 })
 
-test('a write builds on what it names in a list, and on nothing where it names nothing', () => {
+test('a write builds on documents it names in a list, and on nothing if it names none', () => {
   const made = exampleEntry({ input: {}, touched: [{ entity: 'lead', id: 'new', created: true }] })
   expect(buildsOn({ ids: ['a', 'new'], none: null, count: 3 }, [made])).toEqual(['one'])
   expect(buildsOn({ none: null, count: 3, is: true }, [made])).toEqual([])
 })
 
-test('a shift of nothing, and of what names no version, is no change', () => {
+test('a shift by zero, or of a write without a version, changes nothing', () => {
   const entry = exampleEntry({})
   expect(shifted(entry, 0)).toBe(entry)
   const create = exampleEntry({ input: { id: 'lead' } })
@@ -136,12 +136,12 @@ test('a shift of nothing, and of what names no version, is no change', () => {
   expect(shifted(exampleEntry({ touched }), -1)).toEqual({ ...entry, input: { ...entry.input, version: 2 }, touched })
 })
 
-test('a refused write takes back a version from what was written after it on what it saw, and from nothing else', () => {
+test('a refused write lowers the version only of later writes based on its result', () => {
   const passing = (version?: number) => [{ entity: 'lead', id: 'lead', created: false, ...(version && { version }) }]
   const gone = refused({ input: { id: 'quotation' }, touched: passing(4) })
   const later = (change: Partial<OutboxEntry>) => exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, ...change }) // prettier-ignore
   expect(afterRefusal(later({}), gone).input['version']).toBe(3)
-  // Based on what was there before: the refused write's version was never counted.
+  // Based on the earlier version, so the refused write was never counted.
   const before = later({ input: { id: 'lead', version: 3 } })
   expect(afterRefusal(before, gone)).toBe(before)
   expect(afterRefusal(before, refused({ input: { id: 'quotation' }, touched: passing() })).input['version']).toBe(2)
@@ -149,7 +149,7 @@ test('a refused write takes back a version from what was written after it on wha
     expect(afterRefusal(other, gone), JSON.stringify(other)).toBe(other)
 })
 
-test('what is not answered yet says nothing of the versions that follow', () => {
+test('an unanswered write says nothing about later versions', () => {
   const first = exampleEntry({ answer: { id: 'lead', version: 9 } })
   const later = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
   expect(readyToSend(later, [first, later])).toBe(later)
@@ -170,13 +170,13 @@ const ruleOf =
 const shownBy = (entry: OutboxEntry, main: typeof lead, changes?: ReturnType<typeof change>[]) =>
   foldOne(base, emptyOverlay, entry, ruleOf(main, changes as never), facts)
 
-test('a list under waiting writes is the same list until something changes', () => {
+test('a list under waiting writes is the same array until something changes', () => {
   const overlay = withChanges(base, emptyOverlay, [change(leadEntity, { ...lead, notes: 'Direct' })], '2026-11-22T06:30:00.000Z') // prettier-ignore
   const view = viewOf(base, overlay)
   expect(view.list('lead')).toBe(view.list('lead'))
 })
 
-test('a write that brought its document about is no longer laid over it, and a correction is until its answer is here', () => {
+test('a creation leaves the overlay once its document exists, a correction once its version is there', () => {
   const making = exampleEntry({ input: { id: 'known' } })
   expect(shownBy(making, lead)).toBe(emptyOverlay)
   const correcting = exampleEntry({ input: { id: 'known', version: 3 } })
@@ -186,7 +186,7 @@ test('a write that brought its document about is no longer laid over it, and a c
   expect(shownBy(answered(4), lead)).not.toBe(emptyOverlay)
 })
 
-test('whether a write has arrived is asked of the document it is about, not of others it touches', () => {
+test('only the document a write is about shows whether it has arrived', () => {
   const fresh = exampleLead({ id: 'fresh' })
   const both = [change(leadEntity, lead), change(leadEntity, fresh)]
   expect(shownBy(exampleEntry({ input: { id: 'fresh' } }), fresh, both).get('lead')?.size).toBe(2)

@@ -5,17 +5,17 @@ import { problemOf, unreachable } from '#web/transport/problem.ts'
 
 const problem = (status: number, params = {}) => problemOf(status, { code: 'x', params })
 
-test('only an answer that will not change is the last word on a write', () => {
+test('only an answer that will not change is final', () => {
   expect([400, 403, 404, 409, 413, 422].map((status) => verdictOf(problem(status)))).toEqual(Array(6).fill('refused'))
   expect([408, 425, 429, 500, 502, 503].map((status) => verdictOf(problem(status)))).toEqual(Array(6).fill('again'))
   expect(verdictOf(unreachable)).toBe('again')
 })
 
-test('a session that ended keeps the write waiting for the next sign-in', () => {
+test('an ended session keeps the write waiting for the next sign-in', () => {
   expect(verdictOf(problem(401))).toBe('signed-out')
 })
 
-test('the pause between tries doubles and never exceeds eight seconds', () => {
+test('the pause between tries doubles up to eight seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((tries) => backOffMs(tries, unreachable))).toEqual([
     500, 1000, 2000, 4000, 8000, 8000, 8000,
   ])
@@ -28,7 +28,7 @@ test('a write builds on an earlier one of the same document', () => {
   expect(buildsOn({ id: 'other', version: 4 }, [exampleEntry({})])).toEqual([])
 })
 
-test('a write builds on the one that brings about a document it names, however deep', () => {
+test('a write builds on the creation of any document it names, however deeply nested', () => {
   const created = exampleEntry({
     operation: 'lead.create',
     input: { id: 'new' },
@@ -38,18 +38,18 @@ test('a write builds on the one that brings about a document it names, however d
   expect(buildsOn({ id: 'quotation', lines: [{ of: 'new' }] }, [created])).toEqual(['one'])
 })
 
-test('a refused write holds up nothing that is written after it', () => {
+test('a refused write does not block later ones', () => {
   expect(buildsOn({ id: 'lead', version: 3 }, [exampleEntry({ state: 'refused' })])).toEqual([])
 })
 
-test('a later write of the document means the version that the earlier one really made', () => {
+test('a later write of the document gets the version the earlier one really made', () => {
   const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 } })
   const later = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })
   expect(afterAnswer(later, done).input).toEqual({ id: 'lead', version: 9 })
   expect(afterAnswer({ ...later, after: [] }, done)).toEqual({ ...later, after: [] })
 })
 
-test('what an answer means for a later write counts once, however often it is asked', () => {
+test('an answer shifts a later write once, however often it is applied', () => {
   const touched = (version: number) => [{ entity: 'lead', id: 'lead', created: false, version }]
   const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 }, touched: touched(4) })
   const second = exampleEntry({
@@ -69,13 +69,13 @@ test('what an answer means for a later write counts once, however often it is as
   expect(readyToSend(last, [done, answered, last]).input['version']).toBe(10)
 })
 
-test('what builds on a refused write is refused with it and says so', () => {
+test('a write that builds on a refused one is refused with that reason', () => {
   const refused = exampleEntry({ state: 'refused', refusal: { code: 'not-found', params: {}, status: 404 } })
   const later = exampleEntry({ id: 'two', seq: 2, after: ['one'] })
   expect(afterRefusal(later, refused)).toMatchObject({ state: 'refused', refusal: { code: 'earlier-write-refused' } })
 })
 
-test('a write whose document the refused one would only have touched in passing counts one change less', () => {
+test('a write expects one version less when the refused one would have changed its document in passing', () => {
   const refused = exampleEntry({
     state: 'refused',
     input: { id: 'quotation' },
@@ -85,7 +85,7 @@ test('a write whose document the refused one would only have touched in passing 
   expect(afterRefusal(later, refused).input).toEqual({ id: 'lead', version: 3 })
 })
 
-test('a write stored between an answer and its being shown is put right before it is sent', () => {
+test('a write stored between an answer and its display is rebased before sending', () => {
   const done = exampleEntry({ state: 'answered', answer: { id: 'lead', version: 9 } })
   const refused = exampleEntry({ state: 'refused' })
   const late = exampleEntry({ id: 'two', seq: 2, input: { id: 'lead', version: 4 }, after: ['one'] })

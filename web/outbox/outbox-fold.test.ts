@@ -11,7 +11,7 @@ const [known, fresh] = [exampleLead({ id: 'known', version: 3 }), exampleLead({ 
 const base = new RowTables()
 base.apply([{ entity: 'lead', value: known }])
 
-test('a change is laid over as the store would keep it: one version on, or the first of its kind', () => {
+test('a change is laid over as the server would store it: version incremented, or 1 if new', () => {
   const overlay = withChanges(base, emptyOverlay, [change(leadEntity, known), change(leadEntity, fresh)], at)
   const view = viewOf(base, overlay)
   expect(view.find('lead', 'known')).toEqual({ ...known, version: 4, updatedAt: at })
@@ -21,7 +21,7 @@ test('a change is laid over as the store would keep it: one version on, or the f
   expect(twice.find('lead', 'fresh')?.version).toBe(2)
 })
 
-test('what lay under a change stays as it was, for whoever still looks at it', () => {
+test('applying a change leaves the previous overlay as it was', () => {
   const before = withChanges(base, emptyOverlay, [change(leadEntity, fresh)], at)
   withChanges(base, before, [change(leadEntity, { ...fresh, notes: 'later' })], at)
   expect(viewOf(base, before).find('lead', 'fresh')?.notes).toBeNull()
@@ -29,7 +29,7 @@ test('what lay under a change stays as it was, for whoever still looks at it', (
   expect(base.find('lead', 'known')).toEqual(known)
 })
 
-test('a document without an id is nowhere, and what is not laid over is the replica’s own list', () => {
+test('an unknown id finds nothing, and a list without overlay is the replica’s own array', () => {
   const view = viewOf(base, emptyOverlay)
   expect([view.find('lead', null), view.find('lead', undefined), view.find('lead', '')]).toEqual([
     undefined,
@@ -39,14 +39,14 @@ test('a document without an id is nowhere, and what is not laid over is the repl
   expect(view.list('lead')).toBe(base.list('lead'))
 })
 
-test('the queue notes of every document whether the write brings it about, and the version it makes', () => {
+test('the queue records for each document whether the write creates it, and the version it makes', () => {
   expect(touchedBy(viewOf(base, emptyOverlay), [change(leadEntity, known), change(leadEntity, fresh)])).toEqual([
     { entity: 'lead', id: 'known', created: false, version: 4 },
     { entity: 'lead', id: 'fresh', created: true, version: 1 },
   ])
 })
 
-test('rows are found by the document they belong to, in the order of their list, and nobody’s rows are none', () => {
+test('rows are found by foreign key in list order, and a null key finds none', () => {
   const rows = [
     { id: 'a', leadId: 'one' },
     { id: 'b', leadId: null },

@@ -10,7 +10,7 @@ import { OutboxQueue } from './outbox-queue.ts'
 
 onePageEach()
 
-/** A queue whose rules are fetched by `load`. */
+/** A queue whose rules load with `load`. */
 function queueOf(load: () => Promise<void> = () => Promise.resolve()) {
   const live = new OverlayView(
     () => undefined,
@@ -37,7 +37,7 @@ const entryOf = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...change,
 }) // prettier-ignore
 
-test('a queue that is not open yet stores nothing, says so, and takes no harm from what is asked of it', async () => {
+test('a queue that is not open yet stores nothing, says so, and survives every call', async () => {
   const { queue, heard } = queueOf()
   expect(await queue.write('lead.create', newLead('A'))).toEqual({ code: 'not-ready' })
   await queue.show()
@@ -52,7 +52,7 @@ test('a queue that is not open yet stores nothing, says so, and takes no harm fr
   expect(await (await queue.open()).all('c1|meena')).toEqual([])
 })
 
-test('a rule that does not arrive keeps what was entered waiting for three seconds, not for ever', async () => {
+test('a rule that does not load delays the write by three seconds, not forever', async () => {
   const { queue } = queueOf(() => new Promise(() => undefined))
   await queue.open()
   let isStored = false
@@ -67,7 +67,7 @@ test('a rule that does not arrive keeps what was entered waiting for three secon
   expect(await stored('c1|meena')).toMatchObject([{ touched: [], after: [] }])
 })
 
-test('what the disk did not take is told to the screen, and its refusal to whoever entered it', async () => {
+test('a write the disk rejects is reported to the screen, and its refusal returned to the caller', async () => {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   server.put('lead', storedLead('B'))
@@ -80,12 +80,12 @@ test('what the disk did not take is told to the screen, and its refusal to whoev
   full.mockRestore()
   expect(answer).toMatchObject({ code: 'phone-taken', params: { phone: '9825012345' } })
   expect(tab.status.get().kept).toBe(false)
-  // It has been said: nothing of it lies in the tray as well.
+  // The refusal was returned, so the tray does not show it too.
   expect(tab.queue.entries.get()).toEqual([])
   expect(tab.queue.unkept()).toEqual([])
 })
 
-test('what the disk did not take is waited for as long as an answer may take, and then goes on waiting, unkept', async () => {
+test('a write the disk rejects waits as long as an answer may take, then stays in the queue unstored', async () => {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   server.isDown = true
@@ -108,7 +108,7 @@ test('what the disk did not take is waited for as long as an answer may take, an
   expect(idsOf(server.done)).toEqual([leadId('A')])
 })
 
-test('only what was refused because of a write is sent again with it', async () => {
+test('a retry also sends the writes refused because of it, and no others', async () => {
   const tab = await openTab()
   server.on('lead.create', () => problem(409, 'phone-taken'))
   for (const letter of ['A', 'B']) await create(tab, letter)
@@ -125,7 +125,7 @@ test('only what was refused because of a write is sent again with it', async () 
   ])
 })
 
-test('a correction that follows one thrown away goes back by its version, and no other write does', async () => {
+test('a correction that follows a discarded one expects one version less, and no other write does', async () => {
   const tab = await openTab()
   for (const letter of ['A', 'B']) server.put('lead', storedLead(letter, { version: 3 }))
   await tab.pull()
@@ -143,7 +143,7 @@ test('a correction that follows one thrown away goes back by its version, and no
   ])
 })
 
-test('a page that was closed sends nothing more, whoever asks and whichever pause ends', async () => {
+test('a closed page sends nothing more, whoever asks and whichever pause ends', async () => {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   server.on('lead.create', () => problem(503))
@@ -156,7 +156,7 @@ test('a page that was closed sends nothing more, whoever asks and whichever paus
   expect(server.writes()).toHaveLength(1)
 })
 
-test('a person whose server does not answer holds up nobody else at the same browser', async () => {
+test('an unanswered request of one person does not block another one in the same browser', async () => {
   const [kirit, meena] = [await openTab({ name: 'kirit' }), await openTab()]
   const held = server.hold('lead.create')
   await create(kirit, 'K')
@@ -168,7 +168,7 @@ test('a person whose server does not answer holds up nobody else at the same bro
   expect(idsOf(server.done)).toEqual([leadId('K'), leadId('M')])
 })
 
-test('asked three times while a write is on its way, the queue is gone through once more, not three times', async () => {
+test('three calls while a write is being sent cause one more pass, not three', async () => {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   const held = server.hold('lead.create')
@@ -184,7 +184,7 @@ test('asked three times while a write is on its way, the queue is gone through o
   expect(server.writes()).toHaveLength(1)
 })
 
-test('a role that may no longer do it is asked about again, for a refusal of that kind and for no other', async () => {
+test('a 403 makes the page ask for the role again; other refusals do not', async () => {
   let asked = 0
   const tab = await openTab({ onSessionChanged: () => (asked += 1) })
   server.on('lead.create', ({ input }) => problem(input['id'] === leadId('A') ? 409 : 403, 'not-allowed'))
@@ -196,7 +196,7 @@ test('a role that may no longer do it is asked about again, for a refusal of tha
   expect(asked).toBe(1)
 })
 
-// A day that the device's clock says has to be compared with the server's, which is asked for the time first.
+// A date by the device's clock is checked against the server's, so its time is fetched first.
 let hours = 0
 afterEach(() => void vi.restoreAllMocks())
 const today = '2026-11-22'
@@ -210,7 +210,7 @@ async function dated() {
 }
 
 test.each([500, 502, 503])(
-  'a write of today waits where the server answers %i instead of telling the time, and is shown as waiting',
+  'a write dated today waits while the server answers %i instead of the time, and shows as waiting',
   async (status) => {
     const { tab, time, sent } = await dated()
     let tries = 0
@@ -228,7 +228,7 @@ test.each([500, 502, 503])(
   },
 )
 
-test('a write of today waits where nothing tells the time, longer from try to try', async () => {
+test('a write dated today waits without the server’s time, with growing pauses', async () => {
   const { tab, sent } = await dated()
   server.isDown = true
   const tries: number[] = []
@@ -246,7 +246,7 @@ test('a write of today waits where nothing tells the time, longer from try to tr
   expect(pauses.at(-1)).toBeGreaterThan(pauses[0] ?? 0)
 })
 
-test('any answer has told the time, also one that nobody is signed in', async () => {
+test('any answer tells the time, even a 401', async () => {
   const { tab, time, sent } = await dated()
   server.on('account.session', () => Response.json({ code: 'signed-out', params: {} }, { status: 401, headers: time }))
   await tab.write('test.record', { id: 'P', paidOn: today })
@@ -254,7 +254,7 @@ test('any answer has told the time, also one that nobody is signed in', async ()
   expect(sent()).toHaveLength(1)
 })
 
-test('whoever left while the server’s time was asked for has nothing sent any more: another person may be signed in', async () => {
+test('signing out during the time check sends nothing: another person may be signed in', async () => {
   const { tab, time, sent } = await dated()
   const [arrived, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   server.on('account.session', async () => {

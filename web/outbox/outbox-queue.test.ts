@@ -21,7 +21,7 @@ import { onePageEach, server } from '#web/testing-page.ts'
 
 onePageEach()
 
-test('a write that is stored while the queue is read from the disk stays on the screen', async () => {
+test('a write stored while the queue is being read stays on the screen', async () => {
   const reading = Promise.withResolvers<void>()
   const shown: number[] = []
   const live = new OverlayView(
@@ -33,7 +33,7 @@ test('a write that is stored while the queue is read from the disk stays on the 
     owner: 'c1|meena',
     actor: 'meena',
     live,
-    // The rules of an older write are still being fetched while a new one is made.
+    // The rules of an older write are still loading while a new one is made.
     rules: {
       load: (operation) => (isSlow && operation === 'lead.create' ? reading.promise : Promise.resolve()),
       find: () => undefined,
@@ -59,7 +59,7 @@ test('a write that is stored while the queue is read from the disk stays on the 
   expect(shown).toEqual([1, 2, 2])
 })
 
-test('writes of two tabs are on both screens, and none that was shown vanishes for a moment', async () => {
+test('writes of two tabs show in both, and none disappears for a moment', async () => {
   const [left, right] = [await openTab(), await openTab()]
   server.isDown = true
   const lengths: number[] = []
@@ -70,7 +70,7 @@ test('writes of two tabs are on both screens, and none that was shown vanishes f
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
 })
 
-test('a write says in the queue what it is about, who made it and where its form opens again', async () => {
+test('an entry records its label, its author and where its form reopens', async () => {
   const tab = await openTab()
   server.isDown = true
   const reopen = { href: '/platform/leads/new', draftKey: 'lead-new', draft: { companyName: 'Company A' } }
@@ -89,27 +89,27 @@ test('a write says in the queue what it is about, who made it and where its form
   ])
 })
 
-test('what the schema does not take is said at its field and never stored', async () => {
+test('input the schema rejects is reported at its field and never stored', async () => {
   const tab = await openTab()
   const answer = await enqueueWrite(tab, createLead, { ...newLead('A'), phone: '12', companyName: '' })
   expect(answer.ok || Object.keys(answer.errors).toSorted()).toEqual(['companyName', 'phone'])
   expect(await stored()).toEqual([])
 })
 
-test('what the role may not do is refused on the device and never stored', async () => {
+test('a write the role may not make is refused on the device and never stored', async () => {
   const tab = await openTab({ role: 'sales' })
   const answer = await enqueueWrite(tab, reconcileFinalPayment, { id: crypto.randomUUID(), version: 1 })
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } })
   expect(await stored()).toEqual([])
 })
 
-test('what our own rules refuse is answered with their reason', async () => {
+test('a write our own rules refuse returns their reason', async () => {
   const tab = await openTab()
   const answer = await enqueueWrite(tab, setLeadPriority, { id: leadId('Z'), version: 1, priority: 'hot' })
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'not-found' } })
 })
 
-test('before the copy is open a write says so, and where nothing can be stored the server has it before it is called saved', async () => {
+test('a write before the copy is open is refused as not ready, and without storage it is saved once the server has it', async () => {
   expect(await enqueueWrite(null, createLead, newLead('A'))).toMatchObject({ refusal: { code: 'not-ready' } })
   const tab = await openTab()
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -121,7 +121,7 @@ test('before the copy is open a write says so, and where nothing can be stored t
   expect(idsOf(server.done)).toEqual([leadId('A')])
 })
 
-test('counts on the screen say what waits and what was refused, and nothing of what was answered', async () => {
+test('the counts show waiting and refused writes, not answered ones', async () => {
   const tab = await openTab()
   server.put('lead', storedLead('B'))
   await tab.pull()

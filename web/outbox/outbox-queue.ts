@@ -17,9 +17,9 @@ import { signal } from '#web/transport/signal.ts'
 import type { Side } from './use-document-draft.ts'
 
 export type WriteOptions = {
-  /** What it is about in a few words (a company's name), shown in the tray. */
+  /** Short description (a company's name), shown in the tray. */
   label?: string | null
-  /** Where its form opens again when the server refuses it. */
+  /** Where to reopen the form if the server refuses the write. */
   reopen?: Reopen | null
 }
 
@@ -29,11 +29,11 @@ type QueueOptions = {
   live: OverlayView
   rules: RuleLoader
   factsOf: (entry: { at: string }) => Facts
-  /** When the server was last heard, UTC ISO: what is entered now was entered later. */
+  /** When the server last answered, UTC ISO: an entry made now cannot predate it. */
   heardAt: () => string | null
-  /** What is shown of the queue has changed. */
+  /** The displayed queue has changed. */
   onShown: () => void
-  /** The device does not keep what is written. */
+  /** The device did not store a write. */
   onUnkept: () => void
   /** A write was stored, or is to be sent again. */
   onStored: () => void
@@ -44,10 +44,10 @@ export type DecidesBy = Pick<QueueOptions, 'live' | 'rules'>
 const longestLoadMs = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What becomes of a refused write: wanted where one is looked at, and not before the first screen. */
+/** Only for handling refused writes, so loaded after the first screen. */
 const corrections = () => import('./outbox-conflict.ts')
 
-/** The writes of one person that the server has not done yet: on the disk first, then on the screen. */
+/** One person's writes that the server has not performed yet: first stored, then shown. */
 export class OutboxQueue {
   readonly entries = signal<readonly OutboxEntry[]>([])
   readonly #options: QueueOptions
@@ -59,18 +59,21 @@ export class OutboxQueue {
   }
 
   async open(): Promise<OutboxDatabase> {
-    // A browser that keeps nothing has a queue for as long as the page is open.
+    // Without storage the queue lasts until the page closes.
     this.#database = outboxWithMemory(await openOutboxDatabase().catch(() => null))
     return this.#database
   }
 
-  /** What the device did not keep and the server does not have: gone when the page is closed. */
+  /** Writes neither stored here nor performed by the server: lost when the page closes. */
   unkept = (): readonly OutboxEntry[] => this.#database?.unkept() ?? []
 
-  /** Stores a write and shows it; resolves when it is safe. A refusal by our own rules is answered at once, nothing is stored. */
+  /**
+   * Stores a write and shows it; resolves once it is durable. If our own rules refuse it, returns the refusal at once
+   * and stores nothing.
+   */
   async write(operation: string, input: Record<string, unknown>, options: WriteOptions = {}): Promise<Refusal | null> {
     const { live, rules, owner, actor, factsOf } = this.#options
-    // The rule's code may be a chunk on a slow line; what was entered is stored without waiting for it for ever.
+    // Store the entry after 3 s even if the rule has not loaded.
     await Promise.race([rules.load(operation), pause(longestLoadMs)])
     if (!this.#database) return { code: 'not-ready' }
     const at = new Date(serverNow()).toISOString()
@@ -105,8 +108,8 @@ export class OutboxQueue {
   }
 
   /**
-   * The disk did not take it, so "saved" is said when the server has it. Where no answer comes it goes on waiting, which the
-   * screen says, for as long as the page is open.
+   * The disk rejected the entry, so it counts as saved only once the server has it. Without an answer it keeps waiting
+   * while the page is open, and the screen says so.
    */
   async #answerTo(seq: number): Promise<Refusal | null> {
     this.#options.onUnkept()
@@ -125,7 +128,7 @@ export class OutboxQueue {
     return entry.refusal
   }
 
-  /** Reads the queue from the disk and shows it: other tabs write to it too. */
+  /** Reads the queue from disk and shows it; other tabs write to it too. */
   async show(): Promise<void> {
     if (!this.#database) return
     const before = this.#changes
@@ -133,7 +136,7 @@ export class OutboxQueue {
     const operations = [...new Set(entries.map(({ operation }) => operation))]
     const loaded = Promise.all(operations.map((operation) => this.#options.rules.load(operation)))
     await Promise.race([loaded, pause(longestLoadMs)])
-    // A write was stored while this was reading: what was read lacks it, and showing that would make it vanish.
+    // A write was stored during the read: showing the older list would make it vanish.
     if (before !== this.#changes) return this.show()
     this.#options.live.take([], entries)
     this.#tell()
@@ -148,15 +151,15 @@ export class OutboxQueue {
     )
   }
 
-  /** What the tray looks at beside the entries. */
+  /** What the tray needs besides the entries. */
   get decidesBy(): DecidesBy {
     return this.#options
   }
 
   /**
-   * Sends a refused write again, and those that were refused because of it. A step is taken on `shown`, the version whose
-   * changes the person was shown, and otherwise on the one it was meant for: never on changes that nobody has looked at. A
-   * new key: under the old one the server would repeat its refusal.
+   * Resends a refused write and those refused because of it. A step is based on `shown`, the version whose changes the
+   * person saw, else on its original version: never on unseen changes. Uses a new key: under the old one the server
+   * would repeat the refusal.
    */
   async retry(entry: OutboxEntry, shown: number | null = null): Promise<void> {
     const { conflictsOfEntry, byItself } = await corrections()
@@ -169,9 +172,12 @@ export class OutboxQueue {
     await this.#sendAgain(byItself(entry, refused))
   }
 
-  /** Decides between two values of a field of a refused correction; with the last of them it is sent, or over. */
+  /**
+   * Decides one conflicting field of a refused correction. After the last one it is sent, or discarded if nothing is
+   * left.
+   */
   async decide(entry: OutboxEntry, field: string, side: Side): Promise<void> {
-    // As it stands now: two taps follow each other faster than the screen is drawn.
+    // Read it afresh: two taps can be faster than a render.
     const known = (await this.#database?.all(this.#options.owner))?.find(({ seq }) => seq === entry.seq)
     if (known?.state !== 'refused') return
     const { conflictsOfEntry, decided, onShownVersion, writesNothing } = await corrections()
@@ -193,7 +199,7 @@ export class OutboxQueue {
     this.#options.onStored()
   }
 
-  /** Sends a write whose day is in doubt, dated by the server's clock or left as it was entered, as the person says. */
+  /** Sends a write with a doubtful date, redated by the server's clock or as entered, as chosen. */
   async settleDay(entry: OutboxEntry, doubt: DayDoubt, choice: keyof DayDoubt): Promise<void> {
     const now = new Date(serverNow()).toISOString()
     const { datedAnew } = await import('./outbox-day.ts')
@@ -203,7 +209,7 @@ export class OutboxQueue {
     await this.retry(settled)
   }
 
-  /** Throws a refused write away, after the person has said so; what built on it stays in the tray. */
+  /** Discards a refused write, once confirmed; writes that built on it stay in the tray. */
   async discard(entry: OutboxEntry): Promise<void> {
     const entries = (await this.#database?.all(this.#options.owner)) ?? []
     const later = entries.filter(({ after }) => after.includes(entry.id))
@@ -224,7 +230,7 @@ export class OutboxQueue {
     }
   }
 
-  /** The queue as it lies on the disk, as today's code would have written it. */
+  /** The stored queue, upgraded to the current release. */
   #stored = async (): Promise<OutboxEntry[]> =>
     ((await this.#database?.all(this.#options.owner)) ?? []).map((entry) => asWrittenToday(entry))
 

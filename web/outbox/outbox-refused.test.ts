@@ -6,7 +6,7 @@ import { problem } from '#web/testing-server.ts'
 
 onePageEach()
 
-test('what builds on a refused write is refused with it unsent, and what does not goes on', async () => {
+test('writes that build on a refused one are refused unsent, and others go on', async () => {
   const tab = await openTab()
   server.on('lead.create', ({ input }) =>
     input['id'] === leadId('A') ? problem(409, 'phone-taken', { phone: '9825012345' }) : Response.json(input),
@@ -34,7 +34,7 @@ test('what builds on a refused write is refused with it unsent, and what does no
   expect(tab.view().find('lead', leadId('A'))).toBeUndefined()
 })
 
-test('a refused write is sent again under a new key, and what was refused because of it after it', async () => {
+test('a refused write is resent under a new key, followed by those refused because of it', async () => {
   const tab = await openTab()
   server.on('lead.create', () => problem(409, 'phone-taken'))
   await create(tab, 'A')
@@ -50,7 +50,7 @@ test('a refused write is sent again under a new key, and what was refused becaus
   expect(server.done.map(({ key }) => key)).not.toContain(built.id)
 })
 
-test('a write that a person throws away is gone, is not sent, and takes nothing else with it', async () => {
+test('a discarded write is gone, is never sent, and takes nothing else with it', async () => {
   const tab = await openTab()
   server.on('lead.create', () => problem(409, 'phone-taken'))
   await create(tab, 'A')
@@ -63,7 +63,7 @@ test('a write that a person throws away is gone, is not sent, and takes nothing 
   expect(tab.status.get()).toMatchObject({ refused: 1, waiting: 0 })
 })
 
-test('a session that ended keeps every write, says so once, and stops asking', async () => {
+test('an ended session keeps every write, is reported once, and stops sending', async () => {
   const told: string[] = []
   const tab = await openTab({ onSignedOut: ({ code }) => told.push(code) })
   server.on('lead.create', () => problem(401, 'signed-out'))
@@ -74,7 +74,7 @@ test('a session that ended keeps every write, says so once, and stops asking', a
   expect(server.writes()).toHaveLength(1)
 })
 
-test('a write the server fails on eight times is set aside, and those after it go on', async () => {
+test('a write the server fails on eight times is set aside, and later ones go on', async () => {
   const tab = await openTab()
   server.on('lead.create', () => problem(500))
   await create(tab, 'A')

@@ -26,7 +26,7 @@ const earlier: NewEntry = {
   answer: null,
 }
 
-test('a write says which release wrote it', async () => {
+test('an entry records the release that wrote it', async () => {
   const tab = await openTab()
   await create(tab, 'A')
   await nothingWaits(tab)
@@ -34,7 +34,7 @@ test('a write says which release wrote it', async () => {
   expect(server.writes().map(({ writtenBy }) => writtenBy)).toEqual([release])
 })
 
-test('a write that waited through a renewal is sent as it was, under its key, and says that it is older', async () => {
+test('a write that waited through an upgrade is sent unchanged, under its key, with its release', async () => {
   await (await openOutboxDatabase()).add(earlier)
   const tab = await openTab()
   await nothingWaits(tab)
@@ -43,7 +43,7 @@ test('a write that waited through a renewal is sent as it was, under its key, an
   expect(tab.view().find('lead', leadId('A'))).toMatchObject({ version: 1 })
 })
 
-test('a write that has to be asked about keeps what was typed, and the fields to fill in', async () => {
+test('a refused write of an earlier release keeps the typed values and the fields to fill in', async () => {
   const errors = [{ path: 'source', code: 'required' }]
   const body = { code: 'input-not-understood', params: {}, errors }
   server.on('lead.create', () => Response.json(body, { status: 422 }))
@@ -54,7 +54,7 @@ test('a write that has to be asked about keeps what was typed, and the fields to
   expect(await stored()).toMatchObject([{ input: newLead('A'), refusal: { status: 422, errors } }])
 })
 
-test('rows that other code kept stay in sight until the server has sent them anew, and those it no longer has go', async () => {
+test('rows of another release stay visible until the server has sent them again, and deleted ones go', async () => {
   const leads = kept.filter(({ entity }) => entity === 'lead').map(({ value }) => value)
   const [first, second] = new Map(leads.map((lead) => [lead.id, lead])).values()
   if (!first || !second) throw new Error('0.1.0 had leads')
@@ -80,7 +80,7 @@ test('rows that other code kept stay in sight until the server has sent them ane
   expect(online.status.get()).toMatchObject({ ready: true, offline: false })
 })
 
-test('a page whose code is older than the server takes no row it cannot read, and goes on sending what is written', async () => {
+test('a page older than the server accepts no rows it cannot read, and still sends writes', async () => {
   server.put('lead', storedLead('A'))
   const tab = await openTab({ format: 'today' })
   await tab.pull()

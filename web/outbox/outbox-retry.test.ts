@@ -19,7 +19,7 @@ beforeEach(async () => {
   await tab.pull()
 })
 
-/** The write, refused because somebody else came first; what they made of the document is here by now. */
+/** A write refused because somebody else came first; their change has been pulled. */
 async function refused(operation: string, input: Record<string, unknown>, theirs: () => void) {
   server.on(operation, () => {
     server.off(operation)
@@ -37,7 +37,7 @@ const sent = (operation: string) =>
   server.done.filter((one) => one.operation === operation).map(({ input }) => input['version'])
 const changed = () => server.put('quotation', exampleQuotation({ ...quotation, version: 4, notes: 'Kirit wrote' }))
 
-test('a refused step is tried again on the version whose changes were shown, and on no later one', async () => {
+test('a refused step is retried on the version that was shown, and on no later one', async () => {
   const entry = await refused('quotation.approve', { id, version: 1 }, changed)
   expect(changedTo(entry, tab.queue.decidesBy)).toBe(4)
   server.put('quotation', exampleQuotation({ ...quotation, version: 5, notes: 'and again' }))
@@ -47,19 +47,19 @@ test('a refused step is tried again on the version whose changes were shown, and
   expect(sent('quotation.approve')).toEqual([4])
 })
 
-test('a refused step whose changes were not shown goes again as it was meant', async () => {
+test('a refused step whose changes were not shown is retried on its original version', async () => {
   const entry = await refused('quotation.approve', { id, version: 1 }, changed)
   await tab.queue.retry(entry)
   await nothingWaits(tab)
   expect(sent('quotation.approve')).toEqual([1])
 })
 
-test('a step whose document nobody has changed has nothing to be shown first', async () => {
+test('a step on an unchanged document shows nothing first', async () => {
   const entry = await refused('quotation.approve', { id, version: 1 }, () => undefined)
   expect(changedTo(entry, tab.queue.decidesBy)).toBeNull()
 })
 
-test('a correction keeps its version: what it meets is found out field by field', async () => {
+test('a correction keeps its version: the server checks its conflicts by field', async () => {
   const input = { id: leadId('A'), version: 3, notes: 'Broker' }
   const entry = await refused('lead.change', input, () => server.put('lead', storedLead('A', { version: 8 })))
   expect(changedTo(entry, tab.queue.decidesBy)).toBeNull()

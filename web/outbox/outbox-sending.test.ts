@@ -15,7 +15,7 @@ import { onePageEach, server } from '#web/testing-page.ts'
 
 onePageEach()
 
-test('writes arrive in the order they were made, and the next leaves after the answer to the one before', async () => {
+test('writes arrive in order, each after the answer to the previous one', async () => {
   const tab = await openTab()
   const held = server.hold('lead.create')
   for (const letter of ['A', 'B', 'C']) await create(tab, letter)
@@ -26,7 +26,7 @@ test('writes arrive in the order they were made, and the next leaves after the a
   expect(idsOf(server.done)).toEqual(['A', 'B', 'C'].map(leadId))
 })
 
-test('a write that meets a dead line goes first when the line is back, before those made after it', async () => {
+test('a write that met a dead connection is sent first when it is back', async () => {
   const tab = await openTab()
   server.isDown = true
   for (const letter of ['A', 'B']) await create(tab, letter)
@@ -38,7 +38,7 @@ test('a write that meets a dead line goes first when the line is back, before th
   expect(tab.status.get()).toMatchObject({ offline: false, waiting: 0 })
 })
 
-test('a write keeps its key across tries, so that a lost answer does nothing twice', async () => {
+test('a write keeps its key across tries, so a lost answer does nothing twice', async () => {
   const tab = await openTab()
   server.on('lead.create', (request) => {
     server.off('lead.create')
@@ -52,7 +52,7 @@ test('a write keeps its key across tries, so that a lost answer does nothing twi
   expect(server.done).toHaveLength(1)
 })
 
-test('two writes never share a key, even of the same document with the same words', async () => {
+test('two writes never share a key, even with the same input', async () => {
   const tab = await openTab()
   await create(tab, 'A')
   await prioritise(tab, 'A', 1)
@@ -61,7 +61,7 @@ test('two writes never share a key, even of the same document with the same word
   expect(new Set(server.done.map(({ key }) => key)).size).toBe(3)
 })
 
-test('a page that closes before anything was sent loses nothing: the next one sends it under the same key', async () => {
+test('a page closed before sending loses nothing: the next one sends it under the same key', async () => {
   const tab = await openTab()
   server.isDown = true
   await create(tab, 'A')
@@ -75,7 +75,7 @@ test('a page that closes before anything was sent loses nothing: the next one se
   expect(server.done.map(({ key }) => key)).toEqual(keys)
 })
 
-test('a page that closes between the request and its answer leaves the write to the next one, and it is done once', async () => {
+test('a page closed between request and answer leaves the write to the next one, and it is performed once', async () => {
   const tab = await openTab()
   const arrived = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<Response>()
@@ -96,7 +96,7 @@ test('a page that closes between the request and its answer leaves the write to 
   expect(new Set(server.writes().map(({ key }) => key)).size).toBe(1)
 })
 
-test('a write is on the disk before it is on the screen, and one that cannot be stored is done before it is called saved', async () => {
+test('a write is stored before it is shown, and without storage it is performed before it counts as saved', async () => {
   const tab = await openTab()
   const shown: number[] = []
   tab.watch('lead', () => shown.push(tab.view().list('lead').length))
@@ -114,7 +114,7 @@ test('a write is on the disk before it is on the screen, and one that cannot be 
   await nothingWaits(tab)
 })
 
-test('a write that our own rules refuse is answered at once and neither stored nor sent', async () => {
+test('a write our own rules refuse is answered at once and neither stored nor sent', async () => {
   const tab = await openTab()
   expect(await prioritise(tab, 'Z', 1)).toMatchObject({ code: 'not-found' })
   expect(await stored()).toEqual([])
@@ -123,7 +123,7 @@ test('a write that our own rules refuse is answered at once and neither stored n
   expect(idsOf(server.writes())).toEqual([leadId('A')])
 })
 
-test('what was answered stays on the screen until a pull that began after the answer has brought it', async () => {
+test('an answered write stays visible until a pull started after the answer has brought it', async () => {
   const tab = await openTab()
   await eventually(() => expect(tab.status.get().ready).toBe(true))
   const early = server.hold('sync.pull')
@@ -147,7 +147,7 @@ test('what was answered stays on the screen until a pull that began after the an
   await nothingWaits(tab)
   expect(await stored()).toEqual([])
   expect(tab.view().list('lead')).toMatchObject([{ id: leadId('A'), version: 1 }])
-  // Shown once and let go once: it was never there twice and never away in between.
+  // It showed exactly once throughout: never twice, never missing.
   expect(new Set(counts)).toEqual(new Set([1]))
 })
 
@@ -178,14 +178,14 @@ test('a write names the company it was made in, and so does every pull', async (
   expect(new Set(server.requests.map(({ company }) => company))).toEqual(new Set(['c7']))
 })
 
-test('the second correction of a lead means the version that the first one really became', async () => {
+test('the second correction of a lead gets the version the first one really made', async () => {
   const tab = await openTab()
   server.put('lead', storedLead('A', { version: 4 }))
   await tab.pull()
   server.isDown = true
   await prioritise(tab, 'A', 4, 'hot')
   await prioritise(tab, 'A', 5, 'cold')
-  // Somebody else's write came in between and the server laid ours over it.
+  // Somebody else's write came first, and the server applied ours on top.
   server.on('lead.set-priority', (request) => {
     server.off('lead.set-priority')
     server.put('lead', storedLead('A', { version: 9, priority: 'hot' }))

@@ -12,17 +12,17 @@ const entry: OutboxEntry = {
   state: 'waiting', tries: 0, touched: [], after: [], label: null, reopen: null, refusal: null, answer: null,
 } // prettier-ignore
 
-test('a waiting write of an earlier release is shown as today’s code would have written it', () => {
+test('a waiting write of an earlier release is shown as this release would have written it', () => {
   expect(asWrittenToday(entry, upgrades)).toEqual({ ...entry, input: { id: 'a', jobTitle: 'Buyer' }, release })
 })
 
-test('a write that nothing has changed for stays the same', () => {
+test('a write without upgrades stays the same', () => {
   expect(asWrittenToday(entry, [])).toBe(entry)
   const own = { ...entry, release }
   expect(asWrittenToday(own, upgrades)).toBe(own)
 })
 
-test('a write that does not say its release is of the first one', () => {
+test('a write without a release is of the first one', () => {
   expect(releaseOf(entry)).toBe('0.1.0')
   expect(releaseOf({ release: '0.9.0' })).toBe('0.9.0')
 })

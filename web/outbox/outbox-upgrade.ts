@@ -3,14 +3,14 @@ import { release } from '#domain/release/release.ts'
 import { upgradeInput, type InputUpgrade } from '#domain/release/release-upgrade.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** The release whose entries do not say which wrote them. */
+/** Entries of this release do not name theirs. */
 const firstRelease = '0.1.0'
 
 export const releaseOf = (entry: Pick<OutboxEntry, 'release'>): string => entry.release ?? firstRelease
 
 /**
- * An entry as today's code would have written it, to be shown and edited by. What lies on the disk stays as it was, and is
- * sent as it was: the server knows a repetition by what was sent before, perhaps by the code of an earlier release.
+ * An entry upgraded to the current release, for display and editing. The stored entry is sent unchanged: the server
+ * recognises a retry by the original input, which an earlier release may already have sent.
  */
 export function asWrittenToday(entry: OutboxEntry, upgrades: readonly InputUpgrade[] = inputUpgrades): OutboxEntry {
   const input = upgradeInput(upgrades, entry.operation, entry.input, releaseOf(entry))

@@ -31,7 +31,7 @@ const later = (version: unknown, change: Partial<OutboxEntry> = {}) =>
     ...change,
   })
 
-test('a later write moves by as much as the earlier one came out further, with what it will make of its own document', () => {
+test('a later write moves by the versions the earlier one added, including what it makes of its own document', () => {
   expect(afterAnswer(later(4), answered(9))).toMatchObject({
     input: { id: 'lead', version: 9 },
     touched: [touching('other', 41), touching('lead', 10), touching('lead')],
@@ -51,7 +51,7 @@ test.each([
   expect(afterAnswer(write, earlier)).toBe(write)
 })
 
-test('where nothing is known of the version the earlier one would make, the answer’s own is meant', () => {
+test('without a known version of the earlier write, the answer’s is used', () => {
   expect(afterAnswer(later(4), answered(9, { touched: [touching('lead')] })).input['version']).toBe(9)
   expect(afterAnswer(later(4), answered(9, { touched: [] })).input['version']).toBe(9)
 })
@@ -59,7 +59,7 @@ test('where nothing is known of the version the earlier one would make, the answ
 const refused = (change: Partial<OutboxEntry> = {}) =>
   entry({ state: 'refused', input: { id: 'quotation' }, ...change })
 
-test('a write whose document a refused one would have touched in passing sees one change less', () => {
+test('a write whose document a refused one would have changed in passing expects one version less', () => {
   const passing = { after: [] }
   expect(afterRefusal(later(5, passing), refused()).input['version']).toBe(4)
   expect(afterRefusal(later(4, passing), refused()).input['version']).toBe(3)
@@ -81,7 +81,7 @@ test.each([
   expect(afterRefusal(write, earlier)).toBe(write)
 })
 
-test('before it is sent a write looks back at what was written before it, and at nothing else', () => {
+test('a write about to be sent considers only the writes before it', () => {
   const write = later(4)
   expect(readyToSend(write, [answered(9), write]).input['version']).toBe(9)
   expect(readyToSend(write, [answered(9, { seq: 2 }), answered(9, { seq: 3 })])).toBe(write)
@@ -90,7 +90,7 @@ test('before it is sent a write looks back at what was written before it, and at
   expect(readyToSend(later(4, { after: [] }), [refused()]).state).toBe('waiting')
 })
 
-test('a write builds on one that brings about any document it names, and not on one that only touches it', () => {
+test('a write builds on one that creates a document it names, not on one that only changes it', () => {
   const making = entry({ input: { id: 'x' }, touched: [touching('passing', 2), touching('made', 1, true)] })
   expect(buildsOn({ id: 'new', of: ['made'] }, [making])).toEqual(['one'])
   expect(buildsOn({ id: 'new', of: { deep: [null, 5, true, { id: 'made' }] } }, [making])).toEqual(['one'])
@@ -98,7 +98,7 @@ test('a write builds on one that brings about any document it names, and not on 
   expect(buildsOn({ note: null }, [entry({ input: {} })])).toEqual([])
 })
 
-test('a write without an id of its own is about no document', () => {
+test('a write without an id is about no document', () => {
   expect([targetOf({ input: {} }), targetOf({ input: { id: 7 } }), targetOf({ input: { id: 'a' } })]).toEqual([
     '',
     '',
@@ -106,7 +106,7 @@ test('a write without an id of its own is about no document', () => {
   ])
 })
 
-test('only where the server says when to come again is that taken into account', () => {
+test('only a 429 sets the pause the server asks for', () => {
   expect(backOffMs(0, problemOf(503, { code: 'x', params: { seconds: 5 } }))).toBe(500)
   expect(backOffMs(0, problemOf(429, { code: 'x', params: {} }))).toBe(500)
 })

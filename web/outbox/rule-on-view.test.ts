@@ -33,7 +33,7 @@ const createLead = await ruleOnView(createLeadRule)
 const decided = (input: object, history: readonly History[] = []) =>
   changeLead.decide(exampleView({ lead: [lead], history }).view, { id, ...input }, exampleFacts())
 
-test('a change is decided on the document of this device, and only what it names is changed', () => {
+test('a patch is decided on this device’s document and changes only the fields it names', () => {
   const outcome = decided({ version: 4, notes: ' Pays late ' })
   expect(outcome).toMatchObject({
     ok: true,
@@ -41,7 +41,7 @@ test('a change is decided on the document of this device, and only what it names
   })
 })
 
-test('what does not fit the schema, and what is about a document that is not here, is refused', () => {
+test('input that does not fit the schema, or names an unknown document, is refused', () => {
   expect(decided({ version: 4, companyName: '' })).toEqual({ ok: false, refusal: { code: 'input-not-understood' } })
   const elsewhere = { id: 'LEAD-2026-111111-XYZ', version: 4, notes: 'x' }
   expect(changeLead.decide(exampleView({ lead: [lead] }).view, elsewhere, exampleFacts())).toMatchObject({
@@ -50,7 +50,7 @@ test('what does not fit the schema, and what is about a document that is not her
   })
 })
 
-test('a change that meets a newer one of the same field is told whose it was, when, and both values', () => {
+test('a patch that meets a newer change of the same field gets the author, the time and both values', () => {
   const outcome = decided({ version: 2, phone: '9825022222', notes: 'Mine' }, [
     line(3, ['inquiry']),
     line(4, ['phone']),
@@ -77,11 +77,11 @@ test.each([
   })
 })
 
-test('a change that says what stands there already meets nothing', () => {
+test('a patch with the value already there does not conflict', () => {
   expect(decided({ version: 2, phone: '9825011111' }, [line(4, ['phone'])]).ok).toBe(true)
 })
 
-test('a new document needs nothing that is here', () => {
+test('a creation needs no document on the device', () => {
   const input = { id, companyName: 'A', contactPerson: 'B', phone: '9825012345', inquiry: 'Silk' }
   expect(createLead.decide(exampleView({}).view, input, exampleFacts())).toMatchObject({
     ok: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The first screen counts as there after a while, whether or not it was drawn.
+// The first screen counts as rendered after a timeout.
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what may be wanted later begins when the forms of the screen have arrived, and not before', async () => {
+test('preloading for other screens starts only after the open screen’s forms have loaded', async () => {
   vi.resetModules()
   const idle = await import('./when-idle.ts')
   const form = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ test('what may be wanted later begins when the forms of the screen have arrived,
   expect(done).toEqual(['rest'])
 })
 
-test('a form that never arrives, or fails, does not hold up the rest for good', async () => {
+test('a form that never loads, or fails, does not block the rest forever', async () => {
   vi.resetModules()
   const idle = await import('./when-idle.ts')
   const done: string[] = []

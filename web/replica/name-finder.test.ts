@@ -3,7 +3,7 @@ import { createNameFinder } from './name-finder.ts'
 
 const names = ['Patel Textiles', 'પટેલ સિલ્ક', 'Krishna Fashion', 'Patil Traders', 'Mahesh Shah']
 
-test('a firm is found in any script, by its beginning too', () => {
+test('a company is found in any script, also by its beginning', () => {
   const finder = createNameFinder()
   finder.learn(names.values(), 100)
   expect(finder.alike('પટેલ').slice(0, 2).toSorted()).toEqual(['Patel Textiles', 'પટેલ સિલ્ક'])
@@ -13,7 +13,7 @@ test('a firm is found in any script, by its beginning too', () => {
   expect(finder.alike('denim')).toEqual([])
 })
 
-test('names are taken in a few at a time, each once', () => {
+test('names are indexed in batches, each once', () => {
   const finder = createNameFinder()
   const waiting = names.values()
   expect(finder.learn(waiting, 2)).toBe(true)

@@ -18,7 +18,7 @@ const kept = async (owner = 'c1|authenticated|owner|meena') => {
   return all
 }
 
-test('the first copy comes in pages, is shown as it comes, and is complete with the last', async () => {
+test('the first copy arrives in pages, shows as it arrives, and is complete with the last one', async () => {
   for (const letter of ['A', 'B', 'C', 'D', 'E']) server.put('lead', storedLead(letter))
   server.pageSize = 2
   const tab = await openTab()
@@ -33,7 +33,7 @@ test('the first copy comes in pages, is shown as it comes, and is complete with 
   expect(tab.status.get().lastSyncAt).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('a first copy that was cut off goes on at its page after the next start', async () => {
+test('an interrupted first copy resumes at its page after a restart', async () => {
   for (const letter of ['A', 'B', 'C']) server.put('lead', storedLead(letter))
   server.pageSize = 1
   server.on('sync.pull', (request) => {
@@ -53,7 +53,7 @@ test('a first copy that was cut off goes on at its page after the next start', a
   expect(leadsOf(next)).toEqual(['A', 'B', 'C'].map(leadId))
 })
 
-test('what is written while the pages come is asked for by the next pull', async () => {
+test('writes made during paging are fetched by the next pull', async () => {
   for (const letter of ['A', 'B']) server.put('lead', storedLead(letter))
   server.pageSize = 1
   const first = server.hold('sync.pull')
@@ -69,7 +69,7 @@ test('what is written while the pages come is asked for by the next pull', async
   expect(leadsOf(tab)).toEqual(['A', 'B', 'C'].map(leadId))
 })
 
-test('a copy opens without a network as it was left', async () => {
+test('offline, a copy opens as it was left', async () => {
   server.put('lead', storedLead('A'))
   await isReady(await openTab())
   closeTabs()
@@ -79,7 +79,7 @@ test('a copy opens without a network as it was left', async () => {
   expect(leadsOf(tab)).toEqual([leadId('A')])
 })
 
-test('only what changed is asked for again', async () => {
+test('only changes are fetched again', async () => {
   server.put('lead', storedLead('A'))
   const tab = await openTab()
   await isReady(tab)
@@ -91,7 +91,7 @@ test('only what changed is asked for again', async () => {
   expect((await kept()).progress.clock).toBe(server.clock)
 })
 
-test('another database behind the same address starts the copy anew and keeps what waits to be sent', async () => {
+test('another database at the same address restarts the copy and keeps waiting writes', async () => {
   server.put('lead', storedLead('A'))
   server.put('lead', storedLead('B'))
   const tab = await openTab()
@@ -111,7 +111,7 @@ test('another database behind the same address starts the copy anew and keeps wh
   expect(server.done).toHaveLength(1)
 })
 
-test('two pulls asked for while one is under way become one more, which begins later', async () => {
+test('two pulls requested during one become one more, which starts afterwards', async () => {
   const tab = await openTab()
   await isReady(tab)
   const before = pulls().length
@@ -126,7 +126,7 @@ test('two pulls asked for while one is under way become one more, which begins l
   expect(leadsOf(tab)).toEqual([leadId('A')])
 })
 
-test('the clock of the company asks for news, and the same number twice does not', async () => {
+test('the company’s clock triggers a pull, and the same number twice does not', async () => {
   const tab = await openTab()
   await isReady(tab)
   const before = pulls().length
@@ -138,7 +138,7 @@ test('the clock of the company asks for news, and the same number twice does not
   expect(browser.openStreams()).toBe(1)
 })
 
-test('a screen that comes back, or a line that does, asks for news; a hidden one does not', async () => {
+test('returning to the tab or going online triggers a pull; a hidden tab does not pull', async () => {
   const tab = await openTab()
   await isReady(tab)
   server.put('lead', storedLead('A'))
@@ -158,7 +158,7 @@ test('a screen that comes back, or a line that does, asks for news; a hidden one
   await eventually(() => expect(leadsOf(tab)).toHaveLength(3))
 })
 
-test('two tabs show the same: rows that one pulls and writes that the other makes', async () => {
+test('two tabs show the same rows and the same waiting writes', async () => {
   const [left, right] = [await openTab(), await openTab()]
   await Promise.all([isReady(left), isReady(right)])
   expect(browser.openStreams()).toBe(1)
@@ -178,7 +178,7 @@ test('two tabs show the same: rows that one pulls and writes that the other make
   expect([left, right].map(leadsOf)).toEqual([0, 1].map(() => ['A', 'B'].map(leadId)))
 })
 
-test('two tabs that open together bring one copy in, each page of it once', async () => {
+test('two tabs opened together fetch one copy, each page once', async () => {
   for (const letter of ['A', 'B', 'C', 'D', 'E']) server.put('lead', storedLead(letter))
   server.pageSize = 1
   const tabs = await Promise.all([openTab(), openTab(), openTab()])
@@ -188,7 +188,7 @@ test('two tabs that open together bring one copy in, each page of it once', asyn
   expect(tabs.map(leadsOf)).toEqual(tabs.map(() => ['A', 'B', 'C', 'D', 'E'].map(leadId)))
 })
 
-test('two tabs send one after the other, in the order in which it was written', async () => {
+test('two tabs send one at a time, in order of writing', async () => {
   const [left, right] = [await openTab(), await openTab()]
   const held = server.hold('lead.create')
   await left.write('lead.create', newLead('A'))
@@ -201,12 +201,12 @@ test('two tabs send one after the other, in the order in which it was written', 
   expect(server.writes()).toHaveLength(3)
 })
 
-test('a tab that missed a page reads the whole copy again', async () => {
+test('a tab that missed a page rereads the whole copy', async () => {
   const [left, right] = [await openTab(), await openTab()]
   await Promise.all([isReady(left), isReady(right)])
   const database = await openReplicaDatabase(left.owner)
   const { progress } = await database.readAll()
-  // Two pages were stored of which the right tab heard the second only.
+  // Two pages were stored; the tab under test heard only the second.
   const missed = { entity: 'lead', value: storedLead('A') }
   await database.write([missed], { ...progress, step: progress.step + 1 })
   database.close()
@@ -215,7 +215,7 @@ test('a tab that missed a page reads the whole copy again', async () => {
   await eventually(() => expect(leadsOf(right)).toEqual(['A', 'B'].map(leadId)))
 })
 
-test('when the tab that listens for all closes, another one listens', async () => {
+test('when the listening tab closes, another one listens', async () => {
   const [left, right] = [await openTab(), await openTab()]
   await Promise.all([isReady(left), isReady(right)])
   left.stop()
@@ -225,7 +225,7 @@ test('when the tab that listens for all closes, another one listens', async () =
   await eventually(() => expect(leadsOf(right)).toEqual([leadId('A')]))
 })
 
-test('a session that ended is told of, and the copy stays as it was', async () => {
+test('an ended session is reported, and the copy stays as it was', async () => {
   server.put('lead', storedLead('A'))
   const told: string[] = []
   const tab = await openTab({ onSignedOut: ({ code }) => told.push(code) })
@@ -254,7 +254,7 @@ test.each([
   expect(leadsOf(tab)).toEqual([leadId('A')])
 })
 
-test('a copy that was stopped asks for nothing and shows nothing new', async () => {
+test('a stopped copy requests nothing and shows nothing new', async () => {
   const tab = await openTab()
   await isReady(tab)
   const held = server.hold('sync.pull')

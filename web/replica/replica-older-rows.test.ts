@@ -6,16 +6,16 @@ const log = {
   quoteId: 'q', expiresAt: '2026-11-08T00:00:00.000Z', completedAt: null, replacedAt: null,
 } // prettier-ignore
 
-test('an older row without a field that may be empty is shown with it empty', () => {
+test('an older row without a nullable field is shown with null', () => {
   const { replacedAt: _absent, ...older } = log
   expect(readableRows([{ entity: 'profile-link', value: older }])).toEqual([{ entity: 'profile-link', value: log }])
 })
 
-test('an older row that lacks what every screen counts on is not shown', () => {
+test('an older row without a required field is not shown', () => {
   const { quoteId: _absent, ...older } = log
   expect(readableRows([{ entity: 'profile-link', value: older }])).toEqual([])
 })
 
-test('an older row of a kind that is no more is not shown', () => {
+test('an older row of an unknown entity is not shown', () => {
   expect(readableRows([{ entity: 'telegram', value: log }])).toEqual([])
 })

@@ -5,27 +5,27 @@ import { isAnotherDatabase, isOfOtherFormat, progressAfter, startAgain } from '.
 const now = '2026-11-20T06:00:00.000Z'
 const page = (clock: number, cursor: string | null) => ({ clock, cursor, format: 'today', rows: [] })
 
-test('the clock moves with the last page only, and to the number the first page gave', () => {
+test('the clock moves with the last page only, to the first page’s value', () => {
   const first = progressAfter(nothingYet, page(7, 'lead::2000'), now)
   expect(first).toMatchObject({ clock: 0, next: { cursor: 'lead::2000', clock: 7 }, syncedAt: null })
   const last = progressAfter(first, page(9, null), now)
   expect(last).toEqual({ step: 2, format: 'today', clock: 7, next: null, syncedAt: now })
 })
 
-test('a pull that was interrupted goes on where it was, not from the beginning', () => {
+test('an interrupted pull resumes where it was', () => {
   const interrupted = progressAfter(nothingYet, page(7, 'quotation::4000'), now)
   expect(interrupted.next?.cursor).toBe('quotation::4000')
   expect(interrupted.step).toBe(1)
 })
 
-test('a clock that went backwards starts the copy anew, with a step that other tabs have not seen', () => {
+test('a clock that went back restarts the copy, with a step other tabs have not seen', () => {
   const before = { step: 12, format: 'today', clock: 40, next: null, syncedAt: now }
   expect(isAnotherDatabase(before, page(3, null))).toBe(true)
   expect(isAnotherDatabase(before, page(40, null))).toBe(false)
   expect(startAgain(before)).toEqual({ ...nothingYet, step: 13, format: 'today' })
 })
 
-test('rows of other shapes are asked for anew; an empty copy and code that knows no shapes have nothing to doubt', () => {
+test('rows of another format are fetched again; an empty copy, or code without a format, needs none', () => {
   const before = { step: 12, format: 'last month', clock: 40, next: null, syncedAt: now }
   expect(isOfOtherFormat(before, 'today')).toBe(true)
   expect(isOfOtherFormat({ ...before, format: null }, 'today')).toBe(true)

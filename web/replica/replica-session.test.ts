@@ -19,7 +19,7 @@ const meena: Session = {
   expiresAt: '2026-12-20T06:00:00.000Z',
 }
 
-/** The page with whoever signs in followed by their copy, as the platform begins. */
+/** A page that follows the session to its copy, as the platform does at startup. */
 async function openPage() {
   vi.resetModules()
   const { sessionStore } = await import('#web/session/session-store.ts')
@@ -28,7 +28,7 @@ async function openPage() {
   return { sessionStore, replicaStore }
 }
 
-test('a write that the role may not do sets the page asking who it is', async () => {
+test('a write refused for the role makes the page ask for the session', async () => {
   const told: string[] = []
   const tab = await openTab({ onSessionChanged: () => told.push('changed') })
   server.on('lead.create', () => problem(403, 'not-allowed'))
@@ -36,7 +36,7 @@ test('a write that the role may not do sets the page asking who it is', async ()
   await promptly(() => expect(told).toEqual(['changed']))
 })
 
-test('a change of the session is heard at once, and asked about when nothing could be heard for a while', async () => {
+test('a session change is heard at once, and asked about after a lost connection', async () => {
   const told: string[] = []
   await openTab({ onSessionChanged: () => told.push('changed') })
   await promptly(() => expect(browser.openStreams()).toBe(1))
@@ -50,7 +50,7 @@ test('a change of the session is heard at once, and asked about when nothing cou
   expect(told).toHaveLength(2)
 })
 
-test('what waited for a sign-in is sent with the sign-in, not at the next wake', async () => {
+test('writes that waited for a sign-in are sent on sign-in, not at the next wake', async () => {
   const { sessionStore, replicaStore } = await openPage()
   server.on('lead.create', () => problem(401, 'not-signed-in'))
   await sessionStore.enter(meena)

@@ -4,10 +4,10 @@ import { newestFirst, RowTables, withRows, type Row } from './replica-table.ts'
 
 const row = (id: string, createdAt: string, version = 1): Row => ({ id, version, createdAt })
 const rowOf = fc.record({ id: fc.stringMatching(/^[a-f]{1,2}$/), day: fc.integer({ min: 1, max: 9 }) })
-// A document's instant never changes, so it is made from the id.
+// A document's time never changes, so it is made from the id.
 const rows = fc.array(rowOf.map(({ id, day }) => row(id, `2026-11-0${(id.charCodeAt(0) % 9) + 1}`, day)))
 
-test('weaving rows into a sorted list gives what sorting them all would give', () => {
+test('inserting rows into a sorted list equals sorting them all', () => {
   fc.assert(
     fc.property(rows, rows, (first, second) => {
       const unique = (list: readonly Row[]) => [...new Map(list.map((one) => [one.id, one])).values()]
@@ -25,7 +25,7 @@ test('an older version never replaces a newer one, whichever arrives last', () =
   expect(tables.find('lead', 'a')?.version).toBe(4)
 })
 
-test('a list is the same array until one of its rows changes, and another afterwards', () => {
+test('a list is the same array until one of its rows changes', () => {
   const tables = new RowTables()
   tables.apply([{ entity: 'lead', value: row('a', '2026-11-01') }])
   const before = tables.list('lead')
@@ -36,7 +36,7 @@ test('a list is the same array until one of its rows changes, and another afterw
   expect(before).toHaveLength(1)
 })
 
-test('rows of the history, which have no creation, are sorted by when it happened', () => {
+test('history rows, which have no creation time, are sorted by when they happened', () => {
   const tables = new RowTables()
   tables.apply([
     { entity: 'history', value: { id: 'h-1', version: 1, at: '2026-11-01T00:00:00Z' } },
@@ -45,7 +45,7 @@ test('rows of the history, which have no creation, are sorted by when it happene
   expect(tables.list('history').map(({ id }) => id)).toEqual(['h-2', 'h-1'])
 })
 
-test('a row of an older format gives way to the server’s, even of the same version; a newer one stays', () => {
+test('the server’s row replaces an older-format one even at the same version; a newer one stays', () => {
   const tables = new RowTables()
   tables.applyOlder([{ entity: 'lead', value: { id: 'a', version: 3, createdAt: '2026-11-01' } }])
   const fresh = { id: 'a', version: 3, createdAt: '2026-11-01', updatedAt: 'now' }
@@ -55,7 +55,7 @@ test('a row of an older format gives way to the server’s, even of the same ver
   expect(tables.apply([{ entity: 'lead', value: { ...fresh, updatedAt: 'again' } }])).toEqual(new Set())
 })
 
-test('an older row that the server did not send again is gone when the copy is complete', () => {
+test('an older row the server did not send again is gone once the copy is complete', () => {
   const tables = new RowTables()
   const [a, b] = ['a', 'b'].map((id) => ({ entity: 'lead', value: { id, version: 1, createdAt: '2026-11-01' } }))
   if (!a || !b) throw new Error('two rows were made')

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As a browser with storage switched off, or one that never had it. */
+/** Simulates a browser without IndexedDB, or with storage disabled. */
 const withoutDatabases = () =>
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
 
-/** As a phone whose disk has no room for one more row. */
+/** Simulates a phone with a full disk. */
 const withoutRoom = () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -46,7 +46,7 @@ test.each([
   expect(browser.faults).toEqual([])
 })
 
-test('what the device keeps is not called saved before the server has it, and its refusal stands at the form', async () => {
+test('a write the device cannot store counts as saved once the server has it, and its refusal shows at the form', async () => {
   withoutDatabases()
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
@@ -55,7 +55,7 @@ test('what the device keeps is not called saved before the server has it, and it
   expect(tab.queue.entries.get()).toEqual([])
 })
 
-test('what found no answer waits while the page is open, which is asked about before it is closed', async () => {
+test('an unanswered write waits while the page is open, and closing the page asks first', async () => {
   withoutDatabases()
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
@@ -71,7 +71,7 @@ test('what found no answer waits while the page is open, which is asked about be
   expect(browser.fire('beforeunload')).toBe(true)
 })
 
-test('a disk that fills up later keeps what it had, and the page goes on with the news', async () => {
+test('a disk that fills up later keeps its rows, and the page goes on with the changes', async () => {
   const first = await openTab()
   await promptly(() => expect(first.status.get().ready).toBe(true))
   withoutRoom()

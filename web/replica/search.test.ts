@@ -21,24 +21,24 @@ const viewWith = (...rows: { entity: string; value: Row }[]) => {
   return viewOf(tables, emptyOverlay)
 }
 
-test('every word must be found, in any order, whatever its case and accents', () => {
+test('every word must match, in any order, regardless of case and accents', () => {
   const view = viewWith(lead(1, 'Meghdoot Sarees'), lead(2, 'Sagar'))
   expect(searchDocuments(view, 'CREPE meghdoot').map(({ id }) => id)).toEqual(['lead-1'])
   expect(searchDocuments(view, 'meghdoot denim')).toEqual([])
 })
 
-test('names that begin with what was typed come before those that merely contain it', () => {
+test('names that begin with the typed text come before those that contain it', () => {
   const view = viewWith(lead(1, 'Sagar Textile'), lead(2, 'New Sagar'))
   expect(searchDocuments(view, 'sagar').map(({ title }) => title)).toEqual(['Sagar Textile', 'New Sagar'])
 })
 
-test('at most eight results are kept, of all kinds of documents', () => {
+test('at most eight results are kept, of all kinds', () => {
   const view = viewWith(quotation, ...Array.from({ length: 20 }, (_, n) => lead(n + 1, `Mill ${n}`)))
   expect(searchDocuments(view, 'mill')).toHaveLength(keptResults)
   expect(searchDocuments(view, '0001')).toMatchObject([{ type: 'quote', category: 'active-business' }])
 })
 
-test('every kind that was found stands among the four that are shown, however many leads there are', () => {
+test('each kind found is among the four results shown, however many leads there are', () => {
   const many = Array.from({ length: 20 }, (_, n) => lead(n + 1, `Texo ${n}`))
   const dealt = { ...quotation.value, items: 'Texo satin' } as Row
   const order = { entity: 'sales-order', value: { ...dealt, id: 'o' } }
@@ -48,18 +48,18 @@ test('every kind that was found stands among the four that are shown, however ma
   expect(found.slice(0, shownResults).map(({ type }) => type)).toEqual(['lead', 'quote', 'order', 'lead'])
 })
 
-test('a firm whose name sounds like what was typed is found, after those that bear it letter by letter', () => {
+test('a company that sounds like the typed text is found, after literal matches', () => {
   const view = viewWith(lead(1, 'પટેલ સિલ્ક'), lead(2, 'Patel Textiles'), lead(3, 'Sagar'))
   const found = searchDocuments(view, 'patel', new Set(['પટેલ સિલ્ક', 'Patel Textiles']))
   expect(found.map(({ title }) => title)).toEqual(['Patel Textiles', 'પટેલ સિલ્ક'])
 })
 
-test('nothing typed finds nothing', () => {
+test('empty input finds nothing', () => {
   expect(searchDocuments(viewWith(lead(1, 'Sagar')), '   ')).toEqual([])
   expect(matches(['Sagar'], ' ')).toBe(true)
 })
 
-test('a list that looks through fewer fields does not narrow what another one finds in the same rows', () => {
+test('a list that searches fewer fields does not narrow another search of the same rows', () => {
   const rows = [{ name: 'Meghdoot', city: 'Surat' }]
   expect(matchingRows(rows, ({ name }) => [name], 'surat')).toEqual([])
   expect(matchingRows(rows, ({ name, city }) => [name, city], 'surat meghdoot')).toEqual(rows)

@@ -45,7 +45,7 @@ const userData: UserData = {
   role: 'owner',
 }
 
-test('a signed-in user is kept under userAuth and nothing of a guest stays beside it', () => {
+test('a signed-in user is stored under userAuth, with no guest data beside it', () => {
   const store = storage()
   writeSessionCopy(store, guest)
   writeSessionCopy(store, owner)
@@ -58,7 +58,7 @@ test('a signed-in user is kept under userAuth and nothing of a guest stays besid
   expect(store.kept.has('userMode')).toBe(false)
 })
 
-test('whoever keeps the site is kept as admin, and everybody else who signs in as user', () => {
+test('the site administrator is stored as admin, other signed-in people as user', () => {
   const roleOf = (session: Session): unknown => {
     const store = storage()
     writeSessionCopy(store, session)
@@ -70,7 +70,7 @@ test('whoever keeps the site is kept as admin, and everybody else who signs in a
   )
 })
 
-test('a guest is kept with the four permissions and no more', () => {
+test('a guest is stored with exactly the four permissions', () => {
   const store = storage()
   writeSessionCopy(store, guest)
   expect(store.kept.get('userMode')).toBe('guest')
@@ -79,7 +79,7 @@ test('a guest is kept with the four permissions and no more', () => {
   })
 })
 
-test('sign-up data is kept as long as the same person is signed in', () => {
+test('sign-up data is kept while the same person is signed in', () => {
   const store = storage()
   writeSessionCopy(store, owner, userData)
   expect(store.kept.get('userMode')).toBe('registered')
@@ -89,13 +89,13 @@ test('sign-up data is kept as long as the same person is signed in', () => {
   expect(store.kept.has('userData')).toBe(false)
 })
 
-test('control characters and half surrogates are taken out of what is kept', () => {
+test('control characters and lone surrogates are removed before storing', () => {
   const store = storage()
   writeSessionCopy(store, { ...owner, name: 'Me\u0000e\ud800na' })
   expect(readSessionCopy(store)?.name).toBe('Meena')
 })
 
-test('a storage that takes no Gujarati is given the ASCII part, and one that takes nothing stops nobody', () => {
+test('a storage that rejects Gujarati gets the ASCII part, and one that rejects all stops nobody', () => {
   const ascii = storage((text) => /^[\x20-\x7e]*$/.test(text))
   writeSessionCopy(ascii, { ...owner, name: 'Meena મીના' })
   expect(readSessionCopy(ascii)?.name).toBe('Meena ')
@@ -107,7 +107,7 @@ test('a storage that takes no Gujarati is given the ASCII part, and one that tak
   ).not.toThrow()
 })
 
-test('a copy that says the same is not written again, for every writing wakes the other tabs', () => {
+test('an equal copy is not written again, as each write wakes the other tabs', () => {
   const store = storage()
   writeSessionCopy(store, owner)
   const before = store.writes.length
@@ -115,7 +115,7 @@ test('a copy that says the same is not written again, for every writing wakes th
   expect(store.writes).toHaveLength(before)
 })
 
-test('a copy is gone after signing out, and unreadable text counts as none', () => {
+test('a copy is gone after sign-out, and unreadable text counts as none', () => {
   const store = storage()
   writeSessionCopy(store, owner, userData)
   clearSessionCopy(store)
@@ -124,7 +124,7 @@ test('a copy is gone after signing out, and unreadable text counts as none', () 
   expect(readSessionCopy(store)).toBeNull()
 })
 
-test('two people, two roles and two companies on one phone each have a copy of their own', () => {
+test('people, roles and companies on one phone each have a copy of their own', () => {
   const owners = [
     owner,
     { ...owner, email: 'b@example.com' },
@@ -135,14 +135,14 @@ test('two people, two roles and two companies on one phone each have a copy of t
   expect(ownerOf({ ...owner, company: null })).toBeNull()
 })
 
-test('what one person wrote still waits for its turn after the role has changed, and for nobody else’s', () => {
+test('a person’s waiting writes survive a role change and are never another person’s', () => {
   expect(writerOf({ ...owner, role: 'sales' })).toBe(writerOf(owner))
   expect(writerOf({ ...owner, email: 'b@example.com' })).not.toBe(writerOf(owner))
   expect(writerOf({ ...owner, company: { id: 'c2', companyName: 'X', kind: 'own' } })).not.toBe(writerOf(owner))
   expect(writerOf({ ...owner, company: null })).toBeNull()
 })
 
-test('an owner and a writer say of which company they are', () => {
+test('owner and writer keys name their company', () => {
   expect(companyOfOwner(ownerOf(owner) ?? '')).toBe('c1')
   expect(companyOfOwner(writerOf(guest) ?? '')).toBe('c1')
 })

@@ -28,7 +28,7 @@ test.each([
   expect(isLeaving(store)).toBe(!isOver)
 })
 
-test('a storage that takes nothing stops nobody from signing out', async () => {
+test('a storage that rejects writes does not prevent signing out', async () => {
   const full = {
     ...storage(),
     setItem: () => {

@@ -22,7 +22,7 @@ const meena: Session = {
 const kirit: Session = { ...meena, name: 'Kirit', email: 'kirit@example.com' }
 const meenasCopy = 'c1|authenticated|owner|meena@example.com'
 
-/** The page after it was loaded: modules begin anew, what the device keeps stays. */
+/** A reload: modules start afresh, the device's storage stays. */
 async function loadPage() {
   vi.resetModules()
   const { sessionStore } = await import('#web/session/session-store.ts')
@@ -53,7 +53,7 @@ async function keepWriteOf(owner: string) {
   return database
 }
 
-test('signing out takes rows, drafts and session from the device, keeps what waits to be sent, and tells the server', async () => {
+test('signing out removes rows, drafts and session, keeps waiting writes, and tells the server', async () => {
   const { sessionStore, drafts, shown } = await loadPage()
   await sessionStore.enter(meena)
   await keepCopyOf(meenasCopy)
@@ -71,7 +71,7 @@ test('signing out takes rows, drafts and session from the device, keeps what wai
   expect(asked('account.sign-out')[0]?.key).not.toBeNull()
 })
 
-test('signing out without a network shows nobody from then on, and the server is told when it can be', async () => {
+test('signing out offline shows nobody from then on, and the server is told later', async () => {
   const first = await loadPage()
   await first.sessionStore.enter(meena)
   server.isDown = true
@@ -91,7 +91,7 @@ test('signing out without a network shows nobody from then on, and the server is
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('whoever signs in finds no copy of anybody else, and their own as they left it', async () => {
+test('after sign-in there is no one else’s copy, and the person’s own is as they left it', async () => {
   await keepCopyOf(meenasCopy)
   await keepCopyOf('c1|authenticated|owner|kirit@example.com')
   const { sessionStore, shown } = await loadPage()
@@ -100,7 +100,7 @@ test('whoever signs in finds no copy of anybody else, and their own as they left
   expect(await copies()).toEqual(['vanat-replica-c1|authenticated|owner|kirit@example.com'])
 })
 
-test('a known person is shown at once and confirmed by the server afterwards', async () => {
+test('a known person shows at once and is confirmed by the server afterwards', async () => {
   const before = await loadPage()
   await before.sessionStore.enter(meena)
   answerWith({ ...meena, role: 'sales' })
@@ -110,7 +110,7 @@ test('a known person is shown at once and confirmed by the server afterwards', a
   await eventually(() => expect(shown()).toEqual({ session: { ...meena, role: 'sales' }, standing: 'live' }))
 })
 
-test('without a network the last known person goes on working, and is confirmed when it is back', async () => {
+test('offline, the last known person goes on working and is confirmed once online', async () => {
   const before = await loadPage()
   await before.sessionStore.enter(meena)
   server.isDown = true
@@ -124,14 +124,14 @@ test('without a network the last known person goes on working, and is confirmed 
   await eventually(() => expect(shown().standing).toBe('live'))
 })
 
-test('a public page that needs nobody asks for nobody', async () => {
+test('a public page that needs no session does not ask for one', async () => {
   const { sessionStore, shown } = await loadPage()
   sessionStore.start(false)
   expect(shown()).toEqual({ session: null, standing: 'none' })
   expect(server.requests).toEqual([])
 })
 
-test('a page that needs somebody asks the server before it says that nobody is signed in', async () => {
+test('a page that needs a session asks the server before it shows nobody', async () => {
   server.on('account.session', () => problem(401))
   const { sessionStore, shown } = await loadPage()
   sessionStore.start(true)
@@ -139,7 +139,7 @@ test('a page that needs somebody asks the server before it says that nobody is s
   await eventually(() => expect(shown()).toEqual({ session: null, standing: 'none' }))
 })
 
-test('a session that the server knows no more stays on the screen, so that what waits is not lost', async () => {
+test('a session the server has ended stays on the screen, so waiting writes are not lost', async () => {
   const before = await loadPage()
   await before.sessionStore.enter(meena)
   await keepCopyOf(meenasCopy)
@@ -150,7 +150,7 @@ test('a session that the server knows no more stays on the screen, so that what 
   expect(await copies()).toHaveLength(1)
 })
 
-test('somebody who signed out on a public page is forgotten here too', async () => {
+test('after signing out on a public page the person is forgotten here too', async () => {
   const before = await loadPage()
   await before.sessionStore.enter(meena)
   await keepCopyOf(meenasCopy)
@@ -163,7 +163,7 @@ test('somebody who signed out on a public page is forgotten here too', async () 
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('an answer to a question from before a sign-in is old news', async () => {
+test('an answer to a request from before a sign-in is ignored', async () => {
   const { sessionStore, shown } = await loadPage()
   const late = Promise.withResolvers<Response>()
   server.on('account.session', () => late.promise)
@@ -175,7 +175,7 @@ test('an answer to a question from before a sign-in is old news', async () => {
   expect(shown()).toEqual({ session: kirit, standing: 'live' })
 })
 
-test('another tab that signs in or out takes this one with it', async () => {
+test('signing in or out in another tab changes this one too', async () => {
   const { sessionStore, shown } = await loadPage()
   sessionStore.start(false)
   await sessionStore.enter(meena)
@@ -191,7 +191,7 @@ test('another tab that signs in or out takes this one with it', async () => {
   expect(shown()).toEqual({ session: null, standing: 'none' })
 })
 
-test('a browser that keeps nothing lets people in all the same, and the fault is reported', async () => {
+test('without storage people can still sign in, and the error is reported', async () => {
   const { sessionStore, shown } = await loadPage()
   vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no storage', 'SecurityError'))
   await sessionStore.enter(meena)
@@ -199,7 +199,7 @@ test('a browser that keeps nothing lets people in all the same, and the fault is
   expect(browser.faults.splice(0)).toHaveLength(1)
 })
 
-test('a session that was taken away takes rows and drafts along, and keeps what waits for whoever can enter it', async () => {
+test('a revoked session removes rows and drafts and keeps waiting writes for whoever may send them', async () => {
   await keepCopyOf(meenasCopy)
   const queue = await keepWriteOf('c1|authenticated|meena@example.com')
   const { sessionStore, drafts, shown } = await loadPage()
@@ -218,7 +218,7 @@ test('a session that was taken away takes rows and drafts along, and keeps what 
   })
 })
 
-test('a session that came to its end keeps the rows, until it is taken away', async () => {
+test('an expired session keeps the rows until it is revoked', async () => {
   await keepCopyOf(meenasCopy)
   const { sessionStore, shown } = await loadPage()
   await sessionStore.enter(meena)
@@ -230,7 +230,7 @@ test('a session that came to its end keeps the rows, until it is taken away', as
   await promptly(async () => expect(await copies()).toEqual([]))
 })
 
-test('whoever is let in again has their queue back, and somebody else’s sign-in leaves it where it is', async () => {
+test('signing in again returns the queue, and somebody else’s sign-in leaves it alone', async () => {
   const { sessionStore } = await loadPage()
   await sessionStore.enter(meena)
   sessionStore.ended('session-revoked')
@@ -240,7 +240,7 @@ test('whoever is let in again has their queue back, and somebody else’s sign-i
   expect(readRevoked(localStorage)).toBeNull()
 })
 
-test('signing out answers whether the server has heard it', async () => {
+test('signing out returns whether the server knows', async () => {
   const { sessionStore } = await loadPage()
   server.on('account.sign-out', () => Response.json({}))
   await sessionStore.enter(meena)

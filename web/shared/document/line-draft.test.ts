@@ -23,25 +23,25 @@ const denim: LineDraft = {
   ratePaise: 200_00,
 }
 
-test('a line takes the lawful rate of its heading until a person chooses another', () => {
+test('a line has the statutory rate of its heading until another is chosen', () => {
   expect(rateOfDraft(denim, today)).toBe(500)
   expect(rateOfDraft({ ...denim, chosenRateBp: 1200 }, today)).toBe(1200)
   expect(rateOfDraft({ ...denim, hsn: '52' }, today)).toBeNull()
 })
 
-test('a heading is handed in without the blanks and dots it was typed with', () => {
+test('a heading is submitted without the spaces and dots typed', () => {
   expect(lineInput(denim, today)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
   expect(lineInput({ ...denim, hsn: ' 52x ' }, today).hsn).toBe('52x')
 })
 
-test('a running total counts the complete lines and leaves the others out', () => {
+test('a running total counts only complete lines', () => {
   const halfTyped = { ...denim, key: 'b', ratePaise: null }
   const unreadable = { ...denim, key: 'c', quantityMilli: Number.NaN }
   const priced = priceOfDrafts([denim, halfTyped, unreadable, blankLine('d')], today, inGujarat)
   expect(priced).toMatchObject({ ok: true, value: { totals: { taxable: 1_80_000_00, total: 1_89_000_00 } } })
 })
 
-test('blank lines are not handed in, but one line always stands', () => {
+test('blank lines are not submitted, but one line always remains', () => {
   const [a, b] = [blankLine('a'), blankLine('b')]
   expect(withoutBlanks([a, denim, b])).toEqual([denim])
   expect(withoutBlanks([a, b])).toEqual([a])
@@ -49,19 +49,19 @@ test('blank lines are not handed in, but one line always stands', () => {
   expect(isBlank({ ...a, ratePaise: 1 })).toBe(false)
 })
 
-test('a stored document opened and handed in unchanged comes to the same paisa', () => {
+test('a stored document submitted unchanged has the same total to the paisa', () => {
   const quotation = exampleQuotation()
   const drafts = draftsOf(quotation.lines, () => crypto.randomUUID())
   const priced = priceOfDrafts(drafts, quotation.quoteDate, quotation)
   expect(priced).toMatchObject({ ok: true, value: { totals: quotation.totals } })
 })
 
-test('a correction keeps the tax rate the document was made with, whatever the law says today', () => {
+test('an edit keeps the document’s tax rate, whatever the current law', () => {
   const [line] = draftsOf(exampleQuotation().lines, () => 'a')
   expect(line && rateOfDraft({ ...line, chosenRateBp: 1200 }, today)).toBe(1200)
 })
 
-test('what a lead asked for is said in the words of the trade', () => {
+test('a lead’s fabric is described in the trade’s terms', () => {
   const { fabricRequirements } = exampleLead()
   const say = (key: string, params: Record<string, string | number> = {}) => `${key}:${Object.values(params).join()}`
   const draft = fabricRequirements && fabricDraft(fabricRequirements, 'a', say)

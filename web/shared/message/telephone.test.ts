@@ -13,7 +13,7 @@ test.each([
   expect(lastTenDigits(written)).toBe(mobile)
 })
 
-test('a telephone dials India, and a short number as it was written', () => {
+test('ten digits are dialled with +91, a shorter number as written', () => {
   expect(dialled('98250 12345')).toBe('tel:+919825012345')
   expect(dialled('+91-98250-12345')).toBe('tel:+919825012345')
   expect(dialled('1800 22')).toBe('tel:180022')
