@@ -8,18 +8,18 @@ const schemaOf = (input: z.core.$ZodObject) =>
 const coded = (message: string, params?: object) =>
   schemaOf(z.object({ field: z.string().check(z.refine(() => false, { error: message, ...(params && { params }) })) }))
 
-test('a field says the code of its schema, with the values that the code names', () => {
+test('a field error has the code of its schema, with its params', () => {
   expect(checkInput(coded('too-long', { most: 40 }), { field: 'x' })).toEqual({ field: { code: 'too-long', params: { most: 40 } } }) // prettier-ignore
   expect(checkInput(coded('gstin-2-invalid'), { field: 'x' })).toEqual({ field: { code: 'gstin-2-invalid', params: undefined } }) // prettier-ignore
 })
 
-test('a field that is not there is asked for, in our words and not in the library’s', () => {
+test('a missing field is reported with our code, not the library’s message', () => {
   const own = schemaOf(z.object({ field: z.string() }))
   expect(checkInput(own, {})).toMatchObject({ field: { code: 'required' } })
   expect(checkInput(own, { field: null })).toMatchObject({ field: { code: 'required' } })
 })
 
-test('a field in a list is named by its place, and only the first fault of each is said', () => {
+test('a field in a list is reported by its index, with its first error only', () => {
   const lines = schemaOf(z.object({ lines: z.array(z.object({ hsn: z.string().check(z.minLength(4, 'hsn-short'), z.regex(/^\d+$/, 'hsn-digits')) })) })) // prettier-ignore
   expect(checkInput(lines, { lines: [{ hsn: '5209' }, { hsn: 'a' }] })).toMatchObject({ 'lines.1.hsn': { code: 'hsn-short' } }) // prettier-ignore
   expect(checkInput(lines, { lines: [] })).toEqual({})

@@ -69,14 +69,14 @@ test.each([null, '', 'not json', '[1]', '"text"', 'null', '7'])('%j is not a dra
   expect(parseDraft(text)).toBeNull()
 })
 
-test('the newest draft of an older release, which named its version at the end of its key, is found and no other', () => {
+test('only the newest draft of an older release, with a version at the end of its key, is found', () => {
   for (const kept of [`${key}-2`, `${key}-10`, `${key}-x3`, `${key}-3x`, `${key}9`, `other-${key}-77`])
     localStorage.setItem(kept, '{}')
   expect(versionedDraft(key)).toEqual({ key: `${key}-10`, version: 10 })
   expect(versionedDraft(draftKeyOf('c1|kirit', 'lead-new'))).toBeNull()
 })
 
-test('everybody who looks at drafts is told when they are forgotten', () => {
+test('watchers of drafts are told when drafts are forgotten', () => {
   writeDraft(key, { companyName: 'Meghdoot' })
   let told = 0
   const stop = watchDrafts(() => (told += 1))
@@ -85,12 +85,12 @@ test('everybody who looks at drafts is told when they are forgotten', () => {
   expect(told).toBe(1)
 })
 
-test('text that holds no fields is no draft', () => {
+test('text without fields is not a draft', () => {
   for (const text of [null, '', 'null', '3', '"x"', '[1]', '{']) expect(parseDraft(text), String(text)).toBeNull()
   expect(parseDraft('{"a":1}')).toEqual({ a: 1 })
 })
 
-test('a form that nobody is signed in for keeps its draft under a name of its own', () => {
+test('a form without a session keeps its draft under a separate key', () => {
   expect(draftKeyOf(null, 'sign-up')).toBe('vanat_draft:public:sign-up')
   expect(draftKeyOf('c1|meena', 'lead')).toBe('vanat_draft:c1|meena:lead')
 })

@@ -11,7 +11,7 @@ const entry = (id: string, change: Partial<NewEntry> = {}): NewEntry => {
 }
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id)
 
-/** A disk that numbers what it takes, and can be full: then it takes nothing, neither new nor changed. */
+/** A disk that assigns `seq` and can be full: then it rejects additions and changes. */
 function diskOf(first = 5) {
   const kept = new Map<number, OutboxEntry>()
   const changes: unknown[] = []
@@ -36,7 +36,7 @@ function diskOf(first = 5) {
   return { disk, state, changes, kept }
 }
 
-test('what the disk does not take stands after what is there and before what it takes next, in the order it was written', async () => {
+test('entries the disk rejects come after existing ones and before the next it stores, in order of writing', async () => {
   const { disk, state } = diskOf()
   const outbox = outboxWithMemory(disk)
   await outbox.add(entry('kept'))
@@ -48,7 +48,7 @@ test('what the disk does not take stands after what is there and before what it 
   expect(idsOf(outbox.unkept())).toEqual(['one', 'two'])
 })
 
-test('a full disk that was filled by another page is stood after as well', async () => {
+test('entries in memory come after those another page has filled the disk with', async () => {
   const { disk, state } = diskOf(40)
   await disk.add(entry('elsewhere'))
   const outbox = outboxWithMemory(disk)
@@ -57,7 +57,7 @@ test('a full disk that was filled by another page is stood after as well', async
   expect(idsOf(await outbox.all(owner))).toEqual(['elsewhere', 'mine'])
 })
 
-test('each person sees the writes of their own, on the disk and beside it', async () => {
+test('each person sees only their own writes, on disk and in memory', async () => {
   const { disk, state } = diskOf()
   const outbox = outboxWithMemory(disk)
   state.isFull = true
@@ -67,7 +67,7 @@ test('each person sees the writes of their own, on the disk and beside it', asyn
   expect(idsOf(await outbox.all('c1|kirit'))).toEqual(['theirs'])
 })
 
-test('without a disk the page keeps, changes and lets go of its writes by itself', async () => {
+test('without a disk the page adds, changes and removes writes in memory', async () => {
   const outbox = outboxWithMemory(null)
   const [one, two] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
   expect(two.seq).toBeGreaterThan(one.seq)
@@ -77,7 +77,7 @@ test('without a disk the page keeps, changes and lets go of its writes by itself
   expect(idsOf(await outbox.all(owner))).toEqual(['one'])
 })
 
-test('what lies beside the disk is changed there, and the disk is not asked about it', async () => {
+test('an entry in memory is changed there, without calling the disk', async () => {
   const { disk, state, changes } = diskOf()
   const outbox = outboxWithMemory(disk)
   state.isFull = true
@@ -88,7 +88,7 @@ test('what lies beside the disk is changed there, and the disk is not asked abou
   expect(await outbox.all(owner)).toEqual([{ ...one, tries: 3 }])
 })
 
-test('the disk is told of its own writes only, changed and gone alike', async () => {
+test('the disk gets only its own entries, changed and removed alike', async () => {
   const { disk, state, changes } = diskOf()
   const outbox = outboxWithMemory(disk)
   const kept = [await outbox.add(entry('kept')), await outbox.add(entry('gone'))] as const
@@ -100,7 +100,7 @@ test('the disk is told of its own writes only, changed and gone alike', async ()
   expect(idsOf(await outbox.all(owner))).toEqual(['kept', 'one'])
 })
 
-test('what a full disk did not hear is known to the page: it is neither sent again nor shown again', async () => {
+test('changes a full disk rejects stay in memory: nothing is sent or shown again', async () => {
   const { disk, state, kept } = diskOf()
   const outbox = outboxWithMemory(disk)
   const [one, two] = [await outbox.add(entry('one')), await outbox.add(entry('two'))]
@@ -109,11 +109,11 @@ test('what a full disk did not hear is known to the page: it is neither sent aga
   await outbox.change([{ ...one, state: 'answered' }], [two.seq])
   expect(await outbox.all(owner)).toEqual([{ ...one, state: 'answered' }])
   expect([...kept.values()]).toEqual([one, two])
-  // It lies on the disk, if as it was: nothing of it would be lost with the page.
+  // It is on the disk, in its older state: closing the page would not lose it.
   expect(outbox.unkept()).toEqual([])
 })
 
-test('what was answered would not be lost with the page', async () => {
+test('an answered write is not lost with the page', async () => {
   const outbox = outboxWithMemory(null)
   const one = await outbox.add(entry('one'))
   await outbox.change([{ ...one, state: 'answered' }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLeadRule, setLeadPriorityRule } from '#domain/lead/lead-rules.ts'
 import { createRuleLoader } from './rule-loader.ts'
 
-test('the rules of a feature are fetched once, for all its operations and however many ask at the same time', async () => {
+test('a feature’s rules load once for all its operations, even when requested in parallel', async () => {
   let fetched = 0
   const rules = createRuleLoader(async () => ({
     lead: async () => {
@@ -18,7 +18,7 @@ test('the rules of a feature are fetched once, for all its operations and howeve
   expect(rules.find('lead.unknown')).toBeUndefined()
 })
 
-test('rules that did not arrive are fetched again with the next write, and nobody is thrown an error', async () => {
+test('rules that failed to load are retried at the next write, without an error', async () => {
   let isDown = true
   const rules = createRuleLoader(async () => ({
     lead: async () => {
@@ -33,7 +33,7 @@ test('rules that did not arrive are fetched again with the next write, and nobod
   expect(rules.find('lead.create')).toBeDefined()
 })
 
-test('a feature without rules is no fault, and all that have some are fetched when there is time', async () => {
+test('a feature without rules is not an error, and the rest can all be preloaded', async () => {
   const asked: string[] = []
   const source = (name: string) => async () => {
     asked.push(name)

@@ -89,7 +89,7 @@ test('a creation needs no document on the device', () => {
   })
 })
 
-test('conflicts of two fields are told together, by whoever wrote one of them last', () => {
+test('conflicts of two fields are reported together, with the author of the latest', () => {
   const outcome = decided({ version: 2, phone: '9825022222', notes: 'Mine' }, [
     line(4, ['phone', 'notes'], { actor: 'Kirit' }),
     line(3, ['notes'], { actor: 'Asha' }),
@@ -99,7 +99,7 @@ test('conflicts of two fields are told together, by whoever wrote one of them la
   expect(apart).toMatchObject({ refusal: { params: { by: 'Kirit', fields: 'phone, notes' } } })
 })
 
-test('a change of the newest version, and one of a version nobody has seen here, asks nothing of the history', () => {
+test('a change based on the current or a newer version does not consult the history', () => {
   for (const version of [4, 5])
     expect(decided({ version, phone: '9825022222' }, [line(6, ['phone'])]), String(version)).toMatchObject({ ok: true })
 })
@@ -108,7 +108,7 @@ const company = exampleCompany({ state: '24' })
 const quotation = exampleQuotation({ status: 'pending', businessProfileId: 'unseen' })
 const onQuotation = { id: quotation.id, version: quotation.version }
 
-test('a rule that asks for the company finds the one of this device, or says that it is not here yet', async () => {
+test('a rule that needs the company gets this device’s, or is refused as not ready', async () => {
   const changeQuotation = await ruleOnView(changeQuotationRule)
   const on = (known: Parameters<typeof exampleView>[0]) =>
     changeQuotation.decide(exampleView(known).view, { ...onQuotation, placeOfSupply: '27' }, exampleFacts())
@@ -116,7 +116,7 @@ test('a rule that asks for the company finds the one of this device, or says tha
   expect(on({ quotation: [quotation] })).toEqual({ ok: false, refusal: { code: 'not-ready' } })
 })
 
-test('a document that only a field leads to may be missing where the rule goes on without it', async () => {
+test('a document linked by a field may be missing if the rule allows it', async () => {
   const approve = await ruleOnView(approveQuotationRule)
   const on = (profile: readonly BusinessProfile[]) =>
     approve.decide(
@@ -129,7 +129,7 @@ test('a document that only a field leads to may be missing where the rule goes o
   expect(on([customer])).toMatchObject({ value: { main: { statusMessage: { code: 'approved-customer-exists' } } } })
 })
 
-test('a number is never taken on a device, and a document that is named must be there', async () => {
+test('a device never assigns numbers, and a named document must exist', async () => {
   const create = await ruleOnView(createQuotationRule)
   const line = { description: 'Denim', hsn: '5209', quantityMilli: 1_000, unit: 'meters', ratePaise: 100, discountPaise: 0, gstRateBp: 500 } // prettier-ignore
   const input = { id: crypto.randomUUID(), leadId: id, businessProfileId: null, lines: [line], placeOfSupply: '24', quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null } // prettier-ignore
