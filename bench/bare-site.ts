@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/**
- * The physical limit of a page: Hono sending the same bytes with the same headers from memory. No readers, no
- * languages.
- */
+/** The physical limit of a page: Hono sending the same bytes and headers from memory. No readers, no languages. */
 type Answer = { headers: Record<string, string>; body: string }
 const answers = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8')) as Record<string, Answer>
 

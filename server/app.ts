@@ -31,8 +31,7 @@ function markedAsOurs(response: Response): Response {
 }
 
 /**
- * The whole product behind one fetch function: API, health, public pages, platform. `https` is the local certificate,
- * if enabled.
+ * The whole product behind one fetch function: API, health, public pages, platform. `https`: local https, if enabled.
  */
 export function createApp(appContext: AppContext & { events: EventHub }, https?: LocalHttps): Hono {
   const app = new Hono()

@@ -19,10 +19,7 @@ export type ProductPlace = {
   readonly program?: string
 }
 
-/**
- * Starts the product on `port` with its data in `data`; resolves when it accepts requests, throws with its output if it
- * ends first.
- */
+/** Starts the product on `port` with its data in `data`; resolves when it accepts requests, throws if it ends first. */
 export async function startProduct({ data, port, environment, program }: ProductPlace): Promise<ProductProcess> {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [program ?? join(projectRoot, 'dist', 'server', 'main.js')], {

@@ -83,10 +83,7 @@ async function trySending(
 
 const everyMs = 15_000
 
-/**
- * Mails what is due now and every 15 seconds. A message claimed by an interrupted run is due again when its claim
- * expires.
- */
+/** Mails what is due now and every 15 seconds. A message an interrupted run had claimed is due again later. */
 export const startMailingContacts = (appContext: Pick<AppContext, 'database' | 'configuration'>): (() => void) =>
   appContext.configuration.mail
     ? repeatWork('contact-mail', everyMs, () => mailDueContacts(appContext, Date.now()))

@@ -8,10 +8,7 @@ export type Database = {
   readonly kind: 'postgres' | 'embedded' | 'pglite'
   /** On `pglite` it has one connection: requesting a second inside a transaction waits for ever. */
   readonly pool: pg.Pool
-  /**
-   * Calls `onPayload` for each NOTIFY on `channel`, and `onGap` after a lost connection, when some may have been
-   * missed.
-   */
+  /** Calls `onPayload` for each NOTIFY on `channel`; `onGap` after a lost connection, when some may be missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<void>
   /** One plain line for the start-up message: which database, where, and what it does not survive. */
   readonly description: string

@@ -66,10 +66,7 @@ function canReach(account: Account, folder: string): boolean {
   }
 }
 
-/**
- * The programs at `binaries`, or a copy that `account` can run. Throws EmbeddedUnavailable if they do not run on this
- * machine.
- */
+/** The programs at `binaries`, or a copy that `account` can run. Throws EmbeddedUnavailable if they cannot run here. */
 export async function runnableBinaries(account: Account, binaries: string, version: string): Promise<string> {
   const first = tryToRun(account, binaries)
   if (first === undefined) return binaries

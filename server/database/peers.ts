@@ -6,10 +6,7 @@ const channel = 'vanat_peers'
 
 /** The other processes on the same database. Messages may be lost with a connection; `onGap` reports that. */
 export type Peers = {
-  /**
-   * Tells the others, not this process. Sent outside transactions: NOTIFY inside one would make commits wait for each
-   * other.
-   */
+  /** Tells the others, not this process. Sent outside transactions: NOTIFY inside one would serialise commits. */
   tell(topic: string, message: unknown): void
   hear(topic: string, listener: (message: unknown) => void, onGap?: () => void): void
 }

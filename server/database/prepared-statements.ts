@@ -9,10 +9,7 @@ export type PreparedStatement = {
 
 export type Row = Record<string, unknown>
 
-/**
- * Enough for every statement of the product; texts built from lists of varying length would otherwise accumulate
- * without bound.
- */
+/** Enough for every statement of the product; texts built from lists of varying length would pile up without bound. */
 const most = 300
 
 /** The statements prepared on one connection, least recently used first. */
@@ -50,8 +47,7 @@ export class PreparedStatements {
   }
 }
 
-// Names are hashes of the text, not counters: two texts never share one, whatever was prepared earlier on the
-// connection.
+// Names are hashes of the text, not counters: two texts never share one, whatever was prepared before.
 function nameOf(text: string): string {
   return `v_${createHash('sha1').update(text).digest('base64url')}`
 }

@@ -43,8 +43,7 @@ export async function eventStream(
 type Watch = { pingMs: number; look: () => Promise<SignedIn | null> }
 
 /**
- * Writes to the stream directly: a thousand listeners are told at once, and each layer in between costs as much as all
- * the rest.
+ * Writes to the stream directly: a thousand listeners are told at once, and each layer in between costs as much again.
  */
 function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look }: Watch): ReadableStream<Uint8Array> {
   const key = caller.sessionKey ?? ''
@@ -61,8 +60,7 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
         leave()
         controller.close()
       }
-      // An ended session must hear no more of the company. After a change the browser is told only that it changed, and
-      // asks.
+      // An ended session must hear no more of the company. A changed one is told only that it changed, and asks.
       let known = JSON.stringify(session)
       const hear = (found: SignedIn | null): void => {
         if (!isOpen) return

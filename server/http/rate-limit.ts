@@ -59,10 +59,7 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
 const own = createRateLimit()
 let peers = noPeers
 
-/**
- * Windows at least this long guard against guessing and are shared between processes; shorter ones guard each process
- * against load.
- */
+/** Windows this long guard against guessing and are shared between processes; shorter ones guard each against load. */
 const leastSharedSeconds = 300
 
 /** Refuses with 429 after `most` calls with one key within `seconds`, to this process or its peers. */

@@ -49,10 +49,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
-/**
- * Sends a file in the smallest encoding the browser accepts. Names under /assets/ contain a hash, so they never go
- * stale.
- */
+/** Sends a file in the smallest encoding the browser accepts. Names under /assets/ hold a hash and never go stale. */
 export async function sendStaticFile(c: Context, path: string, file: StaticFile): Promise<Response> {
   const encoding = compressible.test(file.type)
     ? ['br', 'gzip'].find((name) => c.req.header('accept-encoding')?.includes(name))

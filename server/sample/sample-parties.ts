@@ -21,10 +21,7 @@ export type SampleParty = {
   stage: SampleStage
 }
 
-/**
- * Fabrics of a Surat mill: HSN headings of Chapters 54, 52 and 50, rates in paise per metre as quoted in the market in
- * 2026.
- */
+/** Fabrics of a Surat mill: HSN headings of Chapters 54, 52 and 50, market rates of 2026 in paise per metre. */
 export const sampleFabrics = [
   {
     description: 'Georgette 60 GSM, dyed',

@@ -3,8 +3,7 @@ import { Refused } from '#server/http/problem.ts'
 import { inTurns } from '#server/jobs/semaphore.ts'
 
 /**
- * OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s. Stored with the hash, so that they can be raised
- * later.
+ * OWASP's first choice of scrypt parameters: 128 MB, about 0.3 s. Stored with the hash, so they can be raised later.
  */
 const cost = { N: 2 ** 17, r: 8, p: 1 }
 const keyBytes = 32
@@ -41,7 +40,7 @@ export const hashPassword = (password: string): Promise<string> =>
   })
 
 /**
- * Compares in constant time. Without a hash it takes as long and returns false, so that nobody can tell which addresses
+ * Compares in constant time. Without a hash it takes as long and returns false, so nobody can tell which addresses
  * exist.
  */
 export const isPassword = (password: string, hash: string | null, lane: Lane = 'strangers'): Promise<boolean> =>

@@ -35,8 +35,7 @@ export function watchSession(caller: Caller, onForgotten: () => void): () => voi
 }
 
 /**
- * Clears cached sessions that ended or changed. Call it after the commit: before, the next request would find the old
- * state.
+ * Clears cached sessions that ended or changed. Call it after the commit: before, the old state would be cached again.
  */
 export function forgetSessions(whose: Whose): void {
   forgetHere(whose)

@@ -43,10 +43,7 @@ export function createSite(appContext: AppContext): Site {
   const headers = sitePolicy(stylesheet)
   let blog: Blog | undefined
 
-  /**
-   * A reader who arrives on a Gujarati or Hindi page without a chosen language has chosen that one, also for the
-   * platform.
-   */
+  /** A first visit to a Gujarati or Hindi page chooses that language, for the platform too. */
   const headersFor = (c: Context, { language }: SiteView): Readonly<Record<string, string>> =>
     language === 'en' || chosenLanguage(c) !== undefined
       ? headers

@@ -18,8 +18,7 @@ export const requireInvitation = (linkId: string, { appContext, nowMs }: PublicR
   inTransaction(appContext.database.pool, 'system', () => openInvitation(linkId, new Date(nowMs).toISOString()))
 
 /**
- * The invitation behind a link, locked until it is closed in the same transaction: a link forwarded to a group admits
- * one person.
+ * The invitation behind a link, locked until this transaction closes it: a link forwarded to a group admits one person.
  */
 const heldInvitation = (linkId: string, now: string): Promise<InvitationHome> =>
   openInvitation(linkId, now, 'for update of i')
