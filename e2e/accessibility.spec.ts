@@ -22,7 +22,7 @@ const pageOf = (language: Language): Page => {
   return page
 }
 
-/** One copy of the sample company, looked at by three people who speak three languages. */
+/** One copy of the sample company, viewed by three people in three languages. */
 beforeAll(async () => {
   const first = await openVisitor(fixture.browser, fixture.product.url)
   await first.page.goto('/platform?mode=demo')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 })
 
-/** Opens an address and waits until what it shows is there. */
+/** Opens an address and waits until its content shows. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main').first().waitFor()
@@ -46,7 +46,10 @@ async function open(page: Page, address: string): Promise<void> {
 type Look = { phone: 'light' | 'dark'; axe: 'none' | 'phone' | 'both' }
 const other = { light: 'dark', dark: 'light' } as const
 
-/** A phone in one theme and a desk in the other: a second language looks the other way round, so that nothing stays unseen. */
+/**
+ * A phone in one theme and a desktop in the other; a second language swaps the themes, so that every combination is
+ * seen.
+ */
 async function lookAt(page: Page, { address, press }: PressedSheet, look: Look): Promise<string[]> {
   await page.emulateMedia({ colorScheme: look.phone })
   await page.setViewportSize(phone)
@@ -62,7 +65,7 @@ async function lookAt(page: Page, { address, press }: PressedSheet, look: Look):
   return [...found, ...(await violations(page))]
 }
 
-/** Everything that is wrong anywhere, by address: one run says it all. */
+/** All problems on all pages, by address: one run reports everything. */
 async function wrongAt(language: Language, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {}
   for (const address of among) {
@@ -72,7 +75,7 @@ async function wrongAt(language: Language, among: readonly string[], look: Look)
   return wrong
 }
 
-/** For a machine that does much else at the time. What is wrong on a page is wrong again at a second look. */
+/** Retries on a busy machine; a real problem shows again at the second look. */
 const patience = { timeout: 300_000 }
 
 test('every address the platform answers to is looked at here', () => {

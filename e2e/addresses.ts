@@ -9,7 +9,7 @@ type Visitor = { context: BrowserContext }
 
 type Place = { path: string; screen: string }
 
-/** The paths the platform answers to and the screens behind them, as its composition point writes them. */
+/** The paths the platform serves and their screens, read from its composition point. */
 function knownPlaces(): Place[] {
   const source = readFileSync(join(projectRoot, 'web', 'page-table.ts'), 'utf8')
   const written = [...source.matchAll(/page\('(\/[^']*)', '([^']+)'/g)]
@@ -22,7 +22,7 @@ function knownPlaces(): Place[] {
 
 export const knownPaths = (): string[] => knownPlaces().map(({ path }) => path)
 
-/** Whether an address is one of a path with holes in it. */
+/** Whether an address matches a path with placeholders. */
 export const isOf = (path: string, address: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(new URL(address, 'http://place').pathname)
 
@@ -44,13 +44,13 @@ const places: Record<keyof typeof states, string> = {
   'final-payment': '/platform/payments/final/',
 }
 
-/** One document of each kind in each state it has in the books: every state has its own buttons and sentences. */
+/** One document of each kind in each status in the books: each status has its own buttons and texts. */
 async function documentAddresses(visitor: Visitor): Promise<string[]> {
   const found: string[] = []
   const add = async <N extends keyof typeof states & EntityName>(entity: N): Promise<void> => {
     const seen = new Set<string>()
     for (const document of await books(visitor, entity)) {
-      // Each reader takes the documents of its own kind, which is what `books` of that kind answers.
+      // Each reader takes documents of its own kind, which is what `books` returns for it.
       const state = (states[entity] as (of: EntityOf<N>) => string)(document)
       if (seen.has(state)) continue
       seen.add(state)
@@ -67,7 +67,7 @@ const the = <T>(thing: T | undefined, what: string): T => {
   return thing
 }
 
-/** Forms and questions that an address opens. */
+/** Forms and confirmations that an address opens. */
 async function openForms(visitor: Visitor): Promise<string[]> {
   const [lead] = await books(visitor, 'lead')
   const quotation = (await books(visitor, 'quotation')).find(({ status }) => status === 'pending')
@@ -86,7 +86,7 @@ async function openForms(visitor: Visitor): Promise<string[]> {
   ]
 }
 
-/** A profile link that works, and one nobody knows. */
+/** A valid profile link, and an unknown one. */
 async function linkAddresses(visitor: Visitor): Promise<string[]> {
   const taken = new Set((await books(visitor, 'profile-link')).map(({ quoteId }) => quoteId))
   const quotations = await books(visitor, 'quotation')
@@ -103,7 +103,7 @@ async function linkAddresses(visitor: Visitor): Promise<string[]> {
   ]
 }
 
-/** Every address of the platform with something to show at it, each kind of document in each of its states. */
+/** Every platform address with something to show, with each kind of document in each of its statuses. */
 export async function everyAddress(visitor: Visitor): Promise<string[]> {
   const [lead] = await books(visitor, 'lead')
   const [profile] = await books(visitor, 'business-profile')
@@ -122,7 +122,7 @@ export async function everyAddress(visitor: Visitor): Promise<string[]> {
   ]
 }
 
-/** The first address of every screen and every form: what the others add is another state, or another name for the same. */
+/** The first address of every screen and every form; the others add only another status, or an alias. */
 export function oneOfEach(addresses: readonly string[]): string[] {
   const places = knownPlaces()
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { openVisitor, type Look } from './browser.ts'
 import type { Driver } from './driver.ts'
 import { speaker, type Language, type Say } from './words.ts'
 
-/** One person at one screen: how they work it, in which language, and what went wrong behind their back. */
+/** One user at one screen: how they operate it, in which language, and the errors collected meanwhile. */
 export type AppPage = {
   browser: Browser
   url: string
@@ -29,10 +29,10 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 
 type Place = Pick<Page, 'getByRole' | 'getByLabel'>
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const sheet = ({ page }: AppPage): Locator => page.locator('dialog[open]')
 
-/** A field by its label, whether or not the label adds that it may stay empty. */
+/** A field by its label, with or without the "optional" suffix. */
 export const field = ({ say }: AppPage, place: Place, label: string): Locator =>
   place.getByLabel(new RegExp(`^${escaped(label)}( ${escaped(say('kernel', 'optional'))})?$`))
 
@@ -41,15 +41,15 @@ export const link = (place: Place, name: string): Locator => place.getByRole('li
 export const radio = (place: Place, name: string): Locator =>
   place.getByRole('radio', { name: new RegExp(`^${escaped(name)}`) })
 
-/** Waits until the words stand somewhere on the page. */
+/** Waits until the text is on the page. */
 export const sees = async ({ page }: AppPage, words: string): Promise<void> => {
   await page.getByText(words).filter({ visible: true }).first().waitFor()
 }
 
-/** The head of the page that is open: its title, badge and sum. */
+/** The head of the open page: title, badge and sum. */
 export const head = ({ page }: AppPage): Locator => page.locator('main header').first()
 
-/** Waits until the head of the page says so. */
+/** Waits until the head of the page contains the text. */
 export const headSays = async (appPage: AppPage, words: string): Promise<void> => {
   await head(appPage).getByText(words).first().waitFor()
 }

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The axe that the package for Playwright brings, without its builder: for every run that puts all of the program into the
- * page twice, which takes longer than the run itself.
+ * The axe bundled in the Playwright package, without its builder, which injects the whole program twice per run; that
+ * takes longer than the run itself.
  */
 const program = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -20,12 +20,12 @@ type Axe = {
   ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
-/** What axe finds on the page, or in one part of it, as `rule: element`. */
+/** axe's findings on the page, or a part of it, as `rule: element`. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
   const found = await page.evaluate(
     async ([within, runOnly]) => {
-      // Put there above.
+      // Injected above.
       const { axe } = window as unknown as { axe: Axe }
       const { violations: all } = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] })
       return all.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))

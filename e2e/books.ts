@@ -3,7 +3,7 @@ import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts
 
 type Page = { cursor: string | null; rows: { entity: string; value: unknown }[] }
 
-/** Every document of a kind as the server has it: what a screen shows proves nothing about what was stored. */
+/** Every document of a kind as stored on the server: a screen proves nothing about what was stored. */
 export async function books<N extends EntityName>(
   { context }: { context: BrowserContext },
   entity: N,
@@ -13,7 +13,7 @@ export async function books<N extends EntityName>(
   do {
     const response = await context.request.post('/api/sync.pull', { data: { since: 0, cursor } })
     if (!response.ok()) throw new Error(`sync.pull: ${response.status()} ${await response.text()}`)
-    // The server's answer to sync.pull; its own tests hold it to the schema.
+    // The server's answer to sync.pull; the server's tests check it against the schema.
     const page = (await response.json()) as Page
     for (const row of page.rows) if (row.entity === entity) found.push(row.value as EntityOf<N>)
     cursor = page.cursor
@@ -21,7 +21,7 @@ export async function books<N extends EntityName>(
   return found
 }
 
-/** Does an operation as whoever is signed in there; the answer, or an error with what the server said. */
+/** Runs an operation as the signed-in user; returns the answer, or throws what the server said. */
 export async function done(
   { context }: { context: BrowserContext },
   operation: string,

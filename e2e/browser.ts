@@ -5,7 +5,7 @@ const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ] // prettier-ignore
 
-/** A starved machine may need a minute for it, and may lose the process while it starts. */
+/** An overloaded machine may need a minute, or lose the process during start-up. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const launch = () =>
     chromium.launch({
@@ -18,7 +18,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
 
 export type Look = { width?: number; height?: number; language?: 'en' | 'gu' | 'hi'; dark?: boolean; touch?: boolean }
 
-/** A visitor with an empty cookie jar; anything the page throws or the console reports as an error is collected. */
+/** A visitor with an empty cookie jar; collects page errors and console errors. */
 export async function openVisitor(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function openVisitor(
   await context.addInitScript(
     `if (!localStorage.getItem('vanat_language')) localStorage.setItem('vanat_language', '${language}')`,
   )
-  // React reports what it recovered from with a number; the thing that was thrown is its cause.
+  // React reports a recovered error by number; its cause is the error that was thrown.
   await context.addInitScript(() => {
     addEventListener('error', ({ error }) => {
       if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
@@ -46,7 +46,7 @@ export async function openVisitor(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // The browser itself reports answers of 4xx, a dead server and a worker it cannot fetch there: the tests' own doing.
+    // The browser logs 4xx answers, a dead server and an unavailable worker there: the tests cause those themselves.
     if (
       message.type() === 'error' &&
       !/Failed to load resource|net::ERR|error occurred when fetching the script/.test(message.text())
@@ -56,13 +56,13 @@ export async function openVisitor(
   return { context, page, faults }
 }
 
-/** Waits until the service worker keeps all files and answers for them: from here on the network may go. */
+/** Waits until the service worker has all files and controls the page: from here on the network may go. */
 export async function workerInCharge(page: Page): Promise<void> {
   const isInCharge = () =>
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.match('/kept-files.json')) !== undefined,
     )
-  // Asked again and again: a function in the page that answers with a promise would count as true at once.
+  // Polled: a page function that returns a promise would count as true at once.
   const last = Date.now() + 60_000
   while (!(await isInCharge())) {
     if (Date.now() > last) throw new Error('the service worker is not in charge after a minute')

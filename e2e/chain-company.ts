@@ -3,7 +3,7 @@ import { books } from './books.ts'
 import { bankAccount, sellerGstin, sellerPan, upiId, type Deal } from './chain-deal.ts'
 import { button, field, link, sees, type AppPage } from './app-page.ts'
 
-/** What stands on the head of every document and where buyers pay to, typed into the settings. */
+/** The details on every document's head, and where buyers pay, entered in the settings. */
 export async function setCompany(appPage: AppPage, { seller }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')

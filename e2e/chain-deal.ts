@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** What is typed on the way from the sign-up to the last rupee, and what it must come to. All firms and numbers are made up. */
+/** The input from sign-up to final payment, and the expected results. All firms and numbers are made up. */
 export type Deal = {
   seller: { owner: string; company: string; street: string; city: string; bank: string; branch: string }
   lead: { company: string; person: string; inquiry: string; notes: string; colors: string; processing: string; days: string }
@@ -8,13 +8,13 @@ export type Deal = {
   buyer: { gstin: string; pan: string; street: string; city: string; state: 'Gujarat' | 'Maharashtra'; pincode: string }
   /** GST code of the State the goods go to. */
   placeOfSupply: string
-  /** As documents name the taxes of this place. */
+  /** The names of the taxes on documents for this place. */
   taxes: readonly ('cgst' | 'sgst' | 'igst')[]
 } // prettier-ignore
 
 /**
- * Two lines: 1,000 m at 86.75 with 5% and 250 m at 180 with 5%: 1,31,750 before tax, 6,587.50 tax, rounded to the
- * rupee 1,38,338 (half a rupee goes up). Advance of 40%: 55,335.20, asked for in whole rupees.
+ * Two lines: 1,000 m at 86.75 with 5% and 250 m at 180 with 5%: 1,31,750 before tax, 6,587.50 tax, rounded to the rupee
+ * 1,38,338 (half a rupee goes up). Advance of 40%: 55,335.20, requested in whole rupees.
  */
 export const sums = {
   lines: [

@@ -1,13 +1,13 @@
 import { button, escaped, head, headSays, sees, type AppPage } from './app-page.ts'
 
 type Earlier = {
-  /** What the quotation's page says of itself now. */
+  /** The status shown on the quotation's page. */
   quotation: string
   /** The lead's conversion status. */
   lead: 'quote_sent' | 'proforma_sent' | 'converted_to_customer'
 }
 
-/** Goes back along the thread by its steps: the documents before this one say what has become of them. */
+/** Goes back through the earlier documents: each says what became of it. */
 export async function lookBack(appPage: AppPage, earlier: Earlier): Promise<void> {
   const { page, say } = appPage
   const here = page.url()

@@ -32,7 +32,7 @@ export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<vo
   await lookBack(appPage, { quotation: say('quotation', 'message.proforma-generated', asked), lead: 'proforma_sent' })
 }
 
-/** A part of the advance, then the rest: the buyer is a customer, and the order is there. */
+/** Part of the advance, then the rest: the buyer becomes a customer, and the order is created. */
 export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')
@@ -73,7 +73,7 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   })
 }
 
-/** The rest of the payment form, which has the open sum filled in. */
+/** The rest of the payment form, which is prefilled with the open amount. */
 async function record(appPage: AppPage, method: 'upi' | 'neft', reference: string): Promise<void> {
   const { driver, say } = appPage
   await driver.pick(radio(sheet(appPage), say('payment', `method.${method}`)))
@@ -82,7 +82,7 @@ async function record(appPage: AppPage, method: 'upi' | 'neft', reference: strin
   await sheet(appPage).waitFor({ state: 'detached' })
 }
 
-/** One step of the order: pressed, asked once, said, and shown. */
+/** One step of the order: pressed, confirmed, announced and shown. */
 async function step(appPage: AppPage, name: string, status: string): Promise<void> {
   const { page, driver, say } = appPage
   await driver.press(button(page.locator('main'), say('sales-order', `step.${name}`)))
@@ -92,7 +92,7 @@ async function step(appPage: AppPage, name: string, status: string): Promise<voi
   await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status }])
 }
 
-/** Through the floor, with a shortage and a rework, to the lorry. */
+/** Through production, with a shortage and a rework, to dispatch. */
 export async function produce(appPage: AppPage, { goods }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   await driver.press(link(page.locator('main'), say('thread', 'next.order-plan')))
@@ -108,7 +108,7 @@ export async function produce(appPage: AppPage, { goods }: Deal): Promise<void> 
   await step(appPage, 'make-ready', 'ready_to_ship')
 }
 
-/** The tax invoice takes the advance off, gets its number with the sending, and the goods go. */
+/** The tax invoice deducts the advance, gets its number when sent, and the goods go. */
 export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')
@@ -133,7 +133,7 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   await step(appPage, 'deliver', 'delivered')
 }
 
-/** The last rupee: the invoice is received, then ticked off at the bank, and the order completes by itself. */
+/** The final payment: received, then reconciled with the bank, and the order completes automatically. */
 export async function receiveBalance(appPage: AppPage): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')

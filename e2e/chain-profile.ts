@@ -3,7 +3,9 @@ import { books } from './books.ts'
 import type { Deal } from './chain-deal.ts'
 import { button, field, openScene, sees, type AppPage } from './app-page.ts'
 
-/** The buyer opens the link in a private window, mistypes the GST number once, and hands in the profile in three steps. */
+/**
+ * The buyer opens the link in a private window, mistypes the GST number once, and submits the profile in three steps.
+ */
 export async function completeProfile(appPage: AppPage, address: string, { lead, buyer }: Deal): Promise<void> {
   const { browser, url, look, language, driver, say } = appPage
   const private_ = await openScene({ browser, url, look: { ...look, language }, driver })
@@ -34,7 +36,7 @@ export async function completeProfile(appPage: AppPage, address: string, { lead,
   expect(private_.faults).toEqual([])
   await private_.context.close()
 
-  // The seller's page hears of it without being asked.
+  // The seller's page updates without a reload.
   await sees(appPage, say('quotation', 'link-completed'))
   await sees(appPage, say('quotation', 'message.profile-completed'))
   expect(await books(appPage, 'business-profile')).toMatchObject([

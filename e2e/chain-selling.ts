@@ -3,7 +3,7 @@ import { books } from './books.ts'
 import { sums, type Deal } from './chain-deal.ts'
 import { button, field, headSays, link, radio, sees, sheet, type AppPage } from './app-page.ts'
 
-/** The company and its owner, in two steps, from the address of the sign-up to the dashboard. */
+/** Signs up the company and its owner in two steps, from the sign-up address to the dashboard. */
 export async function signUp(appPage: AppPage, { seller }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   const type = (key: string, text: string) => driver.write(field(appPage, page, say('account', key)), text)
@@ -22,7 +22,7 @@ export async function signUp(appPage: AppPage, { seller }: Deal): Promise<void> 
   expect(await books(appPage, 'company')).toMatchObject([{ companyName: seller.company, businessType: 'textile' }])
 }
 
-/** A lead with every field there is, the cloth included; it stands on top of the list with its priority. */
+/** A lead with every field filled in, cloth included; it tops the list with its priority. */
 export async function addLead(appPage: AppPage, { lead }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   await driver.press(link(page.getByRole('navigation').filter({ visible: true }).first(), leadsPlace(appPage)))
@@ -75,11 +75,11 @@ async function addFabric(appPage: AppPage, { colors, processing, days }: Deal['l
   await driver.write(about('deliveryTimeline'), days)
 }
 
-/** The sidebar names the leads; the phone's bar has one door to all of sales, and it opens on the leads. */
+/** The sidebar lists leads; the phone's bar has one entry for all of sales, which opens on leads. */
 const leadsPlace = ({ look, say }: AppPage): string =>
   (look.width ?? 1280) > 1024 ? say('shell', 'place.leads') : say('shell', 'tab.sales')
 
-/** From the lead's page: the quotation it asks for, in two lines, for the place the goods go to. */
+/** From the lead's page: the quotation it asks for, two lines, for the destination's place of supply. */
 export async function quote(appPage: AppPage, { lead, goods, placeOfSupply, taxes }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   await driver.press(link(page.locator('main'), lead.company))
@@ -117,7 +117,7 @@ async function line(appPage: AppPage, at: number, description: string): Promise<
   await one.getByText(taxable).waitFor()
 }
 
-/** The buyer has said yes on the phone; the paper of it is a PDF that opens. */
+/** The buyer has agreed on the phone; the quotation's PDF opens. */
 export async function approve(appPage: AppPage, { lead }: Deal): Promise<void> {
   const { page, driver, say } = appPage
   const [quotation] = await books(appPage, 'quotation')
@@ -136,7 +136,7 @@ export async function approve(appPage: AppPage, { lead }: Deal): Promise<void> {
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** Makes the link and hands its address on. */
+/** Creates the link and returns its address. */
 export async function makeLink(appPage: AppPage): Promise<string> {
   const { page, driver, say } = appPage
   await driver.press(button(page.locator('main'), say('thread', 'next.send-profile-link')))

@@ -5,7 +5,7 @@ import { completeProfile } from './chain-profile.ts'
 import { addLead, approve, makeLink, quote, signUp } from './chain-selling.ts'
 import type { AppPage } from './app-page.ts'
 
-/** From a stranger's inquiry to the last rupee, by hand; after every step the books of the server are looked into. */
+/** From the first inquiry to the final payment, by hand; after every step the server's books are checked. */
 export async function tellChain(appPage: AppPage): Promise<void> {
   const deal = deals[appPage.language]
   await signUp(appPage, deal)

@@ -12,7 +12,7 @@ const fixture = openFixture()
 const lead = exampleLeadInput({ companyName: 'Kothari Sarees', phone: '98250 11111', notes: 'Broker' })
 const { id } = lead
 
-/** One lead on two devices: the form open on the first, at a phone's width; the colleague at the second. */
+/** One lead on two devices: the form open on the first, at a phone's width; the colleague on the second. */
 async function twoDevices(language: Language, dark = false) {
   const mine = await fixture.enter({ language, width: 360, height: 740, dark }, mouse)
   const theirs = await fixture.enter({ language: 'en' }, mouse)
@@ -25,7 +25,7 @@ async function twoDevices(language: Language, dark = false) {
 }
 const phone = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.phone'))
 const notes = (appPage: AppPage) => field(appPage, sheet(appPage), appPage.say('lead', 'field.notes'))
-/** What a screen reader says of a field that is marked; empty where it is not. */
+/** What a screen reader announces for a marked field; empty if it is not marked. */
 const described = (at: Locator) =>
   at.evaluate((input) => {
     const [id = ''] = (input.getAttribute('aria-describedby') ?? '').split(' ')
@@ -54,7 +54,7 @@ test.each(['en', 'gu'] as const)(
       notes: 'Pays late',
       designation: 'Buyer',
     })
-    // Handing it in leads there: on a phone it lies above what is in sight.
+    // Submitting scrolls there: on a phone it is above the visible part.
     await keep(mine, 'theirs-of').first().waitFor()
     await save(mine)
     await expect
@@ -65,7 +65,7 @@ test.each(['en', 'gu'] as const)(
     expect(await phone(mine).inputValue()).toBe('98250 22222')
     expect(await field(mine, sheet(mine), mine.say('lead', 'field.designation')).inputValue()).toBe('Buyer')
     await sees(mine, '98250 33333')
-    // At the field too: whoever steps from field to field hears it there.
+    // At the field too, for users who move from field to field.
     expect(await described(phone(mine))).toBe(
       mine.say('kernel', 'error.written-by', { by: 'Ramesh Patel', value: '98250 33333' }),
     )

@@ -7,7 +7,9 @@ import { button, field, sees, sheet, type AppPage } from './app-page.ts'
 
 const closed = (appPage: AppPage): Promise<void> => sheet(appPage).waitFor({ state: 'detached' })
 
-/** What the chain from lead to payment does not need: corrections, refusals, a talk, a moved delivery, credit, an account. */
+/**
+ * Everything the main chain does not need: corrections, refusals, a conversation, a moved delivery, credit, an account.
+ */
 export async function tellCorrections(appPage: AppPage): Promise<void> {
   await correctLead(appPage)
   await correctQuotations(appPage)
@@ -62,7 +64,7 @@ async function correctTheRest(appPage: AppPage): Promise<void> {
   await driver.write(field(appPage, sheet(appPage), say('sales-order', 'delivery.date')), later)
   await driver.write(field(appPage, sheet(appPage), say('sales-order', 'delivery.reason')), 'Yarn is late')
   await driver.press(button(sheet(appPage), say('sales-order', 'delivery.move')))
-  // The buyer is told in the sheet that takes its place.
+  // The sheet that replaces it offers to tell the buyer.
   await sees(appPage, say('sales-order', 'delivery.tell', { company: order?.companyName ?? '' }))
   const [profile] = await books(appPage, 'business-profile')
   await page.goto(`/platform/customers/${profile?.id}`)

@@ -6,7 +6,7 @@ const mostTabs = 120
 
 type Standing = 'here' | 'group' | 'before' | 'after'
 
-/** Where the focus stands as seen from an element: on it, in its group of radios, before it or after it in the page. */
+/** Where the focus is relative to an element: on it, in its radio group, before it or after it in the page. */
 const standing = (target: Locator): Promise<Standing> =>
   target.evaluate((element): Standing => {
     const at = document.activeElement
@@ -17,7 +17,7 @@ const standing = (target: Locator): Promise<Standing> =>
     return element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before'
   })
 
-/** Tabs until the focus is there. What cannot be reached this way fails here, for that is what the story is told for. */
+/** Presses Tab until the element has the focus. Fails for anything that cannot be reached by keyboard. */
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {

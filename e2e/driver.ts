@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core'
 
-/** How a person works a page. The same story is told with each, so that no way of working is forgotten. */
+/** How a person operates a page. Each story runs with every driver. */
 export type Driver = {
-  /** A button, a link, a summary. */
+  /** Presses a button, a link or a summary. */
   press(target: Locator): Promise<void>
-  /** Writes over what stands in a field. */
+  /** Replaces a field's text. */
   write(field: Locator, text: string): Promise<void>
-  /** One of a list of values. */
+  /** Chooses from a list of values. */
   choose(select: Locator, value: string): Promise<void>
-  /** One of a row of cards. */
+  /** Chooses one of a row of cards. */
   pick(radio: Locator): Promise<void>
 }
 
-/** The list of a native select is drawn by the system, outside the page: no mouse of a test reaches into it. */
+/** The operating system draws a native select's list outside the page, where a test's mouse cannot reach. */
 const choose = async (select: Locator, value: string): Promise<void> => {
   await select.selectOption(value)
 }

@@ -6,7 +6,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-/** The files that the page at an address does not name: what is fetched after its first screen, the checking among it. */
+/** Files that the page at an address does not name: those loaded after its first screen, the schemas among them. */
 async function laterFiles(page: Page, path: string, answer: 'held' | 'refused'): Promise<{ release: () => void }> {
   const named = await (await page.request.get(path)).text()
   let release = (): void => undefined

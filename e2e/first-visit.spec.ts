@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct, type Product } from './product.ts'
 
-/** Kilobytes of script, compressed and with their headers, that an address may ask for before its first screen. */
+/** Kilobytes of script, compressed and with headers, that an address may load before its first screen. */
 const bars = [
   ['/platform?mode=guest', 110],
   ['/platform/leads', 110],
@@ -23,7 +23,7 @@ afterAll(() => product?.remove())
 
 type Received = { bytes: number; body: Buffer }
 
-/** As the line carries it: fetch would take the compression off. */
+/** Bytes on the wire: fetch would decompress them. */
 const receive = (path: string, headers: Record<string, string>): Promise<Received> =>
   new Promise((resolve, reject) => {
     get(`${product?.url}${path}`, { headers }, (response: IncomingMessage) => {
@@ -63,7 +63,7 @@ test.each(bars)(
   },
 )
 
-/** The files that a file leads to and that lead back to it: such a circle is a screen that fails before it is drawn. */
+/** The files in an import cycle with a file: such a cycle breaks the screen before it renders. */
 function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Set(imports.get(file))
   for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next)
@@ -87,7 +87,7 @@ test('nothing that is shown waits for the schemas: they are fetched when somethi
   expect(waiting.map((name) => name.replace(/-[\w-]{7}\.js$/, ''))).toEqual(['replica-older-rows'])
 })
 
-/** Ten packets: what a server may send into a new connection before it hears that anything came. */
+/** Ten packets: what a server may send on a new connection before the first acknowledgement. */
 const firstWindow = 14_600
 
 test('every public page comes whole with what a new connection sends at once', async () => {

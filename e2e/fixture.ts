@@ -6,15 +6,15 @@ import { openProduct, type Product } from './product.ts'
 import { openScene, type AppPage } from './app-page.ts'
 import type { Language } from './words.ts'
 
-/** What the stories of one file happen on. */
+/** The surroundings of one file's stories. */
 export type Stage = {
   readonly browser: Browser
   readonly product: Product
-  /** One more person at a device of their own: no cookie, nothing stored. Both are gone when the story is told. */
+  /** Another person on another device: no cookies, nothing stored. Closed at the end of the story. */
   enter(look: Look & { language: Language }, driver: Driver): Promise<AppPage>
 }
 
-/** A browser and a product for the file that calls it: there before its first story, gone after its last. */
+/** A browser and a product for the calling file: started before its first story, stopped after its last. */
 export function openFixture(): Stage {
   let browser: Browser | undefined
   let product: Product | undefined
@@ -26,7 +26,7 @@ export function openFixture(): Stage {
   afterEach(async () => {
     for (const { context } of scenes.splice(0)) await context.close()
   })
-  // What did not come up is not taken down: the reason why it did not is what is to be read.
+  // Only stop what started: otherwise the error of the failed start would be hidden.
   afterAll(async () => {
     await browser?.close()
     await product?.remove()

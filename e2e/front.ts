@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands between a browser and the product: a proxy, or the network of a hotel. */
+/** Something between browser and product: a proxy, or a hotel's network. */
 export type Front = {
   url: string
-  /** Answers every request itself from now on, with this; null: passes them on again. */
+  /** From now on answers every request with this; null: passes requests through again. */
   answer: (instead: { status: number; body: string } | null) => void
   close: () => Promise<void>
 }
@@ -19,17 +19,17 @@ function passOn(target: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(sent)
 }
 
-/** Opens one before the product at `target`. */
+/** Opens one in front of the product at `target`. */
 export async function openFront(target: string): Promise<Front> {
   let instead: { status: number; body: string } | null = null
-  // Longer than a story: a connection that is closed while idle would be a fault of the next request.
+  // Longer than a story: closing an idle connection would make the next request fail.
   const server: Server = createServer({ keepAliveTimeout: 120_000 }, (asked, answer) => {
     if (!instead) return passOn(target, asked, answer)
     answer.writeHead(instead.status, { 'content-type': 'text/html' })
     answer.end(instead.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening server of the network has a port.
+  // A listening network server has a port.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

@@ -10,7 +10,7 @@ let front: Front
 let context: BrowserContext
 let page: Page
 
-/** A device that keeps everything, behind something that may answer in the product's place. */
+/** A device with all files stored, behind a proxy that may answer instead of the product. */
 beforeEach(async () => {
   front = await openFront(fixture.product.url)
   const visitor = await openVisitor(fixture.browser, front.url)

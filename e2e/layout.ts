@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** By how many pixels the page is wider than the window: then it slides sideways under the thumb. */
+/** How many pixels wider than the window the page is; if any, it scrolls sideways. */
 export const widthBeyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-/** Buttons, fields and places of the navigation that are smaller than a thumb: 44 by 44 pixels. */
+/** Buttons, fields and navigation links smaller than the tap target of 44 by 44 pixels. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -13,7 +13,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isSeen = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.said-only, [aria-hidden="true"]') === null
-    // What is pressed is the label around a small box, and the frame around a field.
+    // For a small checkbox the target is its label, for a field its frame.
     const pressed = (element: HTMLElement): HTMLElement =>
       element.closest<HTMLElement>('label, .input-framed') ?? element
     return [...targets].filter(isSeen).flatMap((element) => {

@@ -8,7 +8,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-/** A list with one lead in it, and the box above it. */
+/** A list with one lead, and the search box above it. */
 async function list(appPage: AppPage) {
   const { page, say } = appPage
   await signUpBy(page)
@@ -21,7 +21,7 @@ async function list(appPage: AppPage) {
 test('no letter is lost in a browser that lets the address be written a hundred times', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { context, page, faults } = appPage
-  // As Safari: the next one is a SecurityError.
+  // As in Safari, where the next call is a SecurityError.
   await context.addInitScript(() => {
     const write = history.replaceState.bind(history)
     let times = 0
@@ -48,7 +48,7 @@ test('what is typed above a list stands in the address before the keyboard is an
   const address = await box.evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'kothari sarees')
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    // React draws the letter before the next event of the browser; here the next one comes at once.
+    // React renders the letter before the browser's next event; here the next event comes at once.
     return Promise.resolve().then(() => {
       input.blur()
       return location.search

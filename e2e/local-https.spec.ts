@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startProduct, type ProductProcess } from '#server/testing-product.ts'
 import { openBrowser, openVisitor, workerInCharge } from './browser.ts'
 
-/** The computer of the workshop as a phone sees it; the browser is told to find it on this machine. */
+/** The workshop's computer as a phone sees it; the browser resolves it to this machine. */
 const workshop = '192.168.1.20'
 
 let folder: string
@@ -20,7 +20,7 @@ const secure = (): string => `https://${workshop}:${securePort}`
 
 beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), 'vanat-e2e-'))
-  // PostgreSQL runs as somebody else when we are root.
+  // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o711)
   const port = await freePort()
   securePort = await freePort()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const pin = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64')
-  // The browser takes this one certificate, and no other, as a device does that trusts its authority.
+  // The browser accepts this one certificate and no other, like a device that trusts its authority.
   browser = await openBrowser([
     `--host-resolver-rules=MAP ${workshop} 127.0.0.1`,
     `--ignore-certificate-errors-spki-list=${pin}`,
@@ -46,7 +46,9 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The product over https as a client finds it that trusts the authority fetched over http, at this machine's own address. */
+/**
+ * The product over https for a client that trusts the authority downloaded over http, at this machine's own address.
+ */
 const statusTrusting = (authority: Buffer): Promise<number | string> =>
   new Promise((resolve) => {
     const ca = new X509Certificate(authority).toString()
@@ -110,7 +112,7 @@ test('over https a phone opens the platform without a network, with the rows it 
   await later.goto('/platform/leads')
   await later.locator('main').getByText(name, { exact: true }).first().waitFor()
   expect(await later.evaluate(() => [isSecureContext, navigator.onLine])).toEqual([true, false])
-  // Another screen, whose file this device has never asked for.
+  // Another screen, whose file this device has never requested.
   await later.goto('/platform/orders')
   await later.locator('main li').first().waitFor()
   expect(faults).toEqual([])

@@ -9,7 +9,10 @@ let context: BrowserContext
 let page: Page
 let run = 0
 
-/** A new company each time, its lead list open and the service worker in charge, so that nothing of one story reaches the next. */
+/**
+ * A new company each time, with its lead list open and the service worker in control, so that stories do not affect
+ * each other.
+ */
 beforeEach(async () => {
   run += 1
   const visitor = await openVisitor(fixture.browser, fixture.product.url)
@@ -42,7 +45,7 @@ const addFive = async (on: Page, from: number): Promise<void> => {
   for (let n = from; n < from + 5; n += 1) await addLead(on, n)
 }
 
-/** The names the server has, asked by another cookie-holder than the page: what a screen shows proves nothing. */
+/** The names on the server, requested apart from the page: a screen proves nothing. */
 async function onServer(): Promise<string[]> {
   try {
     const response = await context.request.post('/api/lead.list', {
@@ -56,7 +59,7 @@ async function onServer(): Promise<string[]> {
   }
 }
 
-/** How many writes lie in the queue of this device: not sent, not answered, or answered and not yet shown from the server. */
+/** How many writes are queued on this device: unsent, unanswered, or answered but not yet pulled. */
 const underWay = (): Promise<number> =>
   page.evaluate(
     () =>
@@ -74,7 +77,7 @@ const underWay = (): Promise<number> =>
       }),
   )
 
-/** Waits until the server has so many leads and the device nothing more to send: from then on no second one can come. */
+/** Waits until the server has that many leads and the device nothing to send: no duplicate can follow. */
 async function arrived(count: number, withinMs = 40_000): Promise<string[]> {
   const until = Date.now() + withinMs
   const isDone = async () => (await onServer()).length >= count && (await underWay()) === 0
@@ -130,7 +133,7 @@ test('S3: a write whose answer was lost on the way is not done twice', async () 
     const key = route.request().headers()['idempotency-key'] ?? ''
     if (lost.has(key)) return route.continue()
     lost.add(key)
-    // The server does it; the browser never hears.
+    // The server carries it out; the browser never gets the answer.
     await route.fetch()
     return route.abort('connectionreset')
   })
@@ -170,7 +173,7 @@ test('S6: a server that answers 500 for a while gets everything afterwards, in t
     })
   })
   await addFive(page, 1)
-  // By the fifth time the pauses between them are as long as they become.
+  // After five attempts the pauses between them are at their longest.
   await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
   await page.unroute('**/api/lead.create')
 

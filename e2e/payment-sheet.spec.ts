@@ -11,7 +11,7 @@ const fixture = openFixture()
 
 const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
 
-/** A demo copy of the sample company, the sheet of one of its open payments opened by its address. */
+/** A demo copy of the sample company, with the sheet of one open payment opened by its address. */
 async function opened(language: Language, path: 'advance' | 'final', id: (appPage: AppPage) => Promise<string>) {
   const appPage = await fixture.enter({ language }, mouse)
   await appPage.page.goto('/platform?mode=demo')
@@ -51,7 +51,7 @@ test.each(['en', 'gu', 'hi'] as const)(
     await button(form, say('payment', 'record')).click()
     await form.waitFor({ state: 'detached' })
 
-    // Exactly what the sheet said would still be due is due.
+    // Exactly the amount the sheet announced remains due.
     await expect
       .poll(async () =>
         (await books(appPage, 'final-payment')).filter(

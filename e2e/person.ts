@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export type Person = { email: string; password: string }
 
-/** Signs the page's visitor up through the API, for stories that begin after that. */
+/** Signs the visitor up through the API, for stories that begin after that. */
 export async function signUpBy(page: Pick<Page, 'request'>, companyName = 'Shree Dev Textiles'): Promise<Person> {
   const person = { email: `${randomUUID()}@example.in`, password: 'long-enough' }
   const response = await page.request.post('/api/account.sign-up', {
@@ -17,7 +17,7 @@ export async function signUpBy(page: Pick<Page, 'request'>, companyName = 'Shree
   return person
 }
 
-/** Signs in through the API what is another device of the same person. */
+/** Signs in through the API on another device of the same person. */
 export async function signInBy(page: Page, person: Person): Promise<void> {
   const response = await page.request.post('/api/account.sign-in', { data: person })
   if (!response.ok()) throw new Error(`sign-in: ${response.status()} ${await response.text()}`)

@@ -5,8 +5,8 @@ import { signUpBy, type Person } from './person.ts'
 import { openProduct, type Product } from './product.ts'
 
 /**
- * The address of a computer in a workshop, as a phone sees it. The browser is told to find it on this machine: to a page
- * it is an address like any other, without https and so without all that browsers keep for https.
+ * A workshop computer's address as a phone sees it. The browser resolves it to this machine; to a page it is an
+ * ordinary address without https, and so without the features browsers reserve for https.
  */
 const workshop = '192.168.1.20'
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Somebody with a company; made past the browser, whose addresses nobody else knows. */
+/** A user with a company; created outside the browser, whose address nobody else can resolve. */
 async function somebody(): Promise<Person> {
   const past = await request.newContext({ baseURL: product.url })
   const person = await signUpBy({ request: past })
@@ -63,12 +63,12 @@ async function addLead(on: Page, name: string): Promise<void> {
   await on.getByText(name, { exact: true }).first().waitFor()
 }
 
-/** The names the server has, oldest first, asked by the page itself. */
+/** The names on the server, oldest first, requested by the page itself. */
 const onServer = (): Promise<string[]> =>
   page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/lead.list', { method: 'POST', headers, body: '{"limit":100}' })
-    // As the operation answers.
+    // The operation's output.
     const { rows } = (await answer.json()) as { rows: { companyName: string; createdAt: string }[] }
     return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ companyName }) => companyName)
   })

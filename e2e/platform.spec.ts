@@ -16,7 +16,7 @@ let serial = 0
 const leadOf = (companyName: string) =>
   exampleLeadInput({ id: `LEAD-2026-${1_800_000_000_000 + ++serial}-ABC`, companyName })
 
-/** A quotation of a company of its own, by the API; its id. */
+/** Creates a quotation in a company of its own through the API; returns its id. */
 async function quotationOf(appPage: AppPage): Promise<string> {
   const lead = leadOf('Kothari Sarees')
   const id = crypto.randomUUID()
@@ -94,7 +94,7 @@ test('a write the server refuses lies in the tray with its reason until it is th
   await button(page.locator('main'), say('thread', 'next.approve-quotation')).click()
   await button(sheet(appPage), say('quotation', 'action.approve')).click()
   await headSays(appPage, say('quotation', 'status.approved'))
-  // Meanwhile somebody else at another desk says no; the request goes past the page's network.
+  // Meanwhile someone else refuses it; the request bypasses the page's network.
   await done(appPage, 'quotation.reject', { id, version: 1 })
   await context.setOffline(false)
 
@@ -102,7 +102,7 @@ test('a write the server refuses lies in the tray with its reason until it is th
   const tray = sheet(appPage)
   await tray.getByText(say('shell', 'operation.quotation.approve')).waitFor()
   await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
-  // What was done meanwhile is said before it is tried again.
+  // The user is told what happened meanwhile before retrying.
   await tray.getByText(say('conflict', 'since')).waitFor()
   await tray.getByText(say('kernel', 'operation.quotation.reject')).waitFor()
   await button(tray, say('conflict', 'all-the-same')).click()
@@ -263,7 +263,7 @@ test('what waits to be sent outlives a session that was ended elsewhere', async 
 })
 
 test('above the keyboard of a phone a form keeps its button, and the bar makes room for what is typed', async () => {
-  // What a keyboard leaves of 360 x 740, where the page asks the browser to take it off the page's own height.
+  // What a keyboard leaves of 360 x 740, where the page asks the browser to shrink it.
   const appPage = await fixture.enter({ language: 'en', width: 360, height: 340, touch: true }, mouse)
   const { page, say } = appPage
   await page.goto('/platform/leads?mode=demo')

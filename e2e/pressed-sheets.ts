@@ -6,11 +6,11 @@ import type { Say } from './words.ts'
 
 type Visitor = { context: BrowserContext; page: Page }
 
-/** A sheet that an address alone does not open: where to go, and what to press there. */
+/** A sheet that no address opens: where to go, and what to press there. */
 export type PressedSheet = { address: string; press?: (page: Page) => Promise<void> }
 
 const personOf = (visitor: Visitor): Person => ({
-  // The operation's answer, as its caller declares it; the server's own tests hold it to the schema.
+  // The operation's answer, as declared by the caller; the server's tests check it against the schema.
   done: <T>(operation: string, input: unknown = {}) => done(visitor, operation, input as object) as Promise<T>,
 })
 
@@ -25,7 +25,7 @@ async function invoiced(person: Person, ids: Ids): Promise<FinalPayment> {
   return person.done<FinalPayment>('final-payment.find', { id: ids.payment })
 }
 
-/** A customer who paid ₹5,000 too much for one bill, and the sheet that lets the next bill take it. */
+/** A customer who paid one invoice ₹5,000 too much, and the sheet that applies it to the next. */
 export async function surplusSheet(visitor: Visitor): Promise<PressedSheet> {
   const person = personOf(visitor)
   const first = newIds()
@@ -45,7 +45,7 @@ export async function surplusSheet(visitor: Visitor): Promise<PressedSheet> {
   return { address: `/platform/payments/final/${second.payment}?action=account`, press: opened }
 }
 
-/** A proforma whose day has passed, and the sheet that sends it once more. */
+/** An expired proforma, and the sheet that sends it again. */
 export async function resendSheet(visitor: Visitor, say: Say): Promise<PressedSheet> {
   const late = (await books(visitor, 'proforma-invoice')).find(({ status }) => status === 'expired')
   if (!late) throw new Error('the sample company has no proforma whose day has passed')
@@ -58,7 +58,7 @@ export async function resendSheet(visitor: Visitor, say: Say): Promise<PressedSh
   }
 }
 
-/** Somebody with a company who is taken on in another: the account's panel, with the way back to their own. */
+/** A user with a company who joins another: the account panel, with the way back to their own. */
 export async function companySheet(owner: Visitor, guest: Visitor, say: Say): Promise<PressedSheet> {
   const id = crypto.randomUUID()
   await done(owner, 'staff.invite', { id, name: 'Kavita Shah', role: 'sales' })

@@ -5,18 +5,18 @@ import { freePort, startProduct, type ProductProcess } from '#server/testing-pro
 
 export type Product = {
   url: string
-  /** As a power switch: nothing is said, nothing is finished. */
+  /** Like a power cut: no warning, nothing is finished. */
   kill(): Promise<void>
-  /** On the same port and data again; `program` is another build than this one. */
+  /** On the same port and data again; `program` is a different build. */
   start(program?: string): Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
-/** The built product on a port and data of its own. */
+/** The built product with its own port and data. */
 export async function openProduct(): Promise<Product> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'vanat-e2e-'))
-  // PostgreSQL runs as somebody else when we are root.
+  // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o711)
   const place = { data: join(folder, 'data'), port: await freePort() }
   let running: ProductProcess = await startProduct(place)

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Notes what the product keeps on the device, line by line, where `RELEASE_RECORD` names a file: rows and waiting writes as
- * they are put into the browser's database, drafts as they are put into its storage. `scripts/release-keep.ts` reads it.
+ * Logs what the product stores on the device, line by line, to the file in `RELEASE_RECORD`, if set: rows and queued
+ * writes as they go into IndexedDB, drafts as they go into storage. `scripts/release-keep.ts` reads it.
  */
 export async function recordForRelease(context: BrowserContext): Promise<void> {
   const file = process.env.RELEASE_RECORD

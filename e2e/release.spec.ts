@@ -11,7 +11,7 @@ import { buildRenewed } from './renewed-build.ts'
 
 const fixture = openFixture()
 let folder = ''
-// A busy machine takes its time for a build.
+// A build takes a while on a busy machine.
 beforeAll(async () => void (folder = await buildRenewed()), 300_000)
 afterAll(() => {
   if (folder !== '') rmSync(folder, { recursive: true, force: true })
@@ -19,7 +19,7 @@ afterAll(() => {
 
 type StoredLead = Record<string, string | null>
 
-/** The leads as the server has them, by the names of their companies; their columns are those of the build that runs. */
+/** The leads on the server by company name; their columns are those of the running build. */
 async function leads(context: BrowserContext): Promise<Record<string, StoredLead>> {
   const response = await context.request.post('/api/lead.list', { data: { limit: 100 } })
   if (!response.ok()) return {}
@@ -56,14 +56,14 @@ async function visitor(enter: (scene: AppPage) => Promise<unknown>): Promise<App
   return scene
 }
 
-/** The same, with everything kept for a start without a network. */
+/** The same, with all files stored for an offline start. */
 async function device(enter: (scene: AppPage) => Promise<unknown>): Promise<AppPage> {
   const scene = await visitor(enter)
   await workerInCharge(scene.page)
   return scene
 }
 
-/** Follows a link to a screen whose file went with the old build: the page comes anew, or says why and offers it. */
+/** Follows a link to a screen whose file the new build removed: the page reloads, or says why and offers it. */
 async function followLink({ page, say }: AppPage): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: say('shell', 'place.orders') }).first().click() // prettier-ignore
   const title = page.getByRole('heading', { name: say('sales-order', 'title') })
@@ -94,7 +94,7 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   await addLead(open, 'Before')
   await sees(closed, 'Before')
   await goOffline(open, closed)
-  // One writes, and has half of another lead typed; the other writes and is put into a pocket.
+  // One device writes and has another lead half typed; the other writes and goes offline.
   await addLead(open, 'Lacks its department')
   await addLead(open, 'Has its department', 'Sarees')
   await typeLead(open, 'Half typed')
@@ -103,7 +103,7 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   await fixture.product.start(join(folder, 'dist', 'server', 'main.js'))
   for (const { context } of [open, closed]) await context.setOffline(false)
 
-  // The old page sends what it can, says that there is a newer one, and leaves the form alone.
+  // The old page sends what it can, announces the newer version, and leaves the form alone.
   await expect.poll(async () => Object.keys(await leads(open.context)), { timeout: 60_000 }).toContain('Has its department') // prettier-ignore
   await button(open.page, open.say('shell', 'release.load')).waitFor()
   expect(await about(open, 'companyName').inputValue()).toBe('Half typed')
@@ -112,17 +112,17 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   await sees(open, 'Before')
   expect(await open.page.locator('main').getByText('Has its department', { exact: true }).count()).toBe(1)
 
-  // A browser that keeps no files meets the new build where it goes on.
+  // A browser without stored files gets the new build with the next page.
   await followLink(bare)
 
-  // What was typed in half is there, under the new name of its field too.
+  // The half-typed lead is there, including its renamed field.
   await button(open.page.locator('main'), open.say('lead', 'add')).first().click()
   expect(await about(open, 'companyName').inputValue()).toBe('Half typed')
   expect(await designation(open).inputValue()).toBe('Buyer of Half typed')
   await about(open, 'department').fill('Dress material')
   await button(sheet(open), open.say('lead', 'form.add')).click()
 
-  // What lacked something lies among the failed writes, names it, and opens with everything else as it was.
+  // The incomplete one is among the failed writes, names the missing field, and opens with everything else filled in.
   await open.page.getByTitle(open.say('shell', 'sync.refused', { count: 1 })).click()
   await sheet(open).getByText('Department: ').waitFor()
   await button(sheet(open), open.say('kernel', 'edit')).click()
@@ -131,7 +131,7 @@ test('devices that wrote and typed before a renewal lose nothing, and are asked 
   await about(open, 'department').fill('Shirtings')
   await button(sheet(open), open.say('lead', 'form.add')).click()
 
-  // The device in the pocket wakes with old rows and an old write.
+  // The offline device returns with old rows and an old write.
   const woken = { ...closed, page: await closed.context.newPage() }
   await woken.page.goto('/platform/leads')
   for (const company of ['Before', 'From the pocket', 'Has its department']) await sees(woken, company)

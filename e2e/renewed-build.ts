@@ -9,12 +9,12 @@ const parts = [
   'vite.config.ts', 'web',
 ] // prettier-ignore
 
-/** Where a text stands, and what stands there in the next release. */
+/** A text to replace, and its replacement in the next release. */
 type Edit = { files: string; from: string | RegExp; to: string }
 
 /**
- * The release after this one: the lead has a new column that its list counts on (`referredBy`), one that is gone
- * (`convertedToCustomerDate`), one that has another name (`designation` is `jobTitle`), and its department has to be said.
+ * The next release: the lead has a new column that its list requires (`referredBy`), a removed one
+ * (`convertedToCustomerDate`), a renamed one (`designation` is `jobTitle`), and its department is mandatory.
  */
 const edits: readonly Edit[] = [
   { files: 'domain/release/release.ts', from: /release = '[\d.]+'/, to: "release = '9.0.0'" },
@@ -56,10 +56,10 @@ alter table lead drop column converted_to_customer_date;
 alter table lead rename column designation to job_title;
 `
 
-/** A folder to build in, with this product in it. */
+/** A build folder with this product in it. */
 function copied(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'vanat-renewed-'))
-  // PostgreSQL runs as somebody else when we are root, and reads what lies in here.
+  // PostgreSQL runs as another user if we are root, and reads files in here.
   chmodSync(folder, 0o755)
   for (const part of parts.filter((name) => existsSync(join(projectRoot, name))))
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
@@ -78,7 +78,7 @@ function apply(folder: string, { files, from, to }: Edit): void {
   if (matched.length === 0) throw new Error(`${files} no longer says ${String(from)}`)
 }
 
-/** Builds the next release into a folder of its own; its path. Throws with Vite's words when it cannot be built. */
+/** Builds the next release into its own folder and returns the path. Throws with Vite's output if the build fails. */
 export async function buildRenewed(): Promise<string> {
   const folder = copied()
   for (const edit of edits) apply(folder, edit)

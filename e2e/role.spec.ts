@@ -97,7 +97,7 @@ test('priorities of two leads pressed in one moment are both written', async () 
   await page.goto('/platform/leads')
   const hot = button(page.locator('main li'), say('lead', 'priority.hot'))
   await expect.poll(() => hot.count()).toBe(2)
-  // In one task of the browser: before the first can be stored.
+  // In a single task of the browser: before the first can be stored.
   await hot.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()))
   await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'hot' }, { priority: 'hot' }])
 })

@@ -6,7 +6,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-/** The sample company has parties whose names only sound like this: they are found while it is still being typed. */
+/** The sample company has parties whose names only sound like this: they are found while typing. */
 const typed = 'Sansk'
 
 const demo = async (address: string): Promise<AppPage> => {
@@ -16,12 +16,12 @@ const demo = async (address: string): Promise<AppPage> => {
   return appPage
 }
 
-/** Types letter by letter, each after what the last one found has been drawn: where the keyboard was lost, letters are missing. */
+/** Types letter by letter, waiting for each result to render: if the field loses focus, letters go missing. */
 async function typeSlowly({ page }: AppPage, box: Locator): Promise<void> {
   await box.click()
   for (const letter of typed) {
     await page.keyboard.type(letter)
-    // Longer than the search by sound waits for the fingers to rest.
+    // Longer than the delay before the search by sound.
     await page.waitForTimeout(400)
   }
 }

@@ -111,7 +111,7 @@ test.each([
         const beyond = await widthBeyond(page)
         if (beyond > 0) found.push(`${beyond} px wider than ${width}`)
         found.push(...(await smallTargets(page)).map((target) => `too small at ${width}: ${target}`))
-        // What lies under the open menu was looked at before it was opened.
+        // The part below the open menu was checked before opening it.
         found.push(...(await violations(page, '.site-header')))
         await menu(appPage).click()
       }

@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 let browser: TestBrowser
-/** Devices whose writes find no line, by whose they are; `everybody` is the whole network. */
+/** Devices that cannot send writes; `everybody` means the whole network. */
 let cutOff = new Set<Replica | 'everybody'>()
 const devices: Replica[] = []
 
 beforeEach(async () => {
   browser = openTestBrowser()
-  // A real database answers by real clocks.
+  // A real database needs real timers.
   vi.useRealTimers()
   cutOff = new Set()
   globalThis.fetch = async (url, init) => {
@@ -68,7 +68,7 @@ const isQuiet = (device: Replica) =>
 const described = await describedOperations()
 const patches = described.filter(({ operation, schema }) => schema.patch && operation.kind === 'write')
 const entityOf = ({ name }: Operation): string => name.split('.')[0] ?? ''
-/** Every field that every operation can change, entity by entity. */
+/** Every field that every operation can change, by entity. */
 const fields = patches.flatMap(({ operation, schema }) =>
   Object.keys(inputSchema(schema).properties ?? {})
     .filter((field) => field !== 'id' && field !== 'version')
@@ -77,7 +77,7 @@ const fields = patches.flatMap(({ operation, schema }) =>
 
 let round = 0
 const pan = ['AAACC1206D', 'AAAFZ9999Z'] as const
-/** What a schema does not tell: a value as a person would type it, another one each time. */
+/** Realistic input that a schema cannot provide, different each time. */
 const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
   email: (turn) => `person${turn}@example.in`,
@@ -102,7 +102,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   fabricRequirements: (turn) => ({ fabricType: 'Denim', gsm: 100 + turn, unit: 'meters' }),
 }
 
-/** A value for a field that the operation takes and that differs from the last one given. */
+/** A valid value for a field, different from the previous one. */
 function valueFor({ schema, field }: (typeof fields)[number]): unknown {
   round += 1
   if (typed[field]) return typed[field](round)
@@ -121,7 +121,7 @@ type Values = Record<string, unknown>
 
 const registered = new Set(['gstin', 'panNumber', 'state'])
 
-/** The fields as a form hands them in: a registration number brings its PAN and its State with it. */
+/** The fields as a form submits them: a GSTIN brings its PAN and State. */
 function valuesFor(one: (typeof fields)[number]): Values {
   const value = valueFor(one)
   if (entityOf(one.operation) !== 'company' || !registered.has(one.field)) return { [one.field]: value }
@@ -137,7 +137,7 @@ function writeOf(one: (typeof fields)[number], document: Entity & Values): Write
   return { ...one, input: { id: document.id, version: document.version, ...values } }
 }
 
-/** What the product makes of what was typed: spaces and spellings are put right by the schema. */
+/** The input after the schema has normalised spaces and spellings. */
 function asKept({ operation, schema, input }: Write): Values {
   const read = readInput(schema, input)
   if (!read.success) throw new Error(`${operation.name} does not take ${JSON.stringify(input)}`)
@@ -167,7 +167,7 @@ async function bothWrite(order: readonly [Replica, Replica], writes: readonly [W
   await isQuiet(second)
 }
 
-/** What was written last stands, or lies with its author as it was typed; what was written before it stands in any case. */
+/** The later write is stored, or kept with its author as typed; the earlier one is stored in any case. */
 async function expectNothingLost(second: Replica, [mine, theirs]: readonly [Write, Write]): Promise<boolean> {
   const after = await find(entityOf(mine.operation))
   const told = `${mine.operation.name} ${mine.field} then ${theirs.operation.name} ${theirs.field}`
@@ -225,7 +225,7 @@ test.each(places)(
       await bothWrite(order as [Replica, Replica], writes, isOffline) // two were opened
       if (await expectNothingLost(order[1] as Replica, writes)) merged += 1
     }
-    // Only fields that make sense together may not be merged.
+    // Only fields that belong together may not be merged.
     expect(merged).toBeGreaterThan(fields.length * 0.75)
   },
 )

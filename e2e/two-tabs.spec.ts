@@ -11,7 +11,7 @@ const fixture = openFixture()
 
 const lead = { id: 'LEAD-2026-1800000000000-ABC', companyName: 'Kothari Sarees', contactPerson: 'Mahesh', phone: '9825012345', inquiry: 'Georgette' } // prettier-ignore
 
-/** One person with the list of leads open in two tabs; each is marked, so that a reload would be seen. */
+/** One person with the list of leads open in two tabs; each tab is marked, so that a reload would be noticed. */
 async function twoTabs(): Promise<readonly [AppPage, AppPage]> {
   const one = await fixture.enter({ language: 'en' }, mouse)
   await signUpBy(one.page, 'Secret Silk Mills')

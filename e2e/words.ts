@@ -6,19 +6,22 @@ import { createTranslator, type Words } from '#web/text/translator.ts'
 
 export type Language = 'en' | 'gu' | 'hi'
 
-/** What the product says in one language: `say('lead', 'add')`. A key that language lacks is an error, not English. */
+/**
+ * The product's text in one language: `say('lead', 'add')`. A missing key is an error and does not fall back to
+ * English.
+ */
 export type Say = (feature: string, key: string, params?: Params) => string
 
 const content = join(projectRoot, 'content')
 
-/** The sentences of every feature, read from the same files the product is built of. */
+/** The texts of every feature, read from the files the product is built from. */
 function wordsOf(language: Language): Words {
   const features = readdirSync(content, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Object.fromEntries(
     features.flatMap(({ name }) => {
       try {
         const text = readFileSync(join(content, name, `${language}.json`), 'utf8')
-        // A content file holds strings only; the tests of the house see to it.
+        // Content files contain only strings; a test checks that.
         return [[name, JSON.parse(text) as Record<string, string>]]
       } catch {
         return []

@@ -4,7 +4,7 @@ import { root } from './house-tree.ts'
 
 const longest = 72
 
-/** What is wrong with the title of a commit: `noun: what is now true`, at most 72 characters. */
+/** Problems with a commit title: `noun: what is now true`, at most 72 characters. */
 function titleBreaches(title: string): string[] {
   return [
     ...(title.length > longest ? [`${title.length} characters: ${title}`] : []),
@@ -12,7 +12,7 @@ function titleBreaches(title: string): string[] {
   ]
 }
 
-/** Titles of what is not yet anybody else's history: those before it cannot be changed any more. */
+/** Titles of unpublished commits only: earlier ones can no longer be changed. */
 function recentTitles(): readonly string[] {
   try {
     const log = execFileSync(

@@ -5,7 +5,7 @@ import { textOf } from './house-tree.ts'
 
 const named = new Set(['id', 'version'])
 
-/** The fields that a correction may meet somebody else's in, as `noun.field`. */
+/** The fields in which a correction can conflict with another user's, as `noun.field`. */
 const corrected = (await describedOperations())
   .filter(({ schema }) => schema.patch)
   .flatMap(({ operation: { name }, schema: { input } }) =>

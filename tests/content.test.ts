@@ -9,7 +9,7 @@ import {
 } from './house-content.ts'
 import { files, textOf } from './house-tree.ts'
 
-/** Every folder of content that holds sentences by key; articles of the site are whole pages and have tests of their own. */
+/** Every content folder with texts by key; the site's articles are whole pages and have their own tests. */
 const names = [...new Set(files.flatMap((file) => /^content\/([^/]+)\/(?:en|gu|hi)\.json$/.exec(file)?.[1] ?? []))]
 const read = (name: string, language: string): Sentences => {
   const file = `content/${name}/${language}.json`

@@ -17,7 +17,7 @@ const folders = new Set(
 )
 const isThere = (path: string): boolean => files.includes(path) || folders.has(path.replace(/\/$/, ''))
 
-/** Paths a document names that are not there: its links, and what it writes as code with a folder in it. */
+/** Paths named in a document that do not exist: its links, and code spans that contain a folder. */
 function lostPaths(file: string, source: string): string[] {
   const links = [...source.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path = '']) => join(dirname(file), path))
   const code = [...source.matchAll(/`([\w.-]+\/[\w./-]*)`/g)]

@@ -3,11 +3,11 @@ import { targetOf } from './house-imports.ts'
 import { importsOf } from './house-syntax.ts'
 import { breachesIn, product, textOf } from './house-tree.ts'
 
-/** A form that says how the tray opens it again: by its address and its draft. */
+/** A form that tells the tray how to reopen it, by address and draft. */
 const isReopened = (source: string): boolean => /\breopen\b/.test(source) && /\bdraftKey\b/.test(source)
 const marks = (source: string): boolean => /\buse(DraftMarks|FormFailure)\(/.test(source)
 
-/** The form marks what was objected to itself, or the one it is drawn by does. */
+/** Whether the form, or the component that renders it, marks the rejected fields. */
 function unmarked(file: string, source: string): string[] {
   if (!file.endsWith('.tsx') || file.startsWith('web/shell/') || !isReopened(source)) return []
   const drawnBy = importsOf(file, source)

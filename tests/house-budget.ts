@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } f
 import { dirname, join } from 'node:path'
 import { files, root } from './house-tree.ts'
 
-/** What a change costs: the files it adds and the files it opens, as its patch names them. */
+/** The cost of a change: the files its patch adds and modifies. */
 export function costOf(patch: string): { added: string[]; touched: string[] } {
   const parts = patch.split(/^diff --git /m).slice(1)
   const nameOf = (part: string): string => /^a\/(\S+)/.exec(part)?.[1] ?? ''
@@ -17,18 +17,18 @@ export function costOf(patch: string): { added: string[]; touched: string[] } {
 export const budgetPatch = (name: string): string => join(root, 'tests', 'budget', `${name}.patch`)
 export const readPatch = (name: string): string => readFileSync(budgetPatch(name), 'utf8')
 
-/** Does `work` in a copy of the project with a patch laid over it; the copy is gone afterwards. */
+/** Runs `work` in a copy of the project with a patch applied; removes the copy afterwards. */
 export async function withPatch<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'budget-'))
   try {
     for (const file of files) {
       mkdirSync(join(folder, dirname(file)), { recursive: true })
-      // A link costs nothing; a patched file is written anew in its place.
+      // Hard links are cheap; patching replaces a file instead of writing through the link.
       linkSync(join(root, file), join(folder, file))
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    // Without the ceiling git would find the project around the copy, and patch nothing.
+    // Without the ceiling, git would find the repository around the copy and patch nothing.
     const env = { ...process.env, GIT_CEILING_DIRECTORIES: join(root, '.cache') }
     execFileSync('git', ['apply', budgetPatch(name)], { cwd: folder, env, stdio: 'pipe' })
     return await work(folder)

@@ -13,14 +13,14 @@ import {
 } from './house-syntax.ts'
 
 /**
- * Rules that are wrong where a component knows better what a screen reader needs, or that an effect waits for one value
- * and not for all it reads. Every other rule holds everywhere.
+ * Rules that may be disabled: a component can know better what a screen reader needs, and an effect may depend on one
+ * value rather than on everything it reads. Every other rule holds everywhere.
  */
 const maySwitchOff = /^(jsx-a11y\/[\w-]+|react-hooks\/exhaustive-deps)$/
-/** A test may look at the clock that the rules may not see. */
+/** A test may use the clock that rules must not. */
 const maySwitchOffInTests = new Set(['no-restricted-globals'])
 
-/** Comments that make a check look away: never the compiler's, and a lint rule only by name, with its reason, where it may. */
+/** Suppression comments: never for the compiler; for a lint rule only where allowed, by name and with a reason. */
 export function suppressionBreaches(file: string, source: string): string[] {
   const comments = commentsOf(file, source)
   return comments.flatMap((comment) => {
@@ -33,7 +33,7 @@ const disabling = /\b(?:ox|es)lint-disable(?:-next-line|-line)?\b([^]*)/
 
 function suppressionBreach(file: string, text: string): string | null {
   if (/@ts-(?:ignore|nocheck)\b/.test(text)) return 'makes the compiler look away'
-  // A test of types expects one error, where the error is the point.
+  // A type test expects exactly one error; the error is what it tests.
   if (text.includes('@ts-expect-error') && !isTest(file)) return 'expects an error of types outside a test'
   const [, named] = disabling.exec(text) ?? []
   if (named === undefined) return null
@@ -49,19 +49,21 @@ function reasonBreach(source: string, comments: readonly Comment[], comment: Com
   return comments.some(({ end }) => lineOf(source, end) === line - 1) ? null : 'switches a rule off without saying why'
 }
 
-/** `any`, and `!` for "never null": two ways to tell the compiler not to look. */
+/** `any` and the non-null `!`: two ways to switch off the compiler. */
 export function blindnessBreaches(file: string, source: string): string[] {
   return nodesOf(treeOf(file, source), 'TSAnyKeyword', 'TSNonNullExpression').map(
     ({ node }) => `${placeOf(file, source, node)} says ${node.type === 'TSAnyKeyword' ? 'any' : '!'}`,
   )
 }
 
-/** Where rules live, a cast is part of the type machinery of a few kernel files; a test with a wrong cast fails by itself. */
+/**
+ * In domain and language, casts belong to the type machinery of a few kernel files; a wrong cast in a test fails there.
+ */
 const isExempt = (file: string): boolean => ['domain', 'language'].includes(layerOf(file)) || isTest(file)
 
 /**
- * Casts that do not say why they hold: the reason stands on the line of the cast, on the line before it or before its
- * statement, or in a comment before a function around it that speaks of its casts.
+ * Casts without a reason. The reason is on the line of the cast, on the line before it or before its statement, or in a
+ * comment on an enclosing function that mentions its casts.
  */
 export function castBreaches(file: string, source: string): string[] {
   if (isExempt(file)) return []
@@ -79,10 +81,10 @@ function isConst(cast: Node): boolean {
   return child(type, 'typeName')?.['name'] === 'const'
 }
 
-/** `x as unknown as Y` is one cast: the inner one is followed by the outer. */
+/** `x as unknown as Y` counts as one cast. */
 const isInsideAnother = (cast: Node, source: string): boolean => /^\s+as\b/.test(source.slice(cast.end))
 
-/** Three words at least, beside the word for a cast itself: 'ok cast' says nothing that could be wrong. */
+/** At least three words besides the word for a cast itself: 'ok cast' says nothing. */
 const isReason = (text: string): boolean =>
   (text.match(/\p{L}[\p{L}'’]*/gu) ?? []).filter((word) => !/^(casts?|casting|ok|okay|safe|fine|trust|me)$/i.test(word))
     .length >= 3
@@ -107,8 +109,8 @@ const isFunctionAfter = (source: string, { type, start }: Node, line: number): b
   lineOf(source, start) === line + 1
 
 /**
- * Promises thrown away with `void`: what fails in them is heard by nobody. A named function that looks after its own
- * faults may be started so, and a chain that ends in `catch`; not a promise made on the spot.
+ * Promises discarded with `void`: nobody hears of a failure in them. Allowed for a named function that handles its own
+ * errors, and for a chain ending in `catch`; not for a promise created in place.
  */
 export function voidBreaches(file: string, source: string): string[] {
   return nodesOf(treeOf(file, source), 'UnaryExpression')
@@ -119,7 +121,7 @@ export function voidBreaches(file: string, source: string): string[] {
 function isLookedAfter(value: Node | undefined): boolean {
   if (value?.type === 'ChainExpression' || value?.type === 'ParenthesizedExpression')
     return isLookedAfter(child(value, 'expression'))
-  // `void 0` is a way to write undefined.
+  // `void 0` just means undefined.
   if (value?.type === 'Literal' || value?.type === 'AwaitExpression') return true
   if (value?.type === 'ConditionalExpression')
     return isLookedAfter(child(value, 'consequent')) && isLookedAfter(child(value, 'alternate'))

@@ -1,6 +1,6 @@
 import { files, isTest, root } from './house-tree.ts'
 
-/** A lifecycle of the domain, whatever document it is about. */
+/** A lifecycle of the domain, for any kind of document. */
 export type AnyLifecycle = {
   key: string
   statuses: readonly string[]
@@ -22,17 +22,17 @@ const isLifecycle = (value: unknown): value is AnyLifecycle =>
 const isWordList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string')
 
-/** Every lifecycle of the domain, by the noun of its folder. */
+/** All lifecycles of the domain, by the noun of their folder. */
 export const lifecycles: ReadonlyMap<string, AnyLifecycle> = new Map(
   modules.flatMap(({ file, exported }) =>
     exported.flatMap(([, value]) => (isLifecycle(value) ? [[file.split('/')[1] ?? '', value] as const] : [])),
   ),
 )
 
-/** Every list of words that the domain exports, by its name: statuses, priorities, refusals, roles. */
+/** All word lists the domain exports, by name: statuses, priorities, refusals, roles. */
 export const wordLists: readonly (readonly [string, readonly string[]])[] = modules.flatMap(({ exported }) =>
   exported.flatMap(([name, value]) => (isWordList(value) ? [[name, value] as const] : [])),
 )
 
-/** The lists a status or a priority is chosen from. */
+/** The lists of statuses and priorities. */
 export const statusLists = wordLists.filter(([name]) => /(statuses|priorities)$/i.test(name))

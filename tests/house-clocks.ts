@@ -1,11 +1,11 @@
 import { child, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
 
-/** What tells the time, makes chance, or leads to something that does. */
+/** Sources of time or randomness, or of access to them. */
 const clocks = /^(Date|Intl|performance|globalThis|self|window|global|process|crypto|Temporal)$/
 
 /**
- * Ways to a clock or to chance where rules live: they take the day as a fact, so that the browser and the server come to
- * the same result and a test can say what day it is. By its syntax, since `globalThis.Date` is no global by that name.
+ * Uses of a clock or of randomness in rules. Rules get the day as a fact, so that browser and server reach the same
+ * result and a test can choose the day. Checks the syntax, since `globalThis.Date` is not a global by that name.
  */
 export function clockBreaches(file: string, source: string): string[] {
   const tree = treeOf(file, source)

@@ -1,18 +1,21 @@
 import { child, children, literalText, nameOf, nodesOf, treeOf, type Node } from './house-syntax.ts'
 
 /**
- * A code that must have a sentence: as a refusal or at a field, as the message of a document, or, where the code stands
- * for a state of something else, under whatever name its feature gives it.
+ * A code that must have a text: as a refusal, as a field error, as a document's message, or, for a state of something
+ * else, under any name its feature gives it.
  */
 export type Code = { code: string; said: 'refusal' | 'message' | 'any'; start: number }
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** Schemas whose first argument is the code, because they need nothing else. */
+/** Schemas whose first argument is the code, as they need nothing else. */
 const bare = /^z\.(string|int|number|boolean|email|url|uuid|array|object|iso\.(date|datetime))$/
-/** Calls whose last words are a value, not a code. */
+/** Calls whose last argument is a value, not a code. */
 const valued = /^z\.(literal|_default|prefault|discriminatedUnion|startsWith|endsWith|includes|record|pick|omit)$/
 
-/** Every code in a file: given to a schema, put in a `code`, listed among refusals, or made by a function that makes codes. */
+/**
+ * Every code in a file: passed to a schema, set as `code`, listed among refusals, or returned by a function that makes
+ * codes.
+ */
 export function codesIn(file: string, source: string): Code[] {
   const tree = treeOf(file, source)
   return [...inProperties(file, tree), ...inSchemas(tree), ...inLists(tree), ...inMakers(tree)].filter(({ code }) =>
@@ -20,7 +23,7 @@ export function codesIn(file: string, source: string): Code[] {
   )
 }
 
-/** An object with more in it than a code and its values is a row of a table or an entry of a list, not something to say. */
+/** An object with more than a code and its values is a table row or list entry, not a message. */
 const sayable = new Set(['code', 'params', 'on', 'path', 'message'])
 const isSayable = (object: Node | undefined): boolean =>
   children(object, 'properties').every((one) => one.type === 'SpreadElement' || sayable.has(nameOf(child(one, 'key'))))
@@ -36,7 +39,7 @@ function kindOf(file: string, around: readonly Node[]): Code['said'] {
   return isRefused || file.endsWith('-lifecycle.ts') ? 'refusal' : 'any'
 }
 
-/** `{ code: 'gstin-length' }`, also by way of `a ? 'one' : 'other'`. */
+/** `{ code: 'gstin-length' }`, also with `a ? 'one' : 'other'`. */
 const inProperties = (file: string, tree: Node): Code[] =>
   nodesOf(tree, 'Property')
     .filter(({ node, around }) => nameOf(child(node, 'key')) === 'code' && isSayable(around.at(-1)))
@@ -58,7 +61,7 @@ function inSchemas(tree: Node): Code[] {
   return [...given, ...named].map((word) => ({ ...word, said: 'refusal' }))
 }
 
-/** `export const gstinRefusals = ['gstin-length', ...]`, and tables named for the codes they hold. */
+/** `export const gstinRefusals = ['gstin-length', ...]`, and tables named after the codes they contain. */
 const inLists = (tree: Node): Code[] =>
   nodesOf(tree, 'VariableDeclarator')
     .filter(({ node }) => /(refusals|codes)$/i.test(nameOf(child(node, 'id'))))
@@ -70,7 +73,9 @@ const inLists = (tree: Node): Code[] =>
 
 const isKey = (parent: Node | undefined, node: Node): boolean => parent?.type === 'Property' && parent['key'] === node
 
-/** Functions called for the code they answer with (`codeOf`), for the message, or that throw a code they are given. */
+/**
+ * Functions named after the code they return (`codeOf`) or the message, and functions that throw a code passed to them.
+ */
 function inMakers(tree: Node): Code[] {
   const makers = nodesOf(tree, 'VariableDeclarator', 'FunctionDeclaration').filter(({ node }) =>
     /[cC]odeOf$|Message$/.test(nameOf(child(node, 'id'))),
@@ -89,7 +94,7 @@ function inMakers(tree: Node): Code[] {
   return [...made, ...missing]
 }
 
-/** The words an expression can come to. */
+/** The strings an expression can evaluate to. */
 function wordsIn(node: Node | undefined): { code: string; start: number }[] {
   const text = literalText(node)
   if (node && text !== undefined) return [{ code: text, start: node.start }]
@@ -97,7 +102,7 @@ function wordsIn(node: Node | undefined): { code: string; start: number }[] {
   return ['consequent', 'alternate', 'right'].flatMap((side) => wordsIn(child(node, side)))
 }
 
-/** Whether a code's sentence stands under one of these keys. */
+/** Whether one of these keys is the text of a code. */
 export function isSaid({ code, said }: Pick<Code, 'code' | 'said'>, keys: ReadonlySet<string>): boolean {
   if (said === 'message') return keys.has(`message.${code}`)
   if (keys.has(`refusal.${code}`) || keys.has(`error.${code}`)) return true

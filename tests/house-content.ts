@@ -1,11 +1,11 @@
-/** The sentences of one feature in one language, by key. */
+/** The texts of one feature in one language, by key. */
 export type Sentences = Readonly<Record<string, string>>
 export type Feature = { name: string; en: Sentences; gu: Sentences; hi: Sentences }
 
 const languages = ['en', 'gu', 'hi'] as const
 export type LanguageCode = (typeof languages)[number]
 
-/** What each language is written in. Figures, signs and the danda belong to no script. */
+/** The script of each language. Digits, punctuation and the danda belong to no script. */
 const scripts: Record<LanguageCode, RegExp> = {
   en: /\p{Script=Latin}/u,
   gu: /\p{Script=Gujarati}|\p{Script=Latin}/u,
@@ -17,7 +17,7 @@ const ownScript: Record<LanguageCode, RegExp> = {
   hi: /\p{Script=Devanagari}/u,
 }
 
-/** Names that are the same to everybody: the brand, and each language in its own letters. */
+/** Names that are the same in every language: the brand, and each language's name in its own script. */
 const names = new Set(['વણાટ', 'ગુજરાતી', 'हिन्दी', 'हिंदी', 'वणाट'])
 
 const holes = (sentence: string): string =>
@@ -28,7 +28,7 @@ const holes = (sentence: string): string =>
 const differing = (one: Sentences, other: Sentences): string[] =>
   Object.keys(one).filter((key) => other[key] === undefined)
 
-/** What one language says that another does not, what is empty, and what holds other values than the English. */
+/** Differences between languages: missing keys, empty texts, and placeholders that differ from the English. */
 export function pairBreaches({ name, ...said }: Feature): string[] {
   return languages.flatMap((language) => {
     const missing = differing(said.en, said[language]).map((key) => `${name}/${language}: ${key} is missing`)
@@ -51,7 +51,7 @@ const plain = (sentence: string): string =>
     .replace(/\{\w+\}/g, ' ')
     .replace(/\S+/gu, (word) => (names.has(word.replace(/[^\p{L}\p{M}]/gu, '')) ? ' ' : word))
 
-/** Letters of another script, and sentences left in English. */
+/** Letters of another script, and texts left in English. */
 export function scriptBreaches({ name, ...said }: Feature): string[] {
   return languages.flatMap((language) =>
     Object.entries(said[language]).flatMap(([key, sentence]) => {
@@ -73,16 +73,16 @@ export function scriptBreaches({ name, ...said }: Feature): string[] {
   )
 }
 
-/** Joiners and the marks several scripts share. */
+/** Joiners, and marks that several scripts share. */
 const isOfNoScript = (sign: string): boolean => /\p{Script=Common}|\p{Script=Inherited}/u.test(sign)
 
-/** Words that belong to the name before them, as a case ending does: no line begins with one. */
+/** Postpositions belong to the preceding word like case endings; a line must not begin with one. */
 const postpositions = {
   gu: /\} (નું|ની|ના|નો|નાં|ને|માં|થી|પર|માંથી|માટે)(?![\p{L}\p{M}])/u,
   hi: /\} (का|की|के|को|में|पर|से|ने)(?![\p{L}\p{M}])/u,
 } as const
 
-/** Where a line could break between a value and its postposition; a no-break space keeps them together. */
+/** Where a line could break between a value and its postposition; a no-break space prevents that. */
 export const looseBreaches = ({ name, ...said }: Feature): string[] =>
   (['gu', 'hi'] as const).flatMap((language) =>
     Object.entries(said[language])
@@ -90,7 +90,7 @@ export const looseBreaches = ({ name, ...said }: Feature): string[] =>
       .map(([key]) => `${name}/${language}: ${key} lets a postposition begin a line`),
   )
 
-/** Hindi sentences that end with a dot: a danda ends them, in every feature alike. */
+/** Hindi sentences ending in a full stop; they must end in a danda. */
 export const dotBreaches = ({ name, hi }: Feature): string[] =>
   Object.entries(hi)
     .filter(([, sentence]) => /[\p{Script=Devanagari}\p{M}]\.(?=\s|$)/u.test(sentence))

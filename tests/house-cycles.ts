@@ -3,7 +3,7 @@ import { targetOf } from './house-imports.ts'
 
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Which file runs which: imports of types alone vanish before anything runs and are left out, dynamic ones are not. */
+/** The run-time import graph: without type-only imports, which are erased, and without dynamic ones. */
 export const graphOf = (sources: ReadonlyMap<string, string>): Graph =>
   new Map(
     [...sources].map(([file, source]) => [
@@ -15,7 +15,7 @@ export const graphOf = (sources: ReadonlyMap<string, string>): Graph =>
     ]),
   )
 
-/** Each circle of imports once, as the path that leads around it: `a -> b -> a`. */
+/** Each import cycle once, as a path: `a -> b -> a`. */
 export function cyclesIn(graph: Graph): string[] {
   const done = new Set<string>()
   const circles = new Set<string>()
@@ -33,7 +33,7 @@ export function cyclesIn(graph: Graph): string[] {
   return [...circles]
 }
 
-/** Written from its first name on, so that one circle met from two sides is one line. */
+/** Starts with the first name in order, so that a cycle found from two sides yields the same line. */
 function asCircle(path: readonly string[]): string {
   const first = path.indexOf(path.toSorted()[0] ?? '')
   const around = [...path.slice(first), ...path.slice(0, first)]

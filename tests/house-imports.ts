@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path/posix'
 import { isTest, isTestingAid, layerOf } from './house-tree.ts'
 import { importsOf, placeOf, type Import } from './house-syntax.ts'
 
-/** Who may know whom. A layer that is not named here (tests, bench, scripts) may be known by no layer. */
+/** Allowed dependencies between layers. No layer may import one that is not listed (tests, bench, scripts). */
 const mayImport: Record<string, readonly string[]> = {
   domain: ['domain', 'language'],
   language: ['language', 'domain'],
   content: [],
   design: ['design'],
   site: ['domain', 'language', 'content', 'design', 'site'],
-  // The server draws the public pages; only its composition points meet `site` (below).
+  // The server renders the public pages; only its composition points import `site` (below).
   server: ['domain', 'language', 'content', 'design', 'site', 'server'],
   web: ['domain', 'language', 'content', 'design', 'web'],
 }
 
-/** Packages beside which a layer can still run where it has to: rules anywhere, screens in a browser. */
+/** Packages that still let a layer run where it must: rules anywhere, screens in a browser. */
 const mayInstall: Record<string, readonly string[] | 'dependencies'> = {
   domain: ['zod'],
   language: ['zod'],
@@ -23,11 +23,11 @@ const mayInstall: Record<string, readonly string[] | 'dependencies'> = {
   design: ['react'],
   site: ['react', 'markdown-it'],
   server: 'dependencies',
-  // uqr draws the QR code of a payment where it is shown, without a network.
+  // uqr draws a payment's QR code on the device, offline.
   web: ['react', 'react-dom', 'wouter', 'idb', 'zod', 'uqr'],
 }
 
-/** The places that know every feature, because knowing them is what they are for. */
+/** The files whose purpose is to know every feature. */
 const compositionPoints: readonly RegExp[] = [
   /^server\/(app|bindings|main|bootstrap)\.ts$/,
   /^server\/(site|command)\//,
@@ -36,7 +36,7 @@ const compositionPoints: readonly RegExp[] = [
   /^domain\/catalogue\//,
 ]
 
-/** Folders of a layer that every feature of it may use; they use no feature themselves. */
+/** Folders of a layer that every feature in it may use; they use no feature themselves. */
 const sharedFolders: Record<string, readonly string[]> = {
   // Frame, language and articles of the public pages.
   site: ['kernel'],
@@ -47,31 +47,34 @@ const sharedFolders: Record<string, readonly string[]> = {
     'entity',
     'database',
     'jobs',
-    // The shared sample company: made at the first start, copied for every visitor.
+    // The sample company: created at the first start, copied for every visitor.
     'sample',
   ],
   web: ['browser', 'text', 'transport', 'session', 'replica', 'outbox', 'page', 'shared'],
 }
 
-/** What two or more features share, by the noun it is about; the rooms of infrastructure beside it know none of it. */
+/** Code shared by two or more features, by noun; infrastructure folders next to it must not import it. */
 const featureRooms: Record<string, string> = { web: 'shared' }
 
-/** Single files of a feature that its siblings may use. */
+/** Single files of a feature that other features may import. */
 const sharedFiles: readonly string[] = [
-  // The sample company grows old as real ones do: its late payments are made late by the expiry job itself.
+  // The sample company ages like a real one: the expiry job itself marks its payments as late.
   'server/expiry/expiry.ts',
-  // A colleague joins by the same accounts, links and companies that a sign-up makes.
+  // A colleague joins through the same accounts, links and companies that a sign-up creates.
   'server/account/account-store.ts',
   'server/account/account-password-reset-store.ts',
   'server/company/company-new.ts',
 ]
 
-/** Layers whose features may know each other, in one direction: an order is made of a quotation. The law against cycles holds. */
+/**
+ * Layers whose features may import each other in one direction: an order is created from a quotation. The law against
+ * cycles ensures the direction.
+ */
 const withoutSiblingRule = new Set(['domain', 'language', 'design', 'content'])
 
 /**
- * Exemptions that nothing needs: a place that is not there, a shared folder without a file, a shared file that no sibling
- * imports. A table that keeps them would one day excuse something else.
+ * Exemptions that nothing uses: a missing place, an empty shared folder, a shared file that no sibling imports. Left in
+ * the table, they might one day excuse something else.
  */
 export function unusedExemptions(files: readonly string[], sourceOf: (file: string) => string): string[] {
   const places = compositionPoints.filter((pattern) => !files.some((file) => pattern.test(file))).map(String)
@@ -94,14 +97,14 @@ export type Dependencies = Readonly<Record<string, string>>
 const forTests = (file: string): boolean => isTest(file) || isTestingAid(file)
 const isCompositionPoint = (file: string): boolean => compositionPoints.some((pattern) => pattern.test(file))
 
-/** The project's own file that an import leads to, or undefined for a package. */
+/** The project file that an import resolves to, or undefined for a package. */
 export function targetOf(file: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?\w+$/, '')
   if (plain.startsWith('#')) return plain.slice(1)
   return plain.startsWith('.') ? join(dirname(file), plain) : undefined
 }
 
-/** What `file` imports and may not; `dependencies` are those of package.json. */
+/** Forbidden imports of `file`; `dependencies` are those of package.json. */
 export function importBreaches(file: string, source: string, dependencies: Dependencies): string[] {
   const globs =
     /\bimport\.meta\.glob\b/.test(source) && !mayGlob(file) ? [`${file} imports whatever matches a pattern`] : []
@@ -113,7 +116,10 @@ export function importBreaches(file: string, source: string, dependencies: Depen
   return [...globs, ...imported]
 }
 
-/** A pattern reaches past every other rule here: only those who may know all may use one, and the words of all features. */
+/**
+ * A pattern bypasses all other rules here: only files that may know all features may use one, and the texts of all
+ * features.
+ */
 const mayGlob = (file: string): boolean => isCompositionPoint(file) || /^web\/text\/words(-\w+)?\.ts$/.test(file)
 
 function packageBreach(file: string, { specifier, typeOnly }: Import, dependencies: Dependencies): string | null {
@@ -141,7 +147,7 @@ function pathBreach(file: string, specifier: string, target: string): string | n
   if (target.endsWith('.mjs')) return 'may not import a program'
   if (isTestingAid(target) && !forTests(file)) return 'may not import what is there for tests'
   const [layer, toLayer] = [layerOf(file), layerOf(target)]
-  // A test of content may compute what the content claims.
+  // A content test may compute what the content claims.
   const layersOfTest = isTest(file) && layer === 'content' ? ['domain', 'language', 'content'] : []
   if (![...(mayImport[layer] ?? []), ...layersOfTest].includes(toLayer)) return `${layer}/ may not import ${toLayer}/`
   if (layer === 'server' && toLayer === 'site' && !isCompositionPoint(file))
@@ -149,7 +155,7 @@ function pathBreach(file: string, specifier: string, target: string): string | n
   return layer === toLayer ? siblingBreach(file, target) : null
 }
 
-/** The part of a layer a file belongs to: its folder, or itself where it lies at the layer's root. */
+/** A file's part of the layer: its folder, or the file itself at the layer's root. */
 const partOf = (file: string): string => file.split('/')[1] ?? ''
 
 function siblingBreach(file: string, target: string): string | null {
@@ -157,17 +163,17 @@ function siblingBreach(file: string, target: string): string | null {
   const [from, to] = [partOf(file), partOf(target)]
   if (from === to || isCompositionPoint(file)) return null
   if (forTests(file) && (isCompositionPoint(target) || isTestingAid(target))) return null
-  // A test at the root of its layer is of a deal that runs through several features.
+  // A test at the root of its layer covers a deal through several features.
   if (isTest(file) && file.split('/').length === 2) return null
   if (withoutSiblingRule.has(layer)) return kernelBreach(layer, from, to)
   if (sharedFiles.includes(target)) return null
   const shared = sharedFolders[layer] ?? []
   if (!shared.includes(to)) return `${from} may not know its sibling ${to}`
-  // A room of infrastructure that knows a document could no longer serve all of them.
+  // Infrastructure that knows one kind of document could no longer serve all of them.
   return shared.includes(from) && to === featureRooms[layer] ? `${from} may not know ${to}` : null
 }
 
-/** The kernel is what everything else stands on, so it stands on nothing else; the catalogue is known by no feature. */
+/** Everything depends on the kernel, so it depends on nothing else; no feature imports the catalogue. */
 function kernelBreach(layer: string, from: string, to: string): string | null {
   if (layer !== 'domain') return null
   if (from === 'kernel') return `the kernel may not know ${to}`

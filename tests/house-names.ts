@@ -1,6 +1,6 @@
 import { child, children, nodesOf, placeOf, treeOf } from './house-syntax.ts'
 
-/** Names that say nothing of what is inside, so that anything may be put there; and `index`, which hides where it is. */
+/** Names that say nothing about the content, so anything ends up there; and `index`, which hides where a thing is. */
 const empty = new Set([
   'index',
   'utils',
@@ -16,7 +16,7 @@ const empty = new Set([
 ])
 const emptyEnding = /-(utils?|helpers?|misc|common|constants|manager)$/
 
-/** What is wrong with the name of a file or of a folder on the way to it. */
+/** Problems with the name of a file or of a folder in its path. */
 export function nameBreaches(file: string): string[] {
   const parts = file.split('/')
   const [stem = ''] = (parts.pop() ?? '').split('.')
@@ -26,7 +26,7 @@ export function nameBreaches(file: string): string[] {
   return [...vague.map((part) => `${file} is called ${part}`), ...crooked]
 }
 
-/** A file of a feature begins with its noun: one search by that noun shows the whole feature. */
+/** File names of a feature start with its noun, so that one search shows the whole feature. */
 export function nounBreaches(file: string, nouns: ReadonlySet<string>): string[] {
   const [, noun = '', name = ''] = file.split('/')
   if (!nouns.has(noun) || !/\.tsx?$/.test(name)) return []
@@ -35,7 +35,7 @@ export function nounBreaches(file: string, nouns: ReadonlySet<string>): string[]
     : [`${file} does not begin with ${noun}`]
 }
 
-/** A default export has no name of its own: each reader calls it something else. Tools that ask for one get it in `*.config.ts`. */
+/** A default export has no name: each importer picks another. Tools that require one get it in `*.config.ts`. */
 export function defaultExportBreaches(file: string, source: string): string[] {
   if (/\.config\.ts$/.test(file)) return []
   const tree = treeOf(file, source)
@@ -44,7 +44,7 @@ export function defaultExportBreaches(file: string, source: string): string[] {
   return [...plain, ...named].map(({ node }) => `${placeOf(file, source, node)} exports a default`)
 }
 
-/** A file that only passes on what others export: whoever reads an import does not learn where the thing is. */
+/** A file that only re-exports: an import of it does not say where the thing is. */
 export function barrelBreaches(file: string, source: string): string[] {
   const body = children(treeOf(file, source), 'body')
   const passesOn = body.filter(({ type, source: from }) => /^Export(Named|All)Declaration$/.test(type) && from)

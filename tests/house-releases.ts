@@ -7,7 +7,7 @@ import { filledTo, shapeOf, type Shape } from '#domain/release/release-shape.ts'
 import { upgradeInput, type InputUpgrade, type RawInput } from '#domain/release/release-upgrade.ts'
 import { root } from './house-tree.ts'
 
-/** What a device with one release's code has on its disk: recorded from a browser, never edited. */
+/** The disk contents of a device with one release's code: recorded from a browser, never edited. */
 export type KeptRelease = {
   name: string
   format: { entities: Readonly<Record<string, Shape>>; inputs: Readonly<Record<string, Shape>> }
@@ -19,10 +19,10 @@ export type KeptRelease = {
 export const releasesFolder = join(root, 'tests', 'releases')
 
 const read = <T>(name: string, part: string): T =>
-  // Written by scripts/release-keep.ts; the format of the release under way is there before what its code records.
+  // Written by scripts/release-keep.ts; the format of the current release exists before its recording.
   JSON.parse(readFileSync(join(releasesFolder, name, `${part}.json`), 'utf8')) as T
 
-/** Every release that was recorded, the oldest first. */
+/** All recorded releases, oldest first. */
 export const keptReleases = (): KeptRelease[] =>
   readdirSync(releasesFolder)
     .filter((name) => existsSync(join(releasesFolder, name, 'rows.json')))
@@ -35,7 +35,7 @@ export const keptReleases = (): KeptRelease[] =>
       drafts: read(name, 'drafts'),
     }))
 
-/** The shapes of today, as the fixture of this release has to have them. */
+/** Today's shapes, as this release's fixture must have them. */
 export const formatOfToday = async (): Promise<KeptRelease['format']> => ({
   entities: entityShapes(),
   inputs: await inputShapes(),
@@ -50,14 +50,14 @@ const sorted = (value: unknown): unknown =>
           .map(([key, inner]) => [key, sorted(inner)]),
       )
 
-/** As it is written down: in the order of the letters, so that two changes meet only where they change the same. */
+/** As stored: sorted by name, so that two changes conflict only if they change the same thing. */
 export const writtenFormat = (format: KeptRelease['format']): string => `${JSON.stringify(sorted(format), null, 2)}\n`
 
 export const writtenForRelease = (): string => readFileSync(join(releasesFolder, release, 'format.json'), 'utf8')
 
 type Schemas = Readonly<Record<string, z.ZodMiniType>>
 
-/** Rows that code of today could not show without a fault: a field that has to be there is not, or means something else. */
+/** Rows that today's code could not show: a required field is missing, or means something else. */
 export const unreadableRows = (rows: KeptRelease['rows'], schemas: Schemas): string[] =>
   rows.flatMap(({ entity, value }) => {
     const schema = schemas[entity]
@@ -66,7 +66,7 @@ export const unreadableRows = (rows: KeptRelease['rows'], schemas: Schemas): str
     return parsed.success ? [] : [`${entity}: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`]
   })
 
-/** Waiting writes that today's operations do not take: the operation, and the fields that are asked about. */
+/** Queued writes that today's operations reject: the operation, and the fields it asks for. */
 export const refusedEntries = (
   entries: KeptRelease['entries'],
   schemas: Schemas,

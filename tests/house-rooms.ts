@@ -3,7 +3,7 @@ import { targetOf } from './house-imports.ts'
 import { linesOf } from './house-sizes.ts'
 import { isTest } from './house-tree.ts'
 
-/** Rooms that serve every noun alike; what knows one of them would have to know the next one too. */
+/** Folders that serve all nouns; code that knows one noun would have to know the next one too. */
 export const infrastructure: Readonly<Record<string, readonly string[]>> = {
   web: ['browser', 'text', 'transport', 'session', 'replica', 'outbox', 'page'],
   server: ['runtime', 'http', 'session', 'entity', 'database', 'jobs'],
@@ -14,7 +14,7 @@ export const isInfrastructure = (file: string): boolean => {
   return infrastructure[layer]?.includes(room) ?? false
 }
 
-/** Code of a noun in a room that serves all of them: by what it imports, or by what it is called. */
+/** Code of a single noun in a folder that serves all nouns: by its imports or by its name. */
 export function roomBreaches(file: string, source: string, nouns: ReadonlySet<string>): string[] {
   const name = file.split('/').at(-1) ?? ''
   const named = [...nouns].filter((noun) => new RegExp(`(^|-)${noun}(-|\\.)`).test(name))
@@ -25,14 +25,14 @@ export function roomBreaches(file: string, source: string, nouns: ReadonlySet<st
   return [...named.map((noun) => `${file} is called after ${noun}`), ...known]
 }
 
-/** Fewer lines than this are no file of their own where only one other needs them. */
+/** Shorter files should be part of their only importer. */
 const fewestLines = 30
 
-/** Files that a convention of the project names, or that are fetched by themselves. */
+/** Files named by a project convention, or loaded on their own. */
 const conventional =
   /-(rules|handlers|bindings|store|decisions|entity|lifecycle|status|worker|example|catalogue|schemas)\.tsx?$/
 
-/** Small files with one importer in their own folder, which could hold them; tests count as importers. */
+/** Small files with a single importer in the same folder, which could contain them; tests count as importers. */
 export function shredsIn(sources: ReadonlyMap<string, string>): string[] {
   const importers = new Map<string, Set<string>>()
   const dynamic = new Set<string>()
@@ -47,7 +47,7 @@ export function shredsIn(sources: ReadonlyMap<string, string>): string[] {
     const by = [...(importers.get(file) ?? [])]
     const [host = ''] = by
     const isApart = conventional.test(file) || dynamic.has(file) || linesOf(source) >= fewestLines || by.length !== 1
-    // What only a test needs is no part of it, and JSX needs a file that ends in tsx.
+    // Code used only by tests is not part of it, and JSX needs a .tsx file.
     const isNear = !isTest(host) && folderOf(host) === folderOf(file) && (host.endsWith('x') || !file.endsWith('x'))
     return !isApart && isNear ? [`${file} belongs to ${host}`] : []
   })

@@ -1,12 +1,12 @@
 import { targetOf } from './house-imports.ts'
 import { importsOf } from './house-syntax.ts'
 
-/** The library of schemas and what is beside it in its package. */
+/** The schema library, and the other entries of its package. */
 const isLibrary = (specifier: string): boolean => specifier === 'zod' || specifier.startsWith('zod/')
 
 /**
- * The way by which a browser that loads `file` gets the library of schemas with it, file by file, or null where it gets it
- * later or never: what is imported by `import()` arrives when it is asked for.
+ * The import path by which a browser that loads `file` also gets the schema library, file by file; null if it gets it
+ * later or never: `import()` loads on demand.
  */
 export function wayToSchemas(file: string, sources: ReadonlyMap<string, string>): readonly string[] | null {
   const cameFrom = new Map<string, string | null>([[file, null]])

@@ -1,17 +1,17 @@
 import { child, literalText, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
 
-/** The one file that may ask a browser what it has; it says of each that it may be missing. */
+/** The only file that may ask what a browser supports; its types say that each feature may be missing. */
 export const askingFile = 'web/browser/browser-feature.ts'
 
-/** Global values of a browser of which all or some exist over https only. */
+/** Browser globals that are available, in full or in part, only over https. */
 const partlySecure = new Set(['navigator', 'crypto', 'caches', 'cookieStore'])
 
-/** What they have over plain http too. */
+/** The parts available over plain http too. */
 const everywhere = new Set(['crypto.getRandomValues'])
 
 /**
- * Uses of what browsers have over https only, and of everything that leads there: over plain http, as on a phone in the
- * workshop, the first of them would stop the product.
+ * Uses of features that browsers offer only over https, and of everything that leads there: over plain http, as on a
+ * phone in a workshop, the first of them would stop the product.
  */
 export function secureBreaches(file: string, source: string): string[] {
   const tree = treeOf(file, source)

@@ -1,19 +1,19 @@
 import { child, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf, type Node } from './house-syntax.ts'
 
-/** Words that are the same in every language: the brand, and the languages' names for themselves. */
+/** Words that are the same in every language: the brand, and the languages' own names. */
 const sameEverywhere = /\b(Vanat|English)\b|વણાટ|ગુજરાતી|हिन्दी|हिंदी/gu
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(sameEverywhere, ''))
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}[^\p{L}]*\s\P{L}*\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 
-/** Attributes that are read or heard by a person. */
+/** Attributes that a person reads or hears. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|text|caption|heading|legend|summary|description|message|help|error|\w+(Label|Text|Title|Hint))$/
-/** Attributes that hold several words for a machine. */
+/** Attributes with several words for machines. */
 const forMachines =
   /^(className|class|enterKeyHint|inputMode|style|d|viewBox|points|transform|rel|sizes|srcSet|href|to|src|type|id|key|name|autoComplete|pattern|accept|allow|media|content|http-equiv|httpEquiv|property|charSet|strokeDasharray|preserveAspectRatio)$/
 
-/** Words a person would read that stand in the code instead of in content/, where they could be translated. */
+/** Text for people in the code rather than in content/, where it could be translated. */
 export function sentenceBreaches(file: string, source: string): string[] {
   const tree = treeOf(file, source)
   const texts = nodesOf(tree, 'JSXText').filter(({ node }) => hasWords(decoded(String(node['value']))))
@@ -33,7 +33,7 @@ function textOf(node: Node): string {
   return typeof node['value'] === 'string' ? node['value'] : ''
 }
 
-/** The literals an expression can come to. */
+/** The literals an expression can evaluate to. */
 function literalsOf(node: Node | undefined): Node[] {
   if (!node) return []
   if (node.type === 'TemplateLiteral' || literalText(node) !== undefined) return [node]
@@ -50,16 +50,19 @@ function attributeBreach(attribute: Node): Node[] {
   return literals.filter((node) => (spoken.test(name) ? hasWords(textOf(node)) : isSentence(textOf(node))))
 }
 
-/** Words that hold a sentence together and stand in no list of classes, keys or names. */
+/** Words that join a sentence and never occur in lists of classes, keys or names. */
 const connecting =
   /\b(the|a|an|is|are|was|were|be|been|of|to|for|and|or|not|no|has|have|this|that|it|in|on|at|by|with|from|your|you|we|who|what|when|where|there)\b(?!,)/i
 
-/** Three words or more with one that connects them, or an end: prose, also where it begins with a small letter or a value. */
+/**
+ * Prose: three or more words with a connecting word or final punctuation, even if it starts in lower case or with a
+ * value.
+ */
 const isProse = (text: string): boolean =>
   /^\P{L}*\p{L}[\p{L}'’]*(?:[\s,;:]+[\p{L}'’]+){2,}\s*[.?!]?\s*$/u.test(text) &&
   (connecting.test(text) || /[.?!]\s*$/.test(text))
 
-/** Three words or more that begin like a sentence or are joined like one, anywhere but in an error for a developer. */
+/** Three or more words that start like a sentence or are joined like one; except in errors for developers. */
 const looseSentences = (tree: Node): Node[] =>
   nodesOf(tree, 'Literal', 'TemplateLiteral')
     .filter(
@@ -67,7 +70,7 @@ const looseSentences = (tree: Node): Node[] =>
         !around.some(({ type, callee }) => type === 'NewExpression' && /Error$/.test(nameOf(callee as Node))),
     ) // a callee is a node
     .filter(({ around }) => !around.some(({ type }) => type === 'JSXAttribute' || type === 'ImportDeclaration'))
-    // 'use no memo' speaks to the compiler.
+    // 'use no memo' is a directive for the compiler.
     .filter(({ around }) => around.at(-1)?.type !== 'ExpressionStatement')
     .map(({ node }) => node)
     .filter(

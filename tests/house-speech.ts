@@ -1,8 +1,8 @@
 import { lineOf } from './house-syntax.ts'
 
 /**
- * What a reader of the project could not make sense of: places on the machine where it was written, who wrote it and
- * from what. Written with brackets around a letter, so that this file does not object to itself.
+ * References that mean nothing to a reader of the project: places on the machine where it was written, who wrote it and
+ * from what. Each pattern has a letter in brackets, so that this file does not match itself.
  */
 const foreign: readonly (readonly [string, RegExp])[] = [
   ['a place on one machine', /(?<![\w.@-])[/](?:wor[k]|home|root|Users)[/][a-z]/],
@@ -20,13 +20,13 @@ const foreign: readonly (readonly [string, RegExp])[] = [
   ['unfinished work', /\b(?:TOD[O]|FIXM[E]|HAC[K])\b/],
 ]
 
-/** Lines that speak of something else than the product. */
+/** Lines about something other than the product. */
 export const speechBreaches = (file: string, source: string): string[] =>
   foreign.flatMap(([what, pattern]) => {
     const found = pattern.exec(source)
     return found ? [`${file}:${lineOf(source, found.index)} names ${what} (${found[0]})`] : []
   })
 
-/** An address in the lock file ties every installation to the registry it was written with. */
+/** A URL in the lock file ties every installation to the registry it was created with. */
 export const lockBreaches = (lock: string): string[] =>
   [...lock.matchAll(/"resolved":\s*"http[^"]*"/g)].slice(0, 5).map(([address]) => `package-lock.json names ${address}`)

@@ -11,15 +11,15 @@ import {
 } from './house-syntax.ts'
 
 /**
- * Words that are a status of some document and here something else, by file or folder, name and word. A status itself is
- * compared in the domain under whatever name: destructured, renamed, or handed on.
+ * Words that are a status of some document but mean something else here, by file or folder, name and word. Real
+ * statuses are compared only in the domain, under any name: destructured, renamed or passed on.
  */
 export type OtherWords = Readonly<Record<string, readonly string[]>>
 
-/** A comparison of something with a word of a status: where it stands, and what it would be listed as among other words. */
+/** A comparison with a status: its location, and its entry in the table of other words. */
 export type StatusComparison = { place: string; file: string; said: string }
 
-/** Comparisons with one of these statuses, in the code and in the SQL of a file, whatever the compared value is called. */
+/** Comparisons with one of these statuses, in a file's code and SQL, whatever the compared value is called. */
 export function statusComparisons(file: string, source: string, statuses: ReadonlySet<string>): StatusComparison[] {
   const tree = treeOf(file, source)
   const wordOf = (node: Node | undefined): string | undefined => {
@@ -57,14 +57,14 @@ const lastName = (node: Node | undefined): string => nameOf(node).split('.').at(
 
 type WordOf = (node: Node | undefined) => string | undefined
 
-/** A word of a status in a list: `['sent']`, `new Set(['sent'])`, `['sent'] as const`. */
+/** A status in a list: `['sent']`, `new Set(['sent'])`, `['sent'] as const`. */
 const firstWordIn = (node: Node | undefined, wordOf: WordOf): string | undefined =>
   node &&
   nodesOf(node, 'ArrayExpression')
     .flatMap((found) => children(found.node, 'elements').map(wordOf))
     .find((word) => word !== undefined)
 
-/** Lists of such words that have a name in the file. */
+/** Named lists of statuses in the file. */
 function listsIn(tree: Node, wordOf: WordOf): ReadonlyMap<string, string> {
   const named = nodesOf(tree, 'VariableDeclarator').flatMap(({ node }) => {
     const init = child(node, 'init')
@@ -75,11 +75,11 @@ function listsIn(tree: Node, wordOf: WordOf): ReadonlyMap<string, string> {
   return new Map(named)
 }
 
-/** Whether a list of other words holds the comparison under this file or folder. */
+/** Whether a table of other words contains the comparison for this file or folder. */
 export const isOther = (place: string, words: readonly string[], { file, said }: StatusComparison): boolean =>
   file.startsWith(place) && words.includes(said)
 
-/** Comparisons that stand in no list of other words. */
+/** Comparisons that no table of other words contains. */
 export const statusBreaches = (
   file: string,
   source: string,

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree (ESTree with TypeScript and JSX), as far as the laws look at it. */
+/** A syntax tree node (ESTree with TypeScript and JSX), as far as the laws use it. */
 export type Node = { type: string; start: number; end: number; [property: string]: unknown }
 export type Comment = { value: string; start: number; end: number }
 export type Import = { specifier: string; start: number; typeOnly: boolean; dynamic: boolean }
@@ -11,7 +11,7 @@ const known = new Map<string, Parsed>()
 function parsed(file: string, source: string): Parsed {
   const key = `${file}\0${source}`
   const result = known.get(key) ?? parseSync(file, source)
-  // A file that does not parse would have no imports, no casts, no sentences: every law would be kept.
+  // A file that fails to parse would have no imports, casts or texts, and pass every law.
   if (result.errors.length > 0) throw new Error(`${file}: ${result.errors.map(({ message }) => message).join('; ')}`)
   known.set(key, result)
   return result
@@ -19,10 +19,10 @@ function parsed(file: string, source: string): Parsed {
 
 const trees = new Map<string, Node>()
 
-/** The file's tree. Throws where the file does not parse. */
+/** The file's syntax tree. Throws if the file does not parse. */
 export function treeOf(file: string, source: string): Node {
   const key = `${file}\0${source}`
-  // The parser's types name each kind of node; the laws walk over all of them alike.
+  // The parser has a type for each kind of node; the laws treat all alike.
   const tree = trees.get(key) ?? (parsed(file, source).program as unknown as Node)
   trees.set(key, tree)
   return tree
@@ -33,7 +33,7 @@ export const commentsOf = (file: string, source: string): readonly Comment[] => 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
 
-/** The node behind a property, or undefined where there is none. */
+/** A property's node, or undefined if there is none. */
 export const child = (node: Node | undefined, property: string): Node | undefined => {
   const value = node?.[property]
   return isNode(value) ? value : undefined
@@ -44,7 +44,7 @@ export const children = (node: Node | undefined, property: string): Node[] => {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** Calls `visit` with every node and those around it, the nearest last. */
+/** Calls `visit` with every node and its ancestors, nearest last. */
 export function walk(
   node: Node,
   visit: (node: Node, around: readonly Node[]) => void,
@@ -75,25 +75,25 @@ function indexOf(tree: Node): ReadonlyMap<string, readonly Found[]> {
   return index
 }
 
-/** Every node of these kinds; a file's tree is walked once, however many laws ask. */
+/** Every node of these kinds; a file's tree is walked only once for all laws. */
 export const nodesOf = (tree: Node, ...types: string[]): Found[] =>
   types.flatMap((type) => indexOf(tree).get(type) ?? [])
 
-/** The text of a string literal or of a template without holes. */
+/** The text of a string literal or of a template without placeholders. */
 export function literalText(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node?.type !== 'TemplateLiteral' || children(node, 'expressions').length > 0) return undefined
   return templateParts(node)[0]
 }
 
-/** The fixed pieces of a template, in order. */
+/** The fixed parts of a template, in order. */
 export const templateParts = (node: Node): string[] =>
   children(node, 'quasis').map((quasi) => {
     const { cooked } = quasi['value'] as { cooked: string } // the standard's own shape of a template element
     return cooked
   })
 
-/** `a.b.c` as text; '' for anything that is not names and dots. */
+/** `a.b.c` as text; '' for anything but names and dots. */
 export function nameOf(node: Node | undefined): string {
   if (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') return String(node['name'])
   if (node?.type === 'ChainExpression') return nameOf(child(node, 'expression'))
@@ -105,11 +105,11 @@ export function nameOf(node: Node | undefined): string {
 
 export const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
 
-/** `file:line`, where a reader goes to look. */
+/** `file:line`. */
 export const placeOf = (file: string, source: string, { start }: { start: number }): string =>
   `${file}:${lineOf(source, start)}`
 
-/** Everything a file imports or exports again. */
+/** Everything a file imports or re-exports. */
 export function importsOf(file: string, source: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parsed(file, source).module
   const fixed = staticImports.map(({ start, moduleRequest, entries }) => ({
@@ -124,7 +124,7 @@ export function importsOf(file: string, source: string): Import[] {
     ),
   )
   const later = dynamicImports.map(({ start, moduleRequest }) => ({
-    // A computed address keeps its text, which no rule allows: it could lead anywhere.
+    // Keep the text of a computed specifier; no rule allows it, as it could lead anywhere.
     specifier: source.slice(moduleRequest.start, moduleRequest.end).replace(/^(['"`])(.*)\1$/s, '$2'),
     start,
     typeOnly: false,

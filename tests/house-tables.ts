@@ -1,18 +1,18 @@
-/** What the migrations make of the tables, read from their text. */
+/** The tables as the migrations define them, parsed from their text. */
 export type Schema = {
   /** Columns by table. */
   tables: ReadonlyMap<string, ReadonlySet<string>>
-  /** Tables that row-level security closes, through the one function that does it. */
+  /** Tables protected by row-level security, through the one function that enables it. */
   closed: ReadonlySet<string>
-  /** Tables that the role of one company's requests may touch at all. */
+  /** Tables that the role for company requests may access at all. */
   open: ReadonlySet<string>
-  /** `table.column` and the words its check admits. */
+  /** `table.column` and the values its check allows. */
   choices: ReadonlyMap<string, readonly string[]>
 }
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '')
 
-/** Reads migrations in their order; a later one overrides an earlier. */
+/** Reads migrations in order; later ones override earlier ones. */
 export function schemaOf(migrations: readonly string[]): Schema {
   const tables = new Map<string, Set<string>>()
   const choices = new Map<string, string[]>()
@@ -28,7 +28,7 @@ export function schemaOf(migrations: readonly string[]): Schema {
   return { tables, closed: closedIn(sql), open: openIn(sql), choices }
 }
 
-/** `check (column in ('a', 'b'))`, alone in its check: a condition with more in it says something else. */
+/** `check (column in ('a', 'b'))` on its own; a check with more conditions means something else. */
 const choicesIn = (body: string): [string, string[]][] =>
   [...body.matchAll(/check \((\w+) in \(([^)]*)\)\)/gi)].map(([, column = '', list = '']) => [
     column,
@@ -43,7 +43,7 @@ function closedIn(sql: string): Set<string> {
   return new Set([...single, ...several])
 }
 
-/** Named in a grant to app_user by itself; the function that closes a table grants it too, behind its policy. */
+/** Granted to app_user by name; the function that protects a table also grants it, behind its policy. */
 const openIn = (sql: string): Set<string> =>
   new Set(
     [...sql.matchAll(/grant [\w, ]+ on (?:table )?([\w, ]+?) to ([\w, ]+);/gi)]
@@ -57,8 +57,8 @@ export function exposedTables({ tables, closed, open }: Schema): string[] {
 }
 
 /**
- * Tables of a company's rows that no policy closes. `apart` are those that only the role which crosses companies may
- * touch, each with its reason.
+ * Tables with a company's rows but no policy. `apart` lists those that only the role which crosses companies may
+ * access, each with a reason.
  */
 export function unclosedTables(schema: Schema, apart: Readonly<Record<string, string>>): string[] {
   return [...schema.tables]
@@ -67,7 +67,7 @@ export function unclosedTables(schema: Schema, apart: Readonly<Record<string, st
     .map(([name]) => name)
 }
 
-/** What differs between the words a check admits and the words the domain knows, in either direction. */
+/** Differences between the values a check allows and those the domain defines, in both directions. */
 export const differenceOf = (admitted: readonly string[], known: readonly string[]): string[] => [
   ...admitted.filter((word) => !known.includes(word)).map((word) => `+${word}`),
   ...known.filter((word) => !admitted.includes(word)).map((word) => `-${word}`),

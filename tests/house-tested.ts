@@ -1,14 +1,17 @@
 import { isTest, isTestingAid } from './house-tree.ts'
 import { linesOf } from './house-sizes.ts'
 
-/** Lines of tests for each line of the code they stand beside, and the lines of both. */
+/** Lines of test per line of code, and the line counts. */
 export type TestShare = { place: string; code: number; tests: number; share: number }
 
-/** Logic without a screen: plain TypeScript, without hooks (`use-*`), which are tried where they draw, in a real browser. */
+/**
+ * Logic without a screen: plain TypeScript, without hooks (`use-*`), which are tested with their screens in a real
+ * browser.
+ */
 const isLogic = (file: string): boolean =>
   file.endsWith('.ts') && !isTestingAid(file) && !/(^|\/)use-[\w-]+\.ts$|-example\.ts$/.test(file)
 
-/** The share of the logic of web/ in each place: a folder that holds it, or all of web/. */
+/** The proportion for each part of the logic of web/: one folder, or all of it. */
 export function testShares(
   files: readonly string[],
   textOf: (file: string) => string,

@@ -13,16 +13,16 @@ import {
 const runners = new Set(['test', 'it', 'bench'])
 const groups = new Set(['describe', 'suite', 'test.describe'])
 /**
- * Ways to have a test that does not count. `runIf` is none of them: what a machine cannot do at all (run a native
- * database) cannot be tested on it; its condition has to be something that is found out.
+ * Ways to write a test that does not count. `runIf` is not among them: what a machine cannot do (run a native database)
+ * cannot be tested there; but its condition must be computed.
  */
 const absent = /^(?:test|it|describe|suite|bench)\.(?:\w+\.)*(?:skip|only|todo|fails|skipIf|fixme|failing)\b/
 const conditional = /^(?:test|it|describe|suite|bench)\.runIf$/
 
-/** A title that says nothing a reader could hold the program to. */
+/** Titles that promise nothing checkable. */
 const hollow = /^(?:should|works|test|tests|it|check that|verify|ensure)\b/i
 
-/** What is wrong with the tests of a file: nothing asserted, left out, or a title that is no sentence. */
+/** Problems in a file's tests: no assertion, skipped, or a title that is not a sentence. */
 export function testBreaches(file: string, source: string): string[] {
   const tree = treeOf(file, source)
   const asserting = assertingFunctions(tree)
@@ -51,7 +51,7 @@ function isLeftOut(call: Node): boolean {
   return absent.test(calledName(call)) || (conditional.test(calledName(call)) && condition?.type === 'Literal')
 }
 
-/** `test.each(rows)('title', ...)` is called by the name of what made it. */
+/** `test.each(rows)('title', ...)` is called by the name of its inner function. */
 function calledName(call: Node): string {
   const callee = child(call, 'callee')
   return callee?.type === 'CallExpression' || callee?.type === 'TaggedTemplateExpression'
@@ -69,13 +69,16 @@ const bodyOf = (call: Node): Node | undefined =>
     ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
   )
 
-/** At least four words, a small letter somewhere, not a heading and not a duty: a statement that is true or false. */
+/**
+ * At least four words, at least one lower-case letter, not a heading and not a "should": a statement that is true or
+ * false.
+ */
 function isSentence(title: string): boolean {
   const words = title.split(/\s+/).filter((word) => /[\p{L}\p{N}%$]/u.test(word))
   return words.length >= 4 && !hollow.test(title) && !title.endsWith('.')
 }
 
-/** Functions of the file that assert, or that call one which does. */
+/** Functions of the file that assert, or call one that does. */
 function assertingFunctions(tree: Node): ReadonlySet<string> {
   const bodies = new Map<string, Node>()
   for (const { node } of nodesOf(tree, 'FunctionDeclaration')) bodies.set(nameOf(child(node, 'id')), node)
@@ -91,7 +94,7 @@ function assertingFunctions(tree: Node): ReadonlySet<string> {
   return known
 }
 
-/** `expect(...)` alone asserts nothing: something is called on what it gives, and what it is given can be otherwise. */
+/** `expect(...)` alone asserts nothing: a matcher must be called, and the value must be able to differ. */
 function asserts(body: Node, asserting: ReadonlySet<string>): boolean {
   return nodesOf(body, 'CallExpression').some(({ node, around }) => {
     const name = nameOf(child(node, 'callee'))
@@ -101,7 +104,7 @@ function asserts(body: Node, asserting: ReadonlySet<string>): boolean {
   })
 }
 
-/** Whether a value depends on anything but the line it stands in: `true` and `[1, 'a']` are what they are. */
+/** Whether a value depends on anything but its own line: `true` and `[1, 'a']` are constants. */
 const isFoundOut = (value: Node): boolean =>
   nodesOf(value, 'Identifier', 'CallExpression', 'NewExpression', 'AwaitExpression', 'ThisExpression').some(
     ({ node, around }) => !(node.type === 'Identifier' && isKey(around.at(-1), node)) && node['name'] !== 'undefined',

@@ -2,17 +2,17 @@ import { execFileSync, type StdioOptions } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder that holds package.json. */
+/** The folder that contains package.json. */
 export const root = join(import.meta.dirname, '..')
 
-/** What the laws are about; `showcase` and `site-articles` have laws of their own below. */
+/** What the laws cover; `showcase` and `site-articles` have their own below. */
 export const layers = ['domain', 'language', 'content', 'design', 'site', 'server', 'web'] as const
 
 const made = ['node_modules', 'dist', 'data', 'test-results', '.cache', '.git'] as const
 
 /**
- * Every file of the project, as paths from its root with forward slashes: what git tracks, and what it would track.
- * Without git (an unpacked archive) the folders are read instead, leaving out what is installed or built.
+ * Every file of the project, as paths from its root with forward slashes: those git tracks or would track. Without git
+ * (an unpacked archive), reads the folders and skips installed and built files.
  */
 function listFiles(): string[] {
   const listed = listedByGit()
@@ -40,7 +40,7 @@ export const files: readonly string[] = [...new Set(listFiles())]
 
 const texts = new Map<string, string>()
 
-/** The text of a file of the project, read once. */
+/** A project file's text, cached. */
 export function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
   texts.set(file, text)
@@ -51,18 +51,20 @@ export const layerOf = (file: string): string => file.split('/')[0] ?? ''
 export const isTest = (file: string): boolean => /\.(test|spec|bench)\.tsx?$/.test(file)
 export const isCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|js|jsx)$/.test(file)
 
-/** TypeScript of the seven layers, tests included; a program (`.mjs`) beside it is run by hand and imported by nobody. */
+/**
+ * TypeScript files of the seven layers, tests included; `.mjs` programs beside them are run by hand and never imported.
+ */
 export const layerCode: readonly string[] = files.filter(
   (file) => /\.tsx?$/.test(file) && layers.some((layer) => layerOf(file) === layer),
 )
 
-/** What only tests use, beside them: databases, houses and screens to test with. */
+/** Test support beside the tests: databases, fixtures and screens. */
 export const isTestingAid = (file: string): boolean =>
   /(^|[/-])testing(-[\w-]+)?\.tsx?$/.test(file) || file === 'design/rendered-markup.ts'
 
-/** What is delivered: without tests and what is there for them. */
+/** The product's own files: without tests and test support. */
 export const product: readonly string[] = layerCode.filter((file) => !isTest(file) && !isTestingAid(file))
 
-/** Everything a law objects to in these files, each line beginning with `file:line` where there is one. */
+/** Everything a law objects to in these files; lines start with `file:line` where there is one. */
 export const breachesIn = (paths: readonly string[], law: (file: string, source: string) => string[]): string[] =>
   paths.flatMap((file) => law(file, textOf(file)))

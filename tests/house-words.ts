@@ -1,9 +1,9 @@
 import { child, children, literalText, nameOf, nodesOf, templateParts, treeOf, type Node } from './house-syntax.ts'
 
-/** What a file asks to be said: each a pattern over keys, and the features it may mean; none named means any. */
+/** The texts a file uses: patterns over keys, and the features they may belong to; any feature if none is named. */
 export type Asked = { pattern: RegExp; text: string; features: readonly string[]; start: number }
 
-/** Calls of `t` and of `calendar.t`, by the feature their `useTranslation` names. */
+/** Calls of `t` and of `calendar.t`, by the feature named in their `useTranslation`. */
 export function askedKeys(file: string, source: string): Asked[] {
   const tree = treeOf(file, source)
   const features = featuresOf(tree)
@@ -19,7 +19,10 @@ export function askedKeys(file: string, source: string): Asked[] {
   })
 }
 
-/** Which name speaks for which features: `const { t } = useTranslation('lead')`, `const gst = useTranslation('gst')`. */
+/**
+ * Which function belongs to which features: `const { t } = useTranslation('lead')`, `const gst =
+ * useTranslation('gst')`.
+ */
 function featuresOf(tree: Node): Map<string, string[]> {
   const known = new Map<string, string[]>()
   for (const { node } of nodesOf(tree, 'VariableDeclarator')) {
@@ -29,7 +32,7 @@ function featuresOf(tree: Node): Map<string, string[]> {
     for (const name of namesBoundTo(child(node, 'id')))
       known.set(name, [...(known.get(name) ?? []), ...(feature ? [feature] : ['*'])])
   }
-  // A name that means a feature handed in by somebody else may mean any.
+  // A function for a feature passed in by others may mean any feature.
   for (const [name, features] of known) if (features.includes('*')) known.set(name, [])
   return known
 }
@@ -41,7 +44,7 @@ function namesBoundTo(id: Node | undefined): string[] {
   )
 }
 
-/** The keys an expression can come to: literals, both sides of a choice, templates with holes. */
+/** The keys an expression can evaluate to: literals, both branches of a conditional, templates with placeholders. */
 function keysIn(node: Node): { pattern: RegExp; text: string }[] {
   const text = literalText(node)
   if (text !== undefined) return [{ pattern: exactly([text]), text }]
@@ -58,17 +61,17 @@ function keysIn(node: Node): { pattern: RegExp; text: string }[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A key with what may stand in its holes, each a group; in the singular or the plural. */
+/** A key pattern, each placeholder a group; in the singular or the plural. */
 const exactly = (parts: readonly string[]): RegExp =>
   new RegExp(`^${parts.map(escaped).join('(.+?)')}(?:_(?:zero|one|two|few|many|other))?$`)
 
-/** A template that makes keys; `open` where nothing of it is fixed but the dot, so that only known values count. */
+/** A template that builds keys; `open` if only its dot is fixed, so that only known values count. */
 export type KeyPattern = { pattern: RegExp; open: boolean }
 
-/** `asksByValue` where the file says a key that it was handed (`t(state.code)`): then any value of the rules may be one. */
+/** `asksByValue` if the file looks up a key passed to it (`t(state.code)`): any value of the rules may then be one. */
 export type NamedKeys = { literals: ReadonlySet<string>; patterns: readonly KeyPattern[]; asksByValue: boolean }
 
-/** Every key a file could name: its literals whole, and its templates as patterns. */
+/** Every key a file could use: literals, and templates as patterns. */
 export function namedKeys(file: string, source: string): NamedKeys {
   const tree = treeOf(file, source)
   const literals = nodesOf(tree, 'Literal', 'TemplateLiteral', 'JSXText').flatMap(({ node }) => literalText(node) ?? [])
@@ -86,13 +89,16 @@ export function namedKeys(file: string, source: string): NamedKeys {
   return { literals: new Set([...literals, ...properties]), patterns, asksByValue }
 }
 
-/** Whether a template can come to this key. */
+/** Whether a template can produce this key. */
 export function comesTo({ pattern, open }: KeyPattern, key: string, values: ReadonlySet<string>): boolean {
   const found = pattern.exec(key)
   return found !== null && (!open || found.slice(1).every((value) => values.has(value)))
 }
 
-/** Features a file speaks for beside its folders' (the public pages' words all lie in `site`): those it names, or every one where it is handed a feature or a `t`. */
+/**
+ * Features whose texts a file uses besides its folder's own (the public pages' texts are all in `site`): those it
+ * names, or all if it is passed a feature or a `t`.
+ */
 export function speaksFor(file: string, source: string): readonly string[] | 'any' {
   if (/^(web\/kernel|design|server\/kernel)\//.test(file)) return 'any'
   const tree = treeOf(file, source)

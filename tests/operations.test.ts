@@ -8,10 +8,10 @@ import { files } from './house-tree.ts'
 
 const nouns = new Set(files.flatMap((file) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []))
 
-/** What the passing of a day does: operations that nobody may call. */
+/** Done when a day passes: operations nobody may call. */
 const ofTime: readonly Operation[] = Object.values(sweep).filter((value) => 'roles' in value)
 
-/** Steps that are not a verb of their own: another document's operation takes them along. */
+/** Steps without an operation: another document's operation performs them. */
 const movedBy: Readonly<Record<string, string>> = {
   'lead.quote': 'quotation.create',
   'lead.invoice': 'proforma-invoice.create',
@@ -120,6 +120,6 @@ test('every step of every lifecycle is taken by an operation or by time', () => 
   const steps = new Set(
     [...lifecycles].flatMap(([noun, lifecycle]) => stepsOf(lifecycle).map((step) => `${noun}.${step}`)),
   )
-  // The list above may not outlive the steps it explains.
+  // The list above must not outlive the steps it explains.
   expect(Object.keys(movedBy).filter((step) => !steps.has(step))).toEqual([])
 })

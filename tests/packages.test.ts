@@ -11,14 +11,14 @@ type Manifest = {
 
 const exact = /^\d+\.\d+\.\d+(-[0-9a-z]+(\.[0-9a-z]+)*)?$/
 
-/** Versions that say "this or a later one": the next installation would be another program. */
+/** Version ranges: the next installation would be a different program. */
 const loose = (versions: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(versions).flatMap(([name, version]): string[] => {
     if (typeof version === 'object' && version !== null) return loose({ ...version })
     return typeof version === 'string' && exact.test(version) ? [] : [`${name}: ${String(version)}`]
   })
 
-/** Packages that are installed and mentioned nowhere: in no import, no program, no configuration, no style sheet. */
+/** Packages that are installed but never mentioned: in no import, script, configuration or style sheet. */
 function unused(names: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const imported = new Set(
     [...sources].flatMap(([file, source]) =>
@@ -34,14 +34,14 @@ function unused(names: readonly string[], sources: ReadonlyMap<string, string>):
   return names.filter((name) => !isMentioned(name))
 }
 
-/** A scope and a name may stand apart, where a path is put together from both. */
+/** Scope and name may be separate where a path is concatenated from both. */
 function mentions(source: string, name: string): boolean {
   const quoted = (text: string): RegExp => new RegExp(`['"\`/ ]${text.replaceAll(/[/.]/g, '\\$&')}['"\`/@ ]`)
   const [scope, rest] = name.startsWith('@') ? name.split('/') : []
   return quoted(name).test(source) || (rest !== undefined && source.includes(`${scope}/`) && quoted(rest).test(source))
 }
 
-/** Packages that others load by name, and who does. */
+/** Packages loaded by name, and by whom. */
 const loadedBy: Readonly<Record<string, string>> = {
   'babel-plugin-react-compiler': '@vitejs/plugin-react, by its preset for the compiler',
 }
@@ -85,7 +85,7 @@ test('the lock file pins what package.json names', () => {
   expect(packages[''].optionalDependencies).toEqual(manifest.optionalDependencies)
 })
 
-/** What runs only while the product is worked on: tests, measurements, and the scripts that cut typefaces. */
+/** Used only in development: tests, benchmarks, and the scripts that subset fonts. */
 const isWorkshop = (file: string): boolean =>
   /^(tests|e2e|bench)\/|^design\/fonts\/.*\.mjs$|\.test\.tsx?$|\/testing-[^/]+$/.test(file)
 

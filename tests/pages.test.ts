@@ -6,11 +6,11 @@ const composition = 'web/page-table.ts'
 
 type Sources = ReadonlyMap<string, string>
 
-/** The component of a screen's file: `lead-list-screen` holds `LeadListScreen`. */
+/** The component in a screen's file: `lead-list-screen` contains `LeadListScreen`. */
 const componentOf = (file: string): string =>
   (file.split('/')[1] ?? '').replace(/(^|-)\w/g, (letter) => letter.slice(-1).toUpperCase())
 
-/** Pages whose screen is not there: `page(path, file)` without that file, or without its component in it. */
+/** Pages without a screen: `page(path, file)` whose file, or the component in it, does not exist. */
 function absentScreens(source: string, sources: Sources): string[] {
   return nodesOf(treeOf(composition, source), 'CallExpression')
     .filter(({ node }) => nameOf(child(node, 'callee')) === 'page')

@@ -24,9 +24,9 @@ const inputSchemas = Object.fromEntries(
   (await describedOperations()).map(({ operation, schema }) => [operation.name, schema.input]),
 )
 
-/** Kinds whose rows of a release are not shown until they are fetched anew, and why that is right. */
+/** Kinds whose rows of a release are not shown until refetched, and why that is right. */
 const hiddenRows: Readonly<Record<string, readonly string[]>> = {}
-/** Fields of a release's waiting writes that only a person can fill in: `release operation: field`. */
+/** Fields of a release's queued writes that only a person can fill in: `release operation: field`. */
 const askedFields: Readonly<Record<string, readonly string[]>> = {}
 
 test('the check can see: a field that has to be there makes old rows unreadable and old writes refused', () => {
@@ -44,7 +44,7 @@ test('the check can see: a field that has to be there makes old rows unreadable 
 })
 
 test('the product has the shapes that are written down for its release', async () => {
-  // Where this differs, `npm run release:format` writes them down; what older devices hold is then looked into below.
+  // If this differs, `npm run release:format` writes the new shapes; the contents of older devices are checked below.
   expect(writtenFormat(await formatOfToday())).toBe(writtenForRelease())
 })
 
@@ -74,7 +74,7 @@ test.each(kept)('writes that $name left waiting are understood, upgraded, or ask
   expect(refusedEntries(entries, inputSchemas, inputUpgrades, name)).toEqual(askedFields[name] ?? [])
 })
 
-/** The forms that are empty without a document, by the keys of their drafts. */
+/** The forms that start empty without a document, by draft key. */
 const emptyForms: readonly { form: RegExp; empty: object }[] = [
   { form: /^lead-/, empty: leadDraft(null) },
   { form: /^(advance|final)-payment-/, empty: newPaymentDraft(0, '2026-11-22') },

@@ -37,7 +37,7 @@ test('the rooms that serve every noun know none of them', () => {
   expect(breachesIn(rooms, (file, source) => roomBreaches(file, source, nouns))).toEqual([])
 })
 
-/** Small files that stand by themselves, each with its reason. */
+/** Small files that are justified, each with its reason. */
 const apart: Readonly<Record<string, string>> = {
   'domain/expiry/expiry-operations.ts': 'operations stand in a file of that name, and nothing beside them',
   'server/http/sent-input.ts': 'what a router does before there is an operation, beside the limits it keeps',

@@ -3,12 +3,12 @@ import { wayToSchemas } from './house-schemas.ts'
 import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './house-tree.ts'
 
 const sources = new Map(files.filter(isCode).map((file) => [file, textOf(file)]))
-/** What is drawn and what is pressed; the domain and the server read what was entered. */
+/** Code for display and controls; the domain and the server read the input. */
 const shown = [...sources.keys()].filter(
   (file) => ['web', 'design'].includes(layerOf(file)) && !isTest(file) && !isTestingAid(file),
 )
 
-/** What reads rows that another release left, and is fetched only for that. */
+/** Reads rows left by another release, and is loaded only for that. */
 const apart = new Set(['web/replica/replica-older-rows.ts'])
 
 test('the check can see: a screen that gets the schemas through a file of the domain is reported, with the way', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lockBreaches, speechBreaches } from './house-speech.ts'
 import { breachesIn, files, textOf } from './house-tree.ts'
 
-/** Written in two halves: whole, they would be found here. */
+/** Written in two halves, so that they are not found here. */
 test.each([
   ['// see /wor', 'k/main/domain'],
   ['cd /home', '/ravi/vanat'],

@@ -7,13 +7,13 @@ const statuses = new Set(
   [...lifecycles.values()].flatMap((one) => one.statuses).concat(statusLists.flatMap(([, list]) => list)),
 )
 
-/** Words of statuses that mean something else where they stand. */
+/** Words that are also statuses but mean something else here. */
 const others: OtherWords = {
   // A connection is held for the rest of the transaction.
   'server/database/': ['end hold'],
-  // How far a sample party's story goes: no status, though one stage ends like it.
+  // A stage of a sample party's history: not a status, though one stage has the same name.
   'server/sample/sample-thread.ts': ['stage rejected'],
-  // An entry of the outbox waits to be sent.
+  // An outbox entry waits to be sent.
   'web/outbox/': ['state waiting'],
 }
 const breaches = (file: string, source: string) => statusBreaches(file, source, statuses, others)

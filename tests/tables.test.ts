@@ -10,19 +10,19 @@ import { files, textOf } from './house-tree.ts'
 const migrations = files.filter((file) => /^server\/migrations\/\d{4}-[\w-]+\.sql$/.test(file))
 const schema = schemaOf(migrations.map(textOf))
 
-/** Tables with a company's id that no request of a company ever touches. */
+/** Tables with a company's id that no company request accesses. */
 const apart = {
   session: 'read before the company is known: it is what says which one it is',
 }
 
-/** Choices in tables that no browser keeps a copy of, and where the domain says them. */
+/** Choices in tables that no browser copies, and where the domain defines them. */
 const otherChoices: Record<string, readonly string[]> = {
   'staff.role': staffRoles,
   'invitation.role': staffRoles,
   'session.mode': optionsOf(sessionSchema.shape.mode),
 }
 
-/** The words a schema's field may be; empty where it is not a choice. */
+/** The values a schema's field allows; empty if it is not a choice. */
 function optionsOf(field: unknown): readonly string[] {
   const { _zod } = (field ?? {}) as { _zod?: { def: { innerType?: unknown; entries?: Record<string, string> } } } // zod's public core
   if (_zod?.def.innerType) return optionsOf(_zod.def.innerType)
@@ -61,7 +61,7 @@ test('no table of a company is open to another company', () => {
   expect(Object.keys(apart).filter((name) => !schema.tables.get(name)?.has('company_id'))).toEqual([])
 })
 
-/** Columns that no document shows: whose row it is, and what only the server may know, each with its reason. */
+/** Columns that no document shows: the row's owner, and what only the server may know, each with its reason. */
 const unseen: Readonly<Record<string, string>> = {
   '*.company_id': 'the company of the session, added to every query',
   'profile_link.token_hash': 'who reads it could not open the link, but has no use for it',

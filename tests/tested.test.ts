@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testShares } from './house-tested.ts'
 import { files, textOf } from './house-tree.ts'
 
-/** Where the browser's own logic stands: what it keeps, sends, shows and says without a screen. */
+/** Folders with the browser's own logic: storing, sending, deriving and wording, without screens. */
 const rooms = ['web/outbox', 'web/replica', 'web/session', 'web/transport', 'web/browser', 'web/text'] as const
 const least = 0.35
 

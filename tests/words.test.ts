@@ -8,7 +8,7 @@ import { askedKeys, comesTo, namedKeys, speaksFor } from './house-words.ts'
 
 type Content = ReadonlyMap<string, readonly string[]>
 
-/** Keys of the English sentences by feature; that the other languages have the same is a law of its own. */
+/** Keys of the English texts by feature; another law checks that the other languages have the same. */
 const content: Content = new Map(
   files.flatMap((file) => {
     const name = /^content\/([^/]+)\/en\.json$/.exec(file)?.[1]
@@ -16,7 +16,7 @@ const content: Content = new Map(
   }),
 )
 
-/** Keys made from a value that the rules know: the value itself has to stand in the code. */
+/** Keys built from a value that the rules know: the value itself must occur in the code. */
 const dynamic = /^(status|message|contact|refusal|error|operation)\.(.+)$/
 
 const exists = (all: Content, features: readonly string[], pattern: RegExp): boolean =>
@@ -33,7 +33,7 @@ const missingKeys = (all: Content, file: string, source: string): string[] =>
     )
 
 const unsaidCodes = (all: Content, file: string, source: string): string[] => {
-  // A code that counts has its sentences in the singular and the plural.
+  // A code with a count has a singular and a plural text.
   const keys = new Set([...all.values()].flat().map((key) => key.replace(/_(one|other)$/, '')))
   const unsaid = codesIn(file, source).filter((code) => !isSaid(code, keys))
   return [
@@ -51,7 +51,7 @@ type Source = readonly [file: string, source: string]
 function unusedKeys(all: Content, sources: readonly Source[], values: ReadonlySet<string>): string[] {
   const named = sources.map(([file, source]) => ({ file, ...namedKeys(file, source), speaks: speaksFor(file, source) }))
   const literals = new Set(named.flatMap((one) => [...one.literals]).concat([...values]))
-  // A code is made by rules, not drawn: that a screen has an icon of the same name says nothing of a refusal.
+  // Codes are made by rules, not by screens: an icon of the same name proves nothing.
   const made = new Set(named.flatMap((one) => (one.file.endsWith('.tsx') ? [] : [...one.literals])).concat([...values]))
   const ruled = new Set(named.flatMap((one) => (layerOf(one.file) === 'domain' ? [...one.literals] : [])))
   return [...all].flatMap(([feature, keys]) => {

@@ -1,4 +1,4 @@
-// Run in a copy of the project whose leads have a field `referredBy`.
+// Runs in a copy of the project whose leads have a field `referredBy`.
 import assert from 'node:assert/strict'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { newIds } from '#server/testing-chain.ts'
@@ -13,7 +13,7 @@ assert.equal(
   (await owner.done<Lead>('lead.create', { ...exampleLeadInput({ id }), referredBy: 'Kirit Shah' })).referredBy,
   'Kirit Shah',
 )
-// A device of the release before does not know the field.
+// A device of the previous release does not know the field.
 assert.equal((await owner.done<Lead>('lead.change', { id, version: 1, notes: 'Call' })).referredBy, 'Kirit Shah')
 assert.equal((await owner.done<Lead>('lead.change', { id, version: 2, referredBy: '' })).referredBy, null)
 

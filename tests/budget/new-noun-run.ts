@@ -1,4 +1,4 @@
-// Run in a copy of the project that has a noun `loom`: everything that follows from its description and its rules.
+// Runs in a copy of the project that has a noun `loom`: checks everything derived from its entity and rules.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'

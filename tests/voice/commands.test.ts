@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
-/** Starts one of the commands as a person would, and gives its answers line by line. */
+/** Runs one of the commands like a user, and returns its output line by line. */
 function start(script: string, ...words: string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], { stdio: ['pipe', 'pipe', 'inherit'] })
   return { child, answers: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }

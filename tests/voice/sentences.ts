@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Command } from '#language/command/command.ts'
 
-/** What a sentence must give, word for word: nothing more and nothing less. */
+/** What a sentence must yield, word for word: no more and no less. */
 export interface SentenceCase {
   readonly file: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface SentenceCase {
 
 const folder = new URL('./sentences/', import.meta.url)
 
-/** Reads the lines `text => action target; key=value; …` of every file of sentences. */
+/** Parses the lines `text => action target; key=value; …` of all sentence files. */
 export function readSentences(): SentenceCase[] {
   return readdirSync(folder).flatMap((file) =>
     readFileSync(new URL(file, folder), 'utf8')
@@ -35,7 +35,7 @@ function readLine(file: string, line: string): SentenceCase {
   }
 }
 
-/** Everything a command holds, flat and as text, to be compared with a line of the files. */
+/** All fields of a command, flattened to text, for comparison with a line of the files. */
 export function slotsOf({ payload }: Command): Record<string, string> {
   const query = payload.query === null ? {} : { query: payload.query }
   return Object.fromEntries(
