@@ -213,7 +213,7 @@ export function decideTarget(
 function owes({ statuses, hints }: Evidence): boolean {
   return statuses.some(({ value }) => impliedBy[value] === 'payments') || has(hints, 'payments')
 }
-/** English has the head noun first ('payments of customers'); compounds and Indian languages last ('order ka payment'). */
+/** The head noun comes first in English ('payments of customers'), last in compounds and in 'order ka payment'. */
 function headTarget({ targets, pieces, actions }: Evidence, action: CommandAction | null): CommandTarget | null {
   const one = targets[0]
   if (!one) return null

@@ -66,7 +66,7 @@ export function gather(
   }
 }
 
-/** Whether an action word requests an action. In 'find the customer record', record is a noun; for cheque see `isVerb`. */
+/** Whether a word requests an action. In 'find the customer record', record is a noun; for cheque see `isVerb`. */
 function isDone(pieces: readonly Piece[], begin: number, at: number, later: boolean): boolean {
   const piece = pieces[at]
   if (later && means(piece, 'filler') && means(piece, 'action', 'create') && means(pieces[at - 1], 'target'))

@@ -222,7 +222,7 @@ function nearest(senses: readonly Sense[], language: VocabularyLanguage): readon
   return senses.filter((sense) => sense.kind !== 'question' || sense.language === language)
 }
 
-/** The sentence's language, by words in only one table. Script only breaks ties: any language is typed in any script. */
+/** The sentence's language, by words in only one table. Script only breaks ties: either may be typed in any. */
 function languageOf(tokens: readonly Token[]): VocabularyLanguage {
   const count = { en: 0, hi: 0, gu: 0 }
   for (const token of tokens) {
@@ -248,7 +248,7 @@ function languageOf(tokens: readonly Token[]): VocabularyLanguage {
       const telling =
         exact.length > 0 ? exact : grammar.filter(({ language }) => indic.test(token.text) || language !== 'en')
       const languages = new Set(telling.map((sense) => sense.language))
-      // 'A' and 'is' are spelled alike in all three languages: weigh English like the Indian two.
+      // 'A' and 'is' are spelled alike in all three: English counts as much as both Indian languages together.
       const shares = (language: VocabularyLanguage) => (language === 'en' ? 2 : 4)
       for (const language of languages)
         if (!(language === 'en' && indic.test(token.text)))

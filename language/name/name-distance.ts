@@ -1,6 +1,6 @@
 /**
- * How far apart two spellings of one name are, in letters. A slip that people and recognisers make within one name costs
- * little (a breath, an unwritten a, ee for i); a change that makes another surname of it costs a whole letter.
+ * Weighted edit distance between two spellings of a name, in letters. Variations common within one name cost little (an
+ * aspirate, an unwritten a, ee for i); a change that makes a different surname costs a whole letter.
  */
 const vowels = new Set('aeiou')
 
@@ -13,10 +13,10 @@ function dropCost(word: string, at: number): number {
   if (letter === before) return 0.1
   return vowels.has(letter) ? 0.7 : 0.9
 }
-/** Sounds that are mistaken for one another, and how far apart they are; all other changes make another letter. */
+/** Sounds easily confused, with their substitution cost; any other substitution costs 1. */
 const near = 'ai.9 ae.55 ao.7 ei.75 iy.15 uo.55 au.7 bv.5 dr.7 jy.7 ks.7 mn.6 kg.6 td.6 bp.6 lr.9 sj.5 cs.8 fp.3 vu.4'
 const letters = 128
-/** The cost of every pair of ASCII letters; looked up some hundred thousand times in one search. */
+/** Substitution costs of all ASCII pairs; a search looks up some hundred thousand. */
 const costs = new Float64Array(letters * letters).fill(1)
 for (let i = 0; i < letters; i++) costs[i * letters + i] = 0
 for (const pair of near.split(' ')) {
@@ -24,12 +24,12 @@ for (const pair of near.split(' ')) {
   costs[a * letters + b] = Number(pair.slice(2))
   costs[b * letters + a] = Number(pair.slice(2))
 }
-/** A key may hold letters of a script nobody asked about: they are the same or they are not. */
+/** Keys may contain letters of other scripts, which are only compared for equality. */
 function changeCost(a: number, b: number): number {
   return a < letters && b < letters ? (costs[a * letters + b] ?? 1) : a === b ? 0 : 1
 }
 
-/** The least cost of turning one key into the other; 0 is the same spelling. Work is bounded by the product of the lengths. */
+/** Minimum cost of turning one key into the other; 0 if equal. Work is bounded by the product of the lengths. */
 export function nameDistance(a: string, b: string): number {
   const row = measured.get(a) ?? new Map<string, number>()
   const known = row.get(b)
@@ -40,11 +40,11 @@ export function nameDistance(a: string, b: string): number {
   measured.set(a, row.set(b, distance))
   return distance
 }
-/** One search compares the same few words in thousands of names; what was measured for it is kept, within bounds. */
+/** Bounded cache: a search compares the same few words with thousands of names. */
 const measured = new Map<string, Map<string, number>>()
 const mostMeasured = 500
 
-/** Two rows are enough, and they are used again: a search measures hundreds of pairs and must not leave rubbish behind. */
+/** Two reused rows suffice: a search measures hundreds of pairs and must not create garbage. */
 const longestMeasured = 64
 let above = new Float64Array(longestMeasured + 1)
 let below = new Float64Array(longestMeasured + 1)
@@ -68,15 +68,15 @@ function measure(one: string, other: string): number {
   return above[b.length] ?? 0
 }
 
-/** How much two spellings may differ and still be one name: almost nothing in a short surname, a slip in a long one. */
+/** Tolerance per letter for the same name: almost none in a short surname, one slip in a long one. */
 const slips = 0.09
 const shortest = 0.32
-/** More letters than this are never slips. */
+/** A larger difference in length is never a slip. */
 const mostSlips = 4
-/** A little more than a third of the letters: close enough to ask, never close enough to choose. */
+/** Share of letters that may differ in a lookalike: close enough to ask about, not to choose. */
 const likeness = 0.4
 
-/** The same name, allowing for the usual ways of writing it. Short surnames differ by one letter, so they must agree. */
+/** Same name, allowing for common spelling variants. Short surnames get little tolerance: they differ by one letter. */
 export function isSameName(a: string, b: string): boolean {
   if (a === b) return true
   return (
@@ -86,7 +86,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 /** Close enough to ask 'did you mean'. */
 export function isLookalike(a: string, b: string): boolean {
-  // Two letters are near to half of all short names: 'jk' is no way to write Jai.
+  // Two letters are close to half of all short names: 'jk' is not a spelling of Jai.
   if (Math.min(a.length, b.length) < 3) return false
   return nameDistance(a, b) <= likeness * Math.max(a.length, b.length)
 }

@@ -8,14 +8,14 @@ export interface NamedRecord {
 }
 export interface RankedName extends NameMatch, NamedRecord {}
 
-/** A company's names, ready to be searched while they are still being read in. */
+/** A searchable index of a company's names, usable while it is still loading. */
 export interface NameIndex {
-  /** Adds a record, or renames it when the id is known. */
+  /** Adds a record, or renames it if the id exists. */
   readonly add: (record: NamedRecord) => void
   readonly remove: (id: string) => void
-  /** The best matches first, lookalikes after them; at most `limit`. */
+  /** Best matches first, then lookalikes; at most `limit`. */
   readonly rank: (query: string, limit?: number) => RankedName[]
-  /** Whether any record bears this name, in any script. */
+  /** Whether any record has this name, in any script. */
   readonly isStored: (name: string) => boolean
   readonly size: () => number
 }
@@ -25,7 +25,7 @@ interface Entry extends NamedRecord {
 }
 type Bearers = Map<string, Set<Entry>>
 
-/** The first sound of a word, by which it is found although breath or vowels are written otherwise. */
+/** The first sound of a word, the same however h and vowels are spelled. */
 function firstSound(word: string): string {
   return word.replace(/^[aeiouyh]+(?=.)/, '').charAt(0)
 }
@@ -35,17 +35,17 @@ function put(bearers: Bearers, word: string, entry: Entry): void {
   const all = bearers.get(word) ?? new Set<Entry>()
   bearers.set(word, all.add(entry))
 }
-/** A word nobody bears any more is forgotten, so that renaming for years does not fill the index. */
+/** Drops words without entries, so that renames do not grow the index for ever. */
 function take(bearers: Bearers, word: string, entry: Entry): void {
   const all = bearers.get(word)
   all?.delete(entry)
   if (all?.size === 0) bearers.delete(word)
 }
 
-/** Builds the index one name at a time, so that a browser may fill it between frames. */
+/** Builds the index one name at a time, so that a browser can fill it between frames. */
 export function nameIndex(): NameIndex {
   const entries = new Map<string, Entry>()
-  /** Twenty thousand firms share a few thousand words: only different words are compared, within one first sound. */
+  /** Twenty thousand firms share a few thousand words: compares distinct words only, grouped by first sound. */
   const bySound = new Map<string, Bearers>()
   const byFrame: Bearers = new Map()
 
@@ -89,11 +89,11 @@ export function nameIndex(): NameIndex {
   return { add, remove, rank, isStored: (name) => rank(name, 1)[0]?.verdict === 'match', size: () => entries.size }
 }
 
-/** Every query word must be borne, so the word with the fewest bearers decides whom to look at. */
+/** All query words must match, so the one with the fewest entries gives the candidates. */
 function fewest(perWord: Set<Entry>[]): Iterable<Entry> {
   return perWord.sort((a, b) => a.size - b.size)[0] ?? []
 }
-/** The bearers of every wanted word, the nearest word first; a flood of distant likenesses is not worth a person's time. */
+/** Entries of every matching word, nearest word first; the number of distant lookalikes is limited. */
 function bearersOf(words: Bearers, farnessOf: (word: string) => number | null): Set<Entry> {
   const wanted: { far: number; bearers: Set<Entry> }[] = []
   for (const [word, bearers] of words) {
@@ -108,7 +108,7 @@ function bearersOf(words: Bearers, farnessOf: (word: string) => number | null): 
   return found
 }
 const mostLookalikes = 120
-/** How far a lookalike is, or null. Lengths that differ much cannot be one name, and need no measuring. */
+/** Distance of a lookalike, or null if it is none. Skips words of very different length without measuring. */
 function farness(word: string, other: string): number | null {
   const near = Math.abs(word.length - other.length) <= Math.max(2, 0.4 * word.length) && isLookalike(word, other)
   return near ? nameDistance(word, other) : null
@@ -124,7 +124,7 @@ function judge(query: NameParts, found: Iterable<Entry>): RankedName[] {
   }
   return ranked.sort((a, b) => b.score - a.score || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
 }
-/** Still typing: 'krish' may become Krishna. Offered, not chosen. One letter is no sound yet: 'zzzz' comes to a single j. */
+/** Incomplete input: 'krish' may become Krishna. Offered, not chosen. One letter is too little: 'zzzz' folds to 'j'. */
 function begins({ own }: NameParts, stored: NameParts): boolean {
   return own.some((word) => word.length > 1) && own.every((word) => stored.own.some((other) => other.startsWith(word)))
 }

@@ -2,18 +2,18 @@ import { fold } from '#language/script/script-fold.ts'
 import { tokenise } from '#language/script/script-token.ts'
 import { loanKey, sensesOf, tables } from '#language/vocabulary/vocabulary.ts'
 
-/** A name taken apart. `own` tells firms from one another; `generic` are the families of its firm words; `weak` may be left out. */
+/** A parsed name. `own` words distinguish firms, `generic` are families of firm words, `weak` words are optional. */
 export interface NameParts {
   readonly own: readonly string[]
   readonly generic: readonly string[]
   readonly weak: readonly string[]
-  /** The own words with the courtesy among them, as one: Shree Ji and Shreeji agree in this. */
+  /** Own and courtesy words joined: the same for Shree Ji and Shreeji. */
   readonly joined: string
-  /** The joined words without vowels and breath: names that agree once joined have the same frame. */
+  /** `joined` without vowels and aspiration; equal for names that match once joined. */
   readonly frame: string
 }
 
-/** Shree before a name is courtesy: Shree Ganesh and Ganesh are one firm. Places are often added or left out. */
+/** Shree before a name is a courtesy: Shree Ganesh and Ganesh are one firm. Places, too, are often added or omitted. */
 const courtesy = new Set(['shree', 'shri', 'sri', 'shrimati', 'smt', 'm', 's'].map(fold))
 const honorifics = new Set([...rowKeys('honorific'), ...rowKeys('legal')].filter((key) => key !== 'or' && key !== ''))
 
@@ -31,7 +31,7 @@ interface WordRole {
 const roles = new Map<string, WordRole>()
 const mostRoles = 4_000
 
-/** What a word may be in a name; remembered, since a list of firms is made of few words. */
+/** Roles of a word in a name; cached, since a list of firms has few distinct words. */
 function roleOf(key: string): WordRole {
   const known = roles.get(key)
   if (known) return known
@@ -40,14 +40,14 @@ function roleOf(key: string): WordRole {
   roles.set(key, role)
   return role
 }
-/** The family of a firm word: Tex, Textile, Textiles and ટેક્સટાઇલ are `textile`; silk and cotton are their own families. */
+/** The family of a firm word: Tex, Textile, Textiles and ટેક્સટાઇલ are `textile`; silk and cotton are separate. */
 function familyOf(key: string): string | undefined {
   const senses = heard(key)
   return senses.find(({ kind }) => kind === 'firm')?.value ?? senses.find(({ kind }) => kind === 'fabric')?.value
 }
 const placeOf = (key: string) => heard(key).find(({ kind }) => kind === 'place')?.value
 
-/** Takes a name apart in any script. The first word is never generic when nothing else is left to tell the firm by. */
+/** Parses a name in any script. The first word is never generic if no other word distinguishes the firm. */
 export function nameParts(name: string): NameParts {
   const keys = tokenise(name.normalize('NFC'))
     .map(({ key }) => withoutHonorific(key))
@@ -72,7 +72,7 @@ export function nameParts(name: string): NameParts {
 function withoutHonorific(key: string): string {
   return key.replace(/(?<=...)(?:bhai|bhe|ben)$/, '')
 }
-/** Hari Om and Hariom are found by the same frame. */
+/** Hari Om and Hariom have the same frame. */
 function frameOf(joined: string): string {
   return joined.replace(/([kgtdbpcjs])h/g, '$1').replace(/[aeiouyh]/g, '')
 }

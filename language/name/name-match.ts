@@ -12,7 +12,7 @@ export type NameReason =
   | 'begins-alike'
   | 'different'
 
-/** `match` may be acted on; `lookalike` may only be offered as 'did you mean'. `score` is 0 to 1, for ranking. */
+/** `match` can be acted on; `lookalike` may only be offered as 'did you mean'. `score` is 0 to 1, for ranking. */
 export interface NameMatch {
   readonly verdict: 'match' | 'lookalike' | 'different'
   readonly score: number
@@ -20,8 +20,8 @@ export interface NameMatch {
 }
 
 /**
- * Whether the stored record is meant when a person says the query, in any of the three scripts. A surname alone means
- * every firm that bears it; a firm word in common means nothing; another firm word named in full means another firm.
+ * Whether a spoken or typed query means the stored name, in any of the three scripts. A surname alone matches every
+ * firm with it; a common firm word alone matches nothing; a different firm word means a different firm.
  */
 export function matchName(query: string, stored: string): NameMatch {
   return matchParts(nameParts(query), nameParts(stored))
@@ -46,7 +46,7 @@ export function matchParts(query: NameParts, stored: NameParts): NameMatch {
   }
 }
 
-/** 'Shree', 'Surat Textiles', 'Silk Mills': with nothing of its own, a query must be the whole stored name. */
+/** 'Shree', 'Surat Textiles', 'Silk Mills': without own words, a query must equal the whole stored name. */
 function matchWithoutOwn(query: NameParts, stored: NameParts): NameMatch {
   const same =
     stored.own.length === 0 &&
@@ -60,7 +60,7 @@ function matchWithoutOwn(query: NameParts, stored: NameParts): NameMatch {
 }
 const covers = (some: readonly string[], all: readonly string[]) => some.every((word) => all.includes(word))
 
-/** Every own word of the query has its counterpart, in any order; or the words agree once joined (Hari Om, Hariom). */
+/** Every own word of the query has a counterpart, in any order, or the joined words match (Hari Om, Hariom). */
 function ownFit(query: NameParts, stored: NameParts): { distance: number; joined: boolean } | null {
   const left = [...stored.own]
   let distance = 0
@@ -81,7 +81,7 @@ function joinedFit(query: NameParts, stored: NameParts): { distance: number; joi
       if (isSameName(one, other)) return { distance: nameDistance(one, other), joined: true }
   return null
 }
-/** Each names firm words the other does not have: Parmar Traders is not Parmar Textiles. */
+/** Each has firm words the other lacks: Parmar Traders is not Parmar Textiles. */
 function conflicts(query: readonly string[], stored: readonly string[]): boolean {
   return query.some((family) => !stored.includes(family)) && stored.some((family) => !query.includes(family))
 }

@@ -7,7 +7,7 @@ export interface SpokenPhone {
   readonly to: number
 }
 
-/** The digits one spoken piece stands for: '98250', 'nine', 'ninety eight' as 98, 'double nine' as 99. */
+/** The digits at one position: '98250', 'nine', 'ninety eight' as 98, 'double nine' as 99. */
 function digitsAt(
   tokens: readonly Token[],
   at: number,
@@ -31,8 +31,8 @@ function digitsAt(
 }
 
 /**
- * Reads an Indian mobile number spoken in any grouping: digits one by one, doubled, in pairs, with +91 or a leading 0.
- * Returns the last ten digits, or null when the digits that follow do not make one.
+ * Reads an Indian mobile number in any grouping: single digits, doubled, in pairs, with +91 or a leading 0. Returns the
+ * last ten digits, or null if the digits are not a mobile number.
  */
 export function readPhone(tokens: readonly Token[], at: number, language: NumberLanguage): SpokenPhone | null {
   let digits = ''

@@ -5,8 +5,8 @@ import words from './number-words.json' with { type: 'json' }
 export type NumberLanguage = 'en' | 'hi' | 'gu'
 
 /**
- * A number as spoken. `to` is the index after its last token. `sure` is false for a lone small word such as
- * do (two, or give) or bar (twelve, or bar): the caller must see a reason around it before believing it.
+ * A spoken number. `to` is the index after its last token. `sure` is false for a lone ambiguous word such as do (two,
+ * or give) or bar (twelve, or bar): accept it only if the context supports it.
  */
 export interface SpokenNumber {
   readonly value: number
@@ -15,7 +15,7 @@ export interface SpokenNumber {
   readonly scaled: boolean
 }
 
-/** One row of the table of number words: what a spelling is worth, by its key. */
+/** Values of number words, by folded spelling. */
 function worth(rows: Record<string, string>): Map<string, number> {
   return new Map(
     Object.entries(rows).flatMap(([value, spellings]) =>
@@ -24,24 +24,24 @@ function worth(rows: Record<string, string>): Map<string, number> {
   )
 }
 const scales = worth(words.scale)
-/** Words that bend the number after them: sava a quarter more, sada a half more, pona a quarter less. */
+/** Words that modify the following number: sava adds a quarter, sada a half, pona subtracts a quarter. */
 const bends = worth(words.bend)
 const fractions = worth(words.fraction)
-/** Double nine is two nines: how often the next digit of a phone number is said. */
+/** Double nine is two nines: how often to repeat the next digit of a phone number. */
 export const repeats: ReadonlyMap<string, number> = worth(words.repeat)
 
-/** 0 to 99 are irregular in both Indian languages, and सत्तर is seventy where સત્તર is seventeen: one map per language. */
+/** One map per language: 0 to 99 are irregular in both Indian ones, and सत्तर is seventy but સત્તર is seventeen. */
 const units: Record<NumberLanguage, Map<string, number>> = { en: new Map(), hi: new Map(), gu: new Map() }
 for (const language of ['en', 'hi', 'gu'] as const)
   words[language].split(',').forEach((row, value) => {
     for (const spelling of row.trim().split(' ')) if (spelling) units[language].set(fold(spelling), value)
   })
 
-/** Long ones again without their a's: adtalis is adatalis, tiranve is tiranave. */
+/** Long number words without their a's: adtalis is adatalis, tiranve is tiranave. */
 const looseOf = (words: Map<string, number>) => new Map([...words].map(([key, value]) => [withoutA(key), value]))
 const looseUnits = { en: looseOf(units.en), hi: looseOf(units.hi), gu: looseOf(units.gu) }
 
-/** The language whose numbers are tried first; the other two still count, since people mix them. */
+/** Order in which to try languages; all three, since people mix them. */
 const order: Record<NumberLanguage, readonly NumberLanguage[]> = {
   en: ['en', 'hi', 'gu'],
   hi: ['hi', 'gu', 'en'],
@@ -57,7 +57,7 @@ export function unitOf(key: string, language: NumberLanguage): number | undefine
   return undefined
 }
 
-/** Whether a word can only stand inside a number: lakh, sava, chauvan. Keeps such words out of names. */
+/** Whether a word is part of a number: lakh, sava, chauvan. Keeps such words out of names. */
 export function isNumberWord(key: string): boolean {
   return scales.has(key) || bends.has(key) || fractions.has(key) || unitOf(key, 'en') !== undefined
 }
@@ -71,7 +71,7 @@ interface Running {
   literal: boolean
 }
 
-/** Reads the longest number starting at `at`, or null. Understands digits, words, lakh and crore, and the fractions of trade. */
+/** Reads the longest number starting at `at`, or null. Knows digits, words, lakh, crore and traders' fractions. */
 export function readNumber(tokens: readonly Token[], at: number, language: NumberLanguage): SpokenNumber | null {
   const run: Running = { total: 0, group: null, bend: 0, scale: Infinity, scaled: false, literal: false }
   let to = at
@@ -90,7 +90,7 @@ export function readNumber(tokens: readonly Token[], at: number, language: Numbe
   }
 }
 
-/** Adds the word at `at` to the running number. Returns how many tokens it took; 0 ends the number. */
+/** Adds the word at `at` to the running number. Returns the number of tokens consumed; 0 ends the number. */
 function take(run: Running, tokens: readonly Token[], at: number, language: NumberLanguage): number {
   const token = tokens[at]
   if (!token) return 0
@@ -100,7 +100,7 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
     return takeBend(run, bends.get(key) ?? 0)
   const fraction = fractions.get(key)
   if (fraction !== undefined) return takeFraction(run, fraction, tokens, at)
-  // Four, two, nau and k to the ear, but spelt so they are other words: હજારનો ચેક is a cheque of a thousand, Q a quote.
+  // Sound like four, two, nau and k but are other words: હજારનો ચેક is a cheque for a thousand, Q a quote.
   if (/^(?:for|to|no|નો|नो|q)$/i.test(token.text)) return 0
   const scale = scales.get(key)
   if (scale !== undefined) return takeScale(run, scale)
@@ -127,7 +127,7 @@ function takeBend(run: Running, bend: number): number {
   run.bend = bend
   return 1
 }
-/** A lone half or adhi is a number only before a scale: otherwise it is a word of the sentence. */
+/** A lone half or adhi is a number only before a scale; otherwise it is an ordinary word. */
 function takeFraction(run: Running, fraction: number, tokens: readonly Token[], at: number): number {
   if (!scales.has(tokens[at + 1]?.key ?? '') && run.group === null) return 0
   if (run.group !== null && fraction !== 0.5) return 0
@@ -149,7 +149,7 @@ function takeScale(run: Running, scale: number): number {
   run.scaled = true
   return 1
 }
-/** 'sau gaj' is a hundred yards: a scale alone begins a number, though not a sure one. */
+/** 'sau gaj' is a hundred yards: a scale alone can start a number, but not a sure one. */
 function takeLoneScale(run: Running, scale: number): number {
   if (run.total > 0 || scale > 1000) return 0
   run.group = scale

@@ -1,15 +1,15 @@
 /**
- * The fold: any of Latin, Devanagari and Gujarati to one rough Latin key that keeps vowels.
- * A recogniser writes the same firm in whichever script it was set to, so words are only ever compared by this key.
- * A skeleton without vowels would be shorter, but it merges Patel with Patil and Bhatt with Bhatia.
+ * Folds Latin, Devanagari and Gujarati to one phonetic Latin key that keeps vowels. A recogniser writes a firm in the
+ * script it is set to, so words are compared only by this key. Dropping the vowels would merge Patel with Patil and
+ * Bhatt with Bhatia.
  */
 
-/** A table written as letter and sound in turn. */
+/** Parses a table of alternating letters and sounds. */
 function soundsOf(table: string): ReadonlyMap<string, string> {
   const cells = table.split(' ')
   return new Map(cells.flatMap((letter, at) => (at % 2 === 0 ? [[letter, cells[at + 1] ?? ''] as const] : [])))
 }
-/** Devanagari letters; Gujarati stands in the same order 0x180 further on, so one table serves both. */
+/** Devanagari letters. Gujarati has the same order at an offset of 0x180, so one table serves both. */
 const vowelSound = soundsOf(
   'अ a आ a इ i ई i उ u ऊ u ऋ ru ऍ e ए e ऐ ai ऑ o ओ o औ au ा a ि i ी i ु u ू u ृ ru ॅ e े e ै ai ॉ o ो o ौ au',
 )
@@ -20,13 +20,13 @@ const matras = new Set('ािीुूृॅेैॉोौ')
 const virama = '्'
 const nasal = new Set('ंँ')
 
-/** One Indic letter as Devanagari: Gujarati is moved across, everything else stays. */
+/** Maps a Gujarati letter to Devanagari; leaves others unchanged. */
 function asDevanagari(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   return code >= 0x0a80 && code <= 0x0aff ? String.fromCodePoint(code - 0x180) : letter
 }
 
-/** ASCII digits for Indic ones; any other character unchanged. */
+/** Replaces Indic digits by ASCII ones; leaves other characters unchanged. */
 export function plainDigits(text: string): string {
   return text.replace(/[०-९૦-૯]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -34,11 +34,11 @@ export function plainDigits(text: string): string {
   })
 }
 
-/** Spells an Indic word in Latin, with the unwritten a between consonants and without the silent one at the end. */
+/** Transliterates an Indic word to Latin, with the inherent a between consonants but not the silent one at the end. */
 function spellIndic(word: string): string {
   let out = ''
-  let bare = false // the last consonant still carries its unwritten a
-  let hum = false // a nasal dot waits for the consonant it colours; at the end of a word it is silent to a Latin speller
+  let bare = false // the last consonant still has its inherent a
+  let hum = false // a pending nasal dot, written before the next consonant; Latin spelling omits it at the end of a word
   for (const raw of word) {
     const letter = asDevanagari(raw)
     const consonant = consonantSound.get(letter)
@@ -64,7 +64,7 @@ function spellIndic(word: string): string {
 
 const vowels = 'aeiou'
 const oneConsonant = `(?:[kgtdbpc]h|[^${vowels}])`
-/** English and Indian habits of Latin spelling that sound alike. Order matters: the digraphs go first. */
+/** English and Indian Latin spellings that sound alike. Order matters: digraphs first. */
 const latinHabits: readonly (readonly [RegExp, string])[] = [
   [/[tc]?ch+/g, 'C'],
   [/ck|cc(?![eiy])/g, 'k'],
@@ -82,31 +82,31 @@ const latinHabits: readonly (readonly [RegExp, string])[] = [
   [/oa(?=[^aeiou])/g, 'o'],
   [/w/g, 'v'],
 ]
-/** Sounds that one speaker writes apart and the next together, whichever script they came from. */
+/** Sounds that some writers distinguish and others merge, in any script. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/chh/g, 'ch'],
   [/jh/g, 'j'],
   [/sh/g, 's'],
   [/([td]h)\1/g, '$1'],
   [/(.)\1+/g, '$1'],
-  // Jnan is said gnan, but bhejna is bhej and na.
+  // Jnan is pronounced gnan, but bhejna is bhej + na.
   [/(?<!e)jn|gy(?=[aeiou])|jy(?=n)/g, 'gn'],
   [/ai|ei|[ae]y(?![aeiou])/g, 'e'],
   [/au/g, 'o'],
-  // मेहता and મહેતા are one surname: Gujarati lets the vowel after the breath be heard before it too.
+  // मेहता and મહેતા are one surname: Gujarati also pronounces the vowel after the h before it.
   [/ahe(?=[^aeiou])/g, 'eh'],
   [/iy(?=[aeiou])/g, 'i'],
   [/(?<=.)y(?![aeiou])/g, 'i'],
   [/n(?=[bpm])/g, 'm'],
   [/([kgvmh]|^(?=ri[st]))ri/g, '$1ru'],
   [/(.)\1+/g, '$1'],
-  // Bhavanagar and Bhavnagar, Kapadia and Kapdia: an a between two open syllables is written or not as one likes.
+  // Bhavanagar and Bhavnagar, Kapadia and Kapdia: an a between two open syllables is optional in writing.
   [new RegExp(`([${vowels}]${oneConsonant})a(?=${oneConsonant}[${vowels}])`, 'g'), '$1'],
-  // Mahendra and महेन्द्र, Gupta and ગુપ્ત: the a after a final cluster is written or not as one likes.
+  // Mahendra and महेन्द्र, Gupta and ગુપ્ત: the a after a final cluster is optional in writing.
   [new RegExp(`(?<=[${vowels}].*${oneConsonant}${oneConsonant})a$`), ''],
 ]
 
-/** Two or three letters leave no room to blur: नई (new) is not ने (to), है (is) is not હે. */
+/** Very short words must keep their diphthong: नई (new) is not ने (to), है (is) is not હે. */
 const shortDiphthong = /^([^aeiou]{0,2})(?:ai|ei|[ae]y)$/
 
 function squeeze(word: string): string {
@@ -118,8 +118,8 @@ function apply(rules: readonly (readonly [RegExp, string])[], word: string): str
 }
 
 /**
- * The comparison key of one word in any of the three scripts: lower-case Latin letters and digits.
- * NFC and NFD, nukta or none, joiners or none give the same key. An empty key means nothing was spoken.
+ * The comparison key of a word in any of the three scripts: lower-case Latin letters and digits. NFC or NFD, nukta and
+ * joiners make no difference. An empty key means the word has no sound.
  */
 export function fold(word: string): string {
   const known = folded.get(word)
@@ -129,11 +129,11 @@ export function fold(word: string): string {
   folded.set(word, key)
   return key
 }
-/** People and lists say the same few thousand words again and again; the bound keeps a flood of nonsense from staying in memory. */
+/** Cache: the same few thousand words recur in speech and lists. Bounded, so that garbage input cannot fill memory. */
 const folded = new Map<string, string>()
 const mostFolded = 8_000
 
-/** A key without the a's between consonants, which one speller writes and the next leaves out. Only long words stay themselves. */
+/** A key without the a's between consonants, which are optional in writing. Only long words stay distinguishable. */
 export function withoutA(key: string): string {
   return key.replace(/(?<=[^aeiou])a(?=[^aeiou])/g, '')
 }

@@ -1,6 +1,6 @@
 import { fold } from './script-fold.ts'
 
-/** One spoken word as it stands in the text. `start` and `end` are offsets into the text it was cut from. */
+/** A word of the text. `start` and `end` are offsets into the text. */
 export interface Token {
   readonly text: string
   readonly start: number
@@ -13,18 +13,18 @@ export type Script = 'gujarati' | 'devanagari' | 'latin'
 const word =
   /\d[\d,]*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))\p{L}+)?)/gu
 
-/** Cuts a text (already NFC) into words and numbers. Punctuation is dropped; a possessive 's becomes a word of its own. */
+/** Splits a text (already NFC) into words and numbers. Drops punctuation; a possessive 's becomes a separate token. */
 export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(word), (match) => tokenAt(text, match.index, match.index + match[0].length))
 }
 
-/** The token between two offsets; used when a word is cut again, as in સુરતની = સુરત + ની. */
+/** The token between two offsets; also used to split a word further, as in સુરતની = સુરત + ની. */
 export function tokenAt(text: string, start: number, end: number): Token {
   const cut = text.slice(start, end)
   return { text: cut, start, end, key: /^['’]/.test(cut) ? "'s" : cut === '₹' || cut === '&' ? cut : fold(cut) }
 }
 
-/** The script a text is mostly judged by: any Gujarati letter makes it Gujarati, then Devanagari, else Latin. */
+/** The script of a text: Gujarati if it has any Gujarati letter, else Devanagari likewise, else Latin. */
 export function scriptOf(text: string): Script {
   if (/[\u0a80-\u0aff]/.test(text)) return 'gujarati'
   return /[\u0900-\u097f]/.test(text) ? 'devanagari' : 'latin'

@@ -1,18 +1,18 @@
 import { allPhrases, sensesOf, spelt, type Phrase } from './vocabulary.ts'
 
-/** Below this length a wrong letter makes another word: cold and gold, order and older. The specification's figure. */
+/** In shorter words a wrong letter makes another word, such as cold and gold. The specification's limit. */
 const shortestRepaired = 5
 const threshold = 0.8
-/** Two words with the same consonants may still be strangers: bahar (outside) and bharo (fill). */
+/** Minimum similarity of spelling: equal consonants do not make equal words, such as bahar (outside), bharo (fill). */
 const leastSpelt = 0.65
-/** A verb that writes must be nearly whole: a wrong guess here would record something nobody asked for. */
+/** Stricter for verbs that write: a wrong guess would record something nobody asked for. */
 const writeThreshold = 0.88
 const writing = new Set(['create', 'make', 'change', 'approve'])
 
-/** What is worth repairing: the words that carry the command. Function words are too short and too alike. */
+/** Sections to repair: the words that carry the command. Function words are too short and too similar. */
 const repairable = new Set(['action', 'target', 'status', 'priority', 'fabric', 'place', 'invoice', 'payment'])
 
-/** What is heard in two halves: nouns of the trade. A verb's halves are too often two words. */
+/** Sections whose words may be joined from two halves: trade nouns. Halves of verbs are too often separate words. */
 const nouns = [...repairable].filter((kind) => kind !== 'action')
 
 interface Candidate {
@@ -22,7 +22,7 @@ interface Candidate {
 }
 let byFirst: Map<string, Candidate[]> | undefined
 
-/** How a word sounds when one listens carelessly: no breath, no vowels, v for b. Good for keywords, too rough for names. */
+/** A rough phonetic skeleton without aspiration and vowels. Good for keywords, too coarse for names. */
 function skeletonOf(key: string): string {
   return key
     .replace(/([kgtdbpc])h/g, '$1')
@@ -30,7 +30,7 @@ function skeletonOf(key: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Letters to insert, remove, change or swap with a neighbour to turn one word into the other. Both are short: the work is bounded. */
+/** Edit distance with insertion, deletion, substitution and transposition. Both words are short, so work is bounded. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -53,7 +53,7 @@ function closeness(a: string, b: string): number {
   return longest === 0 ? 1 : 1 - editDistance(a, b) / longest
 }
 
-/** The specification's blend: 0.7 of how alike two words sound and 0.3 of how alike they are spelt. 1 is the same word. */
+/** The specification's weighting: 0.7 for similar sound, 0.3 for similar spelling. 1 means the same word. */
 export function similarity(a: string, b: string): number {
   return 0.7 * closeness(skeletonOf(a), skeletonOf(b)) + 0.3 * closeness(a, b)
 }
@@ -73,7 +73,7 @@ function candidates(): Map<string, Candidate[]> {
   return byFirst
 }
 
-/** The keyword that two halves make together, exactly or nearly as well; undefined when they are two words. */
+/** The keyword two halves form, exactly or, if `nearly`, approximately; undefined if they are separate words. */
 export function keywordOf(key: string, nearly: boolean): string | undefined {
   if (key.length < shortestRepaired) return undefined
   for (const whole of [spelt(key), spelt(key.replace(/s$/, ''))])
@@ -84,13 +84,13 @@ export function keywordOf(key: string, nearly: boolean): string | undefined {
     : undefined
 }
 
-/** The keyword a damaged word was probably meant to be, or null. A word that is already a keyword is not asked about here. */
+/** The keyword a misrecognised word probably was, or null. Do not call for words that are keywords. */
 export function repair(key: string): { phrase: Phrase; similarity: number } | null {
   if (key.length < shortestRepaired || key.length > 24) return null
   const skeleton = skeletonOf(key)
   let best: { phrase: Phrase; similarity: number } | null = null
   for (const candidate of candidates().get(skeleton.charAt(0)) ?? []) {
-    // A word that begins with a vowel is no damaged word that begins with none: Nakoda is not ankada.
+    // One word must not start with a vowel and the other with a consonant: Nakoda is not ankada.
     if (/^[aeiou]/.test(key) !== /^[aeiou]/.test(candidate.key)) continue
     if (Math.abs(candidate.key.length - key.length) > 3 || Math.abs(candidate.skeleton.length - skeleton.length) > 2)
       continue

@@ -26,7 +26,7 @@ const rows: Row[] = (['en', 'hi', 'gu'] as const).flatMap((language) =>
 )
 const scripts = { gu: /[\u0900-\u097f]/, hi: /[\u0a80-\u0aff]/, en: /[\u0900-\u0aff]/ } as const
 
-/** What is wrong with a row: a word said twice, an empty word, a word in the script of another language or in two scripts at once. */
+/** Errors in a row: duplicate or empty words, words in another language's script or in mixed scripts. */
 function breaches({ language, kind, value, words }: Row): string[] {
   const seen = new Set<string>()
   return words.flatMap((word) => {

@@ -9,7 +9,7 @@ import shared from './vocabulary-shared.json' with { type: 'json' }
 
 export type VocabularyLanguage = 'en' | 'hi' | 'gu'
 
-/** What one row of one table says about a word: `kind` is the section, `value` the row, as they stand in the table. */
+/** A word's meaning from one table row: `kind` is the section and `value` the row. */
 export interface Sense {
   readonly kind: string
   readonly value: string
@@ -17,14 +17,14 @@ export interface Sense {
   readonly spelling: string
 }
 
-/** A word or fixed phrase of a table, by its keys, with every row it stands in. */
+/** A word or fixed phrase, by its keys, with every row containing it. */
 export interface Phrase {
   readonly keys: readonly string[]
   readonly senses: readonly Sense[]
 }
 
 type Table = Record<string, Record<string, string>>
-/** Words that Hindi and Gujarati have in common stand once and are read as both, so they tell nothing about the language. */
+/** Adds the words Hindi and Gujarati have in common. They count for both, so they do not identify the language. */
 function withShared(own: Table): Table {
   const kinds = [...new Set([...Object.keys(own), ...Object.keys(shared)])]
   const rowsOf = (table: Table, kind: string) => table[kind] ?? {}
@@ -49,15 +49,15 @@ export const tables: Record<VocabularyLanguage, Table> = {
   gu: withShared(gujarati),
 }
 
-/** The words of one row, in the order a person wrote them. */
+/** The words of a row, in order. */
 export function rowWords(row: string): string[] {
   return row.split(',').map((word) => word.trim())
 }
 const nameKeys = new Set([...rowWords(names.surnames), ...rowWords(names.firsts)].map(fold))
 
 /**
- * A verb written shodh~ stands for all its forms: shodho, shodhi, shodhajo; thayel* for what agrees with a noun: thayelo,
- * thayeli, thayelu, thayela. The endings of a language are a table too. A form that is a name stays one: Goti, Siddhi.
+ * Expands inflections: shodh~ gives verb forms shodho, shodhi, shodhajo; thayel* gives forms agreeing with a noun:
+ * thayelo, thayeli, thayelu, thayela. A table has each language's endings. Excludes forms that are names: Goti, Siddhi.
  */
 export function wordForms(word: string, language: VocabularyLanguage): string[] {
   const mark = /[~*]/.exec(word)?.[0]
@@ -66,7 +66,7 @@ export function wordForms(word: string, language: VocabularyLanguage): string[] 
     .map((ending) => word.replaceAll(mark, ending.slice(1)))
     .filter((form) => !isNameWord(fold(form)))
 }
-/** The keys of a word or phrase of a table. */
+/** Keys of a table's word or phrase. */
 export function phraseKeys(phrase: string): string[] {
   return phrase
     .replace(/'s\b/g, " 's")
@@ -75,7 +75,7 @@ export function phraseKeys(phrase: string): string[] {
     .map((word) => (word === "'s" ? word : fold(word) || word))
 }
 
-/** English words as an Indian ear spells them: kastamar is customer. One word may be heard in several ways. */
+/** English loan words by Indian pronunciation: kastamar is customer. A word may have several spellings. */
 const loanWords = new Map<string, string>()
 for (const [word, heard] of Object.entries(loans))
   for (const spelling of rowWords(heard)) loanWords.set(fold(spelling), word)
@@ -91,12 +91,12 @@ for (const [language, table] of Object.entries(tables) as [VocabularyLanguage, T
         addWord(word, { kind, value, language, spelling: word.toLowerCase() })
 for (const list of phrases.values()) list.sort((a, b) => b.keys.length - a.keys.length)
 
-/** A phrase with a loan word in it is found by ear and by its English spelling: dispech thayela, dispatch thayela. */
+/** Adds phrases with loan words under both spellings: dispech thayela, dispatch thayela. */
 function addWord(word: string, sense: Sense): void {
   const keys = phraseKeys(word)
   addPhrase(keys, sense)
   if (sense.language === 'en') return
-  // A short one is too often another word: sho is how show sounds, and so is 'so'.
+  // Short ones are too often other words: both show and 'so' sound like sho.
   const spelling = keys.map((key) => (key.length > 4 ? loanWords.get(key) : undefined) ?? key).join(' ')
   if (spelling !== keys.join(' ')) addPhrase(phraseKeys(spelling), { ...sense, spelling })
 }
@@ -115,9 +115,9 @@ function addPhrase(keys: string[], sense: Sense): void {
   else list.push({ keys, senses: [sense] })
 }
 
-/** Long words again without the a's a script writes or leaves out: ટેક્સટાઇલ્સ is spelt teksatails, heard tekstails. */
+/** Long words without optional a's: ટેક્સટાઇલ્સ is spelled teksatails but pronounced tekstails. */
 const looseKeys = new Map<string, string>()
-/** With five consonants or more an English word is known by these alone, embrdri; with four krsn may be creation or Krishna. */
+/** Five or more consonants identify an English word (embrdri); four do not: krsn may be creation or Krishna. */
 function frame(key: string): string {
   const bare =
     key.charAt(0) +
@@ -134,7 +134,7 @@ const itself = (key: string) => [key, key] as const
 for (const [heard, word] of [...loanKeys, ...[...known].map(itself)]) addLoose(withoutA(heard), heard, word)
 for (const [heard, word] of [...loanKeys, ...[...knownInEnglish].map(itself)]) addLoose(frame(heard), heard, word)
 
-/** The key of the word that a spelling stands for: as the loan words have it, or as a careless ear takes it. */
+/** The key of the word a spelling means: a loan word, a singular, or an approximate match. */
 export function loanKey(key: string): string | undefined {
   return loanKeys.get(key) ?? singular(key) ?? heardAs(key)
 }
@@ -143,8 +143,8 @@ function heardAs(key: string): string | undefined {
   return looseKeys.get(withoutA(key)) ?? looseKeys.get(frame(key))
 }
 /**
- * The one of many: lead of leads, where z and s sound the same at the end, and of the trade's own nouns also ઓર્ડર of ઓર્ડરો and
- * बिल of बिलों, since Gujarati and Hindi count English words their own way.
+ * The singular: lead for leads (final z and s sound alike). For trade nouns also Gujarati and Hindi plurals of English
+ * words: ઓર્ડર for ઓર્ડરો, बिल for बिलों.
  */
 function singular(key: string): string | undefined {
   if (key.length < 5 || sensesOf(key).length > 0 || isNameWord(key)) return undefined
@@ -157,31 +157,31 @@ function singular(key: string): string | undefined {
 }
 const isEnglish = ({ language }: Sense) => language === 'en'
 const isTradeNoun = ({ kind, value }: Sense) => kind === 'target' || value === 'customers'
-/** What a key means as a whole word, not only as a part of a phrase. */
+/** Senses of a key as a whole word, not as part of a phrase. */
 export function sensesOf(key: string): readonly Sense[] {
   return phrasesFrom(key).flatMap(({ keys, senses }) => (keys.length === 1 ? senses : []))
 }
-/** The key that a word written in two halves has: only as it is spelt, since halves may be two words that nearly sound like one. */
+/** The exact key of a joined word. Not approximate, since two separate words may sound almost like one. */
 export function spelt(key: string): string {
   return loanKeys.get(key) ?? key
 }
-/** Whether any table or the loan words know this key, alone or inside a phrase. */
+/** Whether any table or loan word has this key, alone or in a phrase. */
 export function isKnown(key: string): boolean {
   return known.has(key) || loanKey(key) !== undefined
 }
-/** Whether a key is a surname or the usual first word of a firm's name in Gujarat. Such a word is never repaired into another. */
+/** Whether a key is a surname or a common first word of firm names in Gujarat. Such words are never repaired. */
 export function isNameWord(key: string): boolean {
   return nameKeys.has(key)
 }
-/** Whether a key alone, as it stands or as a loan word, is a row of one of these sections. */
+/** Whether a key, literally or as a loan word, is in one of these sections. */
 export function isOfKind(key: string, ...wanted: string[]): boolean {
   return [key, loanKey(key) ?? key].some((each) => sensesOf(each).some(({ kind }) => wanted.includes(kind)))
 }
-/** Phrases that begin with a key, longest first. */
+/** Phrases that start with a key, longest first. */
 export function phrasesFrom(key: string): readonly Phrase[] {
   return phrases.get(key) ?? []
 }
-/** Every phrase of every table, for repair and for the tests that walk the tables. */
+/** Every phrase of every table, for repair and for tests. */
 export function allPhrases(): Phrase[] {
   return [...phrases.values()].flat()
 }
