@@ -21,9 +21,19 @@ export async function listEntities<Name extends DocumentName>(
   for (const [field, value] of Object.entries(where))
     if (value !== undefined) conditions.push(`${table.columnOf(field)} = ${place(value)}`)
   if (before) conditions.push(`(created_at, id) < (${place(before.createdAt)}, ${place(before.id)})`)
-  const rows = await tx().readLast(
-    `select ${table.columns} from ${table.table} where ${conditions.join(' and ')} order by created_at desc, id desc limit $2`,
-    values,
-  )
+  const rows = await tx().readLast(pageText(name, conditions.join(' and ')), values)
   return { rows: rows as EntityOf<Name>[] } // the table's columns are the schema's fields
+}
+
+/** Made once per condition: the very same string is found among the prepared statements without being read. */
+const pageTexts = new Map<string, string>()
+
+function pageText(name: DocumentName, condition: string): string {
+  const key = `${name} ${condition}`
+  const { columns, table } = tableOf(name)
+  const text =
+    pageTexts.get(key) ??
+    `select ${columns} from ${table} where ${condition} order by created_at desc, id desc limit $2`
+  pageTexts.set(key, text)
+  return text
 }

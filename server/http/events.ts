@@ -15,10 +15,10 @@ export type EventHub = Events & {
  */
 const restMs = 250
 /**
- * Listeners told per turn of the event loop. A thousand take 30 ms or more, mostly for their stream writes, and no
- * request should wait for that.
+ * Listeners told at a stretch. A thousand take 30 ms and more, most of it once their streams write, and a request that comes
+ * meanwhile waits for a stretch at each of its three or four turns.
  */
-const atOnce = 10
+const atOnce = 3
 
 type Company = { listeners: Set<Listener>; toldAtMs: number; due: number | null }
 
