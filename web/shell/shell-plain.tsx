@@ -5,7 +5,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 
 const key = 'vanat_plain_notice'
 
-/** Once dismissed, not shown again on this device; without storage it cannot be remembered. */
+/** Whether it was dismissed on this device. True without storage, which could not remember a dismissal. */
 function isTold(): boolean {
   try {
     return localStorage.getItem(key) !== null
