@@ -20,11 +20,12 @@ export async function makeFirstAdmin({
   if (known) return null
   const password = adminPassword ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await inTransaction(database.pool, 'system', async () => {
-    // Two processes that start together make one admin.
+  const isFirst = await inTransaction(database.pool, 'system', async () => {
+    // Two processes that start together make one admin, and only one of them has a password to show.
     await tx().read('select pg_advisory_xact_lock(7283650)')
     const [other] = await tx().read('select 1 from account where is_admin limit 1')
     if (!other) addAccount({ id: randomUUID(), email, name: 'Admin', passwordHash, isAdmin: true })
+    return !other
   })
-  return adminPassword ? null : { email, password }
+  return isFirst && !adminPassword ? { email, password } : null
 }

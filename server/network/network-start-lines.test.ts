@@ -24,7 +24,7 @@ test('the start-up lines name the address here and for phones, and end with a QR
   expect(lines[0]).toBe('Vanat is ready at http://localhost:3000')
   expect(lines).toContain('Phones on the same network open http://192.168.1.20:3000')
   expect(lines).toContain('  or http://172.17.0.1:3000')
-  const { data, size } = encode('http://192.168.1.20:3000', { border: 2 })
+  const { data, size } = encode('http://192.168.1.20:3000', { border: 4 })
   expect(read(lines).slice(0, size)).toEqual(data)
 })
 
@@ -42,7 +42,7 @@ test('a configured public address is the one shown to phones', () => {
   const lines = startLines({ ...start, baseUrl: 'https://vanat.example.com' })
   expect(lines[0]).toBe('Vanat is ready at https://vanat.example.com')
   expect(lines.join('\n')).not.toContain('192.168.1.20')
-  expect(read(lines).slice(0, 29)).toEqual(encode('https://vanat.example.com', { border: 2 }).data.slice(0, 29))
+  expect(read(lines).slice(0, 29)).toEqual(encode('https://vanat.example.com', { border: 4 }).data.slice(0, 29))
 })
 
 test('with local https the start-up lines name its address, the instructions and the fingerprint', () => {

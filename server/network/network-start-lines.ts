@@ -41,5 +41,5 @@ export function startLines({ baseUrl, host, port, addresses, local }: Start): st
   ]
 }
 
-/** Readable on dark and light terminals, with a quiet zone of two modules on each side. */
-const code = (text: string): string[] => renderUnicodeCompact(text, { border: 2 }).split('\n')
+/** Readable on dark and light terminals, with the quiet zone of four modules that ISO/IEC 18004 asks for on each side. */
+const code = (text: string): string[] => renderUnicodeCompact(text, { border: 4 }).split('\n')

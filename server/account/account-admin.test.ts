@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFirstAdmin } from '#server/account/account-admin.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { openTestApp, type TestApp } from '#server/testing-app.ts'
+
+describe.each(databaseKinds)('the first admin on %s', (kind) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
+  })
+  afterAll(() => testApp.close())
+
+  test('two processes that start together make one admin, and the one password that is shown signs in', async () => {
+    const made = await Promise.all([makeFirstAdmin(testApp.appContext), makeFirstAdmin(testApp.appContext)])
+    const [shown, ...others] = made.filter((one) => one !== null)
+
+    expect(others).toEqual([])
+    expect(await testApp.anonymous().call('account.sign-in', { ...shown })).toMatchObject({ status: 200 })
+    expect(await makeFirstAdmin(testApp.appContext)).toBeNull()
+  })
+})
