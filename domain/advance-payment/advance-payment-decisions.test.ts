@@ -166,7 +166,7 @@ test('no money comes in tomorrow', () => {
   })
 })
 
-test('a complete advance takes no more money', () => {
+test('a completed advance refuses further money', () => {
   const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
   expect(decideRecordAdvancePayment(input({ amount: 1 }), context({ advance }), facts)).toMatchObject({
     ok: false,

@@ -20,9 +20,9 @@ const known = {
   receiptNumber: 'RV/26-27/0002', orderNumber: 'SO/26-27/0003',
 } // prettier-ignore
 
-/** What a receipt comes to on these documents, whichever side has gathered them. */
+/** The rule's decision on these documents: the payment, and each changed entity. */
 function recorded(change: object) {
-  const outcome = recordAdvancePaymentRule.decide({ ...known, ...change } as never) // what the rule's own needs name
+  const outcome = recordAdvancePaymentRule.decide({ ...known, ...change } as never) // the documents the rule's needs name
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   const of = (name: string) => outcome.value.changes.find(({ entity }) => entity === name)?.value
   return { main: outcome.value.main, of }
@@ -45,10 +45,10 @@ test('a lead became a customer on the day of its first complete advance, and is 
 
 test('money against what is paid already is refused', () => {
   const closed = { ...known, proforma: exampleProformaInvoice({ status: 'payment_received' }) }
-  expect(recordAdvancePaymentRule.decide(closed as never)).toMatchObject({ ok: false }) // what the rule's own needs name
+  expect(recordAdvancePaymentRule.decide(closed as never)).toMatchObject({ ok: false }) // the documents the rule's needs name
   const paid = exampleAdvancePayment({ status: 'received', receivedAmount: advance.amount })
   const again = { ...known, advance: paid, input: { ...input, amount: 1 } }
-  expect(recordAdvancePaymentRule.decide(again as never)).toMatchObject({ ok: false }) // what the rule's own needs name
+  expect(recordAdvancePaymentRule.decide(again as never)).toMatchObject({ ok: false }) // the documents the rule's needs name
 })
 
 test('an advance is late from the day after its last, or when it has been called late, and never once it is in', () => {

@@ -91,7 +91,7 @@ test.each([
   expect(addMonths(from, months)).toBe(to)
 })
 
-test('a day that does not exist is a fault of the caller', () => {
+test('a date that does not exist throws', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
   expect(() => dateOf({ year: 2026, month: 2, day: 30 })).toThrow(RangeError)
   expect(() => addDays('2999-12-31', 1)).toThrow(RangeError)

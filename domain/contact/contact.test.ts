@@ -38,6 +38,6 @@ test.each([
   expect(judgeContact({ website: '' }, openForMs)).toEqual({ ok: false, refusal: { code } })
 })
 
-test('a form that a person could have written is kept', () => {
+test('a form that was open for a plausible time is accepted', () => {
   expect(judgeContact({ website: '' }, 3000)).toEqual({ ok: true, value: 'kept' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recentActivity } from './dashboard-activity.ts'
 import { exampleHistory } from '#domain/sync/sync-example.ts'
 
-test('a deed that changed three documents is one row, of the document its verb belongs to', () => {
+test('an operation that changed three documents is one row, of the operation’s entity', () => {
   const deed = (n: number, entity: string) =>
     exampleHistory({ id: `h-7-${n}`, clock: 7, entity, operation: 'quotation.approve' })
   const rows = [deed(2, 'lead'), deed(1, 'quotation'), deed(0, 'business-profile'), exampleHistory({ clock: 6 })]
@@ -12,7 +12,7 @@ test('a deed that changed three documents is one row, of the document its verb b
   ])
 })
 
-test('no more deeds are told than asked for, and the last of them still finds its document', () => {
+test('the activity is limited as requested, and its last row still finds its document', () => {
   const rows = [
     exampleHistory({ clock: 9 }),
     exampleHistory({ clock: 8, entity: 'lead', operation: 'quotation.create' }),

@@ -40,7 +40,7 @@ test('late money comes first, then late cloth, blocked cloth, quotations about t
   ])
 })
 
-test('of several reasons a deal is told with the most urgent, once', () => {
+test('a deal with several reasons appears once, with the most urgent', () => {
   expect(
     told({ orders: [exampleSalesOrder({ id: 'one', status: 'pending_materials', deliveryDate: '2026-11-01' })] }),
   ).toEqual(['delivery-late one'])

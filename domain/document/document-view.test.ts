@@ -116,7 +116,7 @@ test('a column of discounts stands only where there is a discount', () => {
   expect(columns(invoiceView({ ...invoiceSource, invoice: plain }, en))).not.toContain('discount')
 })
 
-test('metres and pieces are not added up', () => {
+test('quantities in different units are not added up', () => {
   const [first, ...others] = sampleLines.map((line) => ({ ...line }))
   const mixed = sampleInvoice({ lines: first ? [{ ...first, unit: 'pieces' as const }, ...others] : [] })
   expect(invoiceView(invoiceSource, en).lines.foot?.[3]).toBe('2,350.75 m')

@@ -51,7 +51,7 @@ test('an advance beyond the total is adjusted up to the total and never makes th
   expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
 })
 
-test('lines of different rates leave the one rate of the invoice unsaid', () => {
+test('an invoice with lines of different rates has no single rate', () => {
   const [line] = made.lines
   if (!line) throw new Error('the example has a line')
   const mixed = { ...made, lines: [line, { ...line, gstRateBp: 1800 }] }

@@ -42,5 +42,5 @@ test('a draft may be due on its own day, and correcting it changes nothing but i
 
 test('a sent invoice bears the number that was taken for it', () => {
   const known = { input: { finalPaymentId: 'payment' }, facts, invoice: draft, order, number: 'INV/26-27/0007' }
-  expect(sendFinalInvoiceRule.decide(known as never)).toMatchObject({ value: { main: { number: 'INV/26-27/0007' } } }) // what the rule's own needs name
+  expect(sendFinalInvoiceRule.decide(known as never)).toMatchObject({ value: { main: { number: 'INV/26-27/0007' } } }) // the documents the rule's needs name
 })

@@ -11,9 +11,9 @@ const payment = exampleFinalPayment({ status: 'received', amount: 42_000_00 })
 const invoice = exampleFinalInvoice({ status: 'payment_received', balanceAmount: 0 })
 const other = (status: 'received' | 'reconciled') => exampleFinalPayment({ id: 'other', status })
 
-/** What becomes of the invoice by a rule on these documents, whichever side has gathered them. */
+/** The invoice's status after a rule's decision on these documents. */
 function invoiceAfter(rule: { decide: (known: never) => unknown }, known: object) {
-  const outcome = rule.decide({ facts, ...known } as never) // what the rule's own needs name
+  const outcome = rule.decide({ facts, ...known } as never) // the documents the rule's needs name
   const { value } = outcome as { value: { changes: { entity: string; value: { status?: string } }[] } }
   return value.changes.find(({ entity }) => entity === 'final-invoice')?.value.status
 }

@@ -8,7 +8,7 @@ test('a discount is spread in proportion to the lines', () => {
   expect(spreadDiscount([0, 0], 0)).toEqual([0, 0])
 })
 
-test('more than the lines are worth cannot be spread', () => {
+test('a negative discount, or one above the value of the lines, throws', () => {
   expect(() => spreadDiscount([100], 101)).toThrow(RangeError)
   expect(() => spreadDiscount([100], -1)).toThrow(RangeError)
 })

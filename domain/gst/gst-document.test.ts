@@ -93,7 +93,7 @@ test.each(vectors.inclusive_split)('$gst_inclusive_total rupees with $gst_rate %
   })
 })
 
-test('a document without lines comes to nothing', () => {
+test('a document without lines is all zeros', () => {
   expect(computeGstDocument(within([]))).toMatchObject(
     accept({ totalPaise: 0, taxPaise: 0, roundOffPaise: 0, summary: [] }),
   )
@@ -129,7 +129,7 @@ test('a place that does not exist is refused before anything is computed', () =>
   )
 })
 
-test('an undertaking takes the tax off an export or a SEZ supply, and off nothing else', () => {
+test('a letter of undertaking removes the tax only from exports and SEZ supplies', () => {
   const lines = [aLine()]
   expect(computeGstDocument({ ...within(lines), placeOfSupply: '96', underLut: true })).toMatchObject(
     accept({ taxPaise: 0, totalPaise: 86_750_00, taxKind: 'igst' }),
@@ -139,7 +139,7 @@ test('an undertaking takes the tax off an export or a SEZ supply, and off nothin
   expect(computeGstDocument({ ...within(lines), underLut: true })).toEqual(refuse({ code: 'gst-lut-needs-export' }))
 })
 
-test('a merchant exporter at 0.1 % is computed exactly', () => {
+test('the merchant exporter’s 0.1 % is computed exactly', () => {
   const line = aLine({ gstRate: 10 })
   expect(computeGstDocument(within([line]))).toMatchObject(accept({ cgstPaise: 43_38, sgstPaise: 43_38 }))
   expect(computeGstDocument({ ...within([line]), placeOfSupply: '27' })).toMatchObject(accept({ igstPaise: 86_75 }))

@@ -20,7 +20,7 @@ export const gstDocumentRefusals = [
   'gst-document-too-large',
 ] as const
 
-/** One line as a person enters it. */
+/** One line as entered. */
 export type GstLine = {
   description: string
   hsn: string

@@ -48,7 +48,7 @@ test.each(['6101', '6203', '630221', '63049231', '9404'])(
   },
 )
 
-test('a fabric needs no price of a piece, and an old saree of any price stays fabric', () => {
+test('the rate of fabric does not depend on the price per piece, even of an expensive saree', () => {
   expect(dependsOnPiecePrice('5407', now)).toBe(false)
   expect(gstRateFor('5407', now, 90_000_00)).toEqual(accept(500))
 })

@@ -24,7 +24,7 @@ export type InvoiceRow = {
   /** The document's status, for its label; `state` is the group it is listed under. */
   status: ProformaInvoice['status'] | FinalInvoice['status']
   state: InvoiceState
-  /** Nobody has sent it yet. */
+  /** Not sent yet. */
   isDraft: boolean
   total: Paise
   /** Paise outstanding: the advance of a proforma, the balance of an invoice. */

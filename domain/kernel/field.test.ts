@@ -79,7 +79,7 @@ test('a version is a whole number from 1', () => {
   for (const none of [0, -1, 1.5, 2_000_000_001, '1', null]) expect(read(version, none)).toHaveLength(1)
 })
 
-test('an id that is none says so at its field', () => {
+test('an invalid id is reported at its field', () => {
   expect(read(uuid, 'lead')).toEqual(['not-an-id'])
   expect(read(uuid, '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1')).toMatchObject({ value: expect.any(String) })
 })

@@ -104,7 +104,7 @@ test('what is stored holds what was written when every part of it is there, and 
   expect(holds('', null)).toBe(false)
 })
 
-test('a description that says no more is about a document without status, page, links or groups', () => {
+test('a minimal description has no status, page, links or groups', () => {
   expect(entity<Roll>()({ ...book, name: 'roll' })).toMatchObject({
     status: null,
     address: null,

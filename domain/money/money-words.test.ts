@@ -58,7 +58,7 @@ test('two different amounts are never written in the same words', () => {
   )
 })
 
-test('a fraction of a number has no words and is a fault of the caller', () => {
+test('a fraction or a negative number has no words and throws', () => {
   expect(() => numberInWords(1.5, moneyWordsEn)).toThrow(RangeError)
   expect(() => numberInWords(-1, moneyWordsEn)).toThrow(RangeError)
 })

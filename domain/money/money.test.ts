@@ -32,7 +32,7 @@ test('nothing rounds to minus zero, which would print as -₹0', () => {
   expect(Object.is(roundHalfUp(-1n, 3n), 0)).toBe(true)
 })
 
-test('a division by zero or by a negative is a fault of the caller', () => {
+test('dividing by zero or a negative number throws', () => {
   expect(() => roundHalfUp(1n, 0n)).toThrow('the denominator must be greater than zero')
   expect(() => roundHalfUp(1n, -2n)).toThrow(RangeError)
 })

@@ -26,7 +26,7 @@ test('a number longer than the law allows is refused instead of cut', () => {
   )
 })
 
-test('a place that is none and a year that is none are faults of the caller', () => {
+test('an invalid sequence and an invalid financial year throw', () => {
   expect(() => documentNumber('invoice', '26-27', 0)).toThrow(RangeError)
   expect(() => documentNumber('invoice', '26-27', 1.5)).toThrow(RangeError)
   expect(() => documentNumber('invoice', '2026', 1)).toThrow(RangeError)

@@ -15,7 +15,7 @@ test('the States are the ones of the e-invoice master, with names in three langu
   )
 })
 
-test('no code stands twice, and none that ended stands at all', () => {
+test('State codes are unique and include no retired one', () => {
   expect(new Set(states.map(({ code }) => code)).size).toBe(states.length)
   expect(Object.keys(mergedStates).filter(stateOf)).toEqual([])
   expect(Object.values(mergedStates).every(stateOf)).toBe(true)

@@ -51,7 +51,7 @@ test('a link is refused where none belongs', () => {
   })
 })
 
-test('a prospect that hands in the form is completed, not doubled, and keeps what the form leaves out', () => {
+test('a prospect’s form completes its profile, creates no second one, and keeps fields left empty', () => {
   const profile = exampleBusinessProfile({ creditLimit: 9, gstNumber: '', establishedYear: 1990 })
   const outcome = decideCompleteProfileLink(
     exampleProfileLink(),
@@ -143,7 +143,7 @@ test('a quotation without a lead changes none, and a lead remembers the day of t
   })
 })
 
-test('a quotation of a customer whom nobody can see takes no form and gets no link', () => {
+test('a quotation whose customer is missing accepts no form and gets no link', () => {
   const quotation = exampleQuotation()
   const context = { ...alone(quotation), profile: null }
   expect(decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)).toMatchObject({
@@ -156,7 +156,7 @@ test('the form counts for the lead’s other quotations without a profile, and f
   const quotation = { ...approved, leadId: 'L' }
   const quoted = [quotation, { ...quotation, id: 'other' }, { ...quotation, id: 'theirs', businessProfileId: 'P' }]
   const known = { input: exampleProfileForm(), facts, link: exampleProfileLink(), quotation, profile: null, lead: null, quoted } // prettier-ignore
-  const outcome = handInProfileRule.decide(known as never) // what the rule's own needs name
+  const outcome = handInProfileRule.decide(known as never) // the documents the rule's needs name
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation')
   expect(quotations.map(({ value }) => value.id)).toEqual([quotation.id, 'other'])

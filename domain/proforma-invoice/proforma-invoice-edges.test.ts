@@ -15,9 +15,9 @@ const profile = exampleBusinessProfile()
 const input = { id: 'proforma', advancePaymentId: 'advance', quoteId: quotation.id, dueDate: null as string | null, paymentInstructions: null } // prettier-ignore
 const known = { input, facts, quotation, profile, lead: null, company: exampleCompany(), number: 'PI/26-27/0009' as string | null } // prettier-ignore
 
-/** What a rule comes to on these documents, whichever side has gathered them. */
+/** A rule's decision on these documents. */
 function decided(rule: { decide: (known: never) => unknown }, change: object) {
-  const outcome = rule.decide({ ...known, ...change } as never) // what the rule's own needs name
+  const outcome = rule.decide({ ...known, ...change } as never) // the documents the rule's needs name
   return outcome as { ok: boolean; value: { main: Record<string, unknown>; changes: { entity: string; value: object }[] } } // prettier-ignore
 }
 

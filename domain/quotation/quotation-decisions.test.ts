@@ -97,7 +97,7 @@ test('a customer who orders again is quoted without a lead', () => {
   })
 })
 
-test('a quotation for nobody is not made', () => {
+test('a quotation without a lead or customer is refused', () => {
   expect(decideCreateQuotation(input, { lead: null, profile: null }, inGujarat)).toEqual({
     ok: false,
     refusal: { code: 'not-found' },

@@ -15,14 +15,14 @@ const input = {
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092', leadId: null, businessProfileId: null, lines: [line], placeOfSupply: '27',
   quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null,
 } // prettier-ignore
-/** The company has moved to Maharashtra since the example quotation was made in Gujarat. */
+/** The company has moved to Maharashtra; the example quotation is from Gujarat. */
 const company = { state: '27' }
 const pending = exampleQuotation({ status: 'pending' })
 const onIt = { id: pending.id, version: pending.version }
 
-/** What a rule comes to on these documents, whichever side has gathered them. */
+/** A rule's decision on these documents. */
 function decided(rule: { decide: (known: never) => unknown }, known: object) {
-  const outcome = rule.decide({ facts, ...known } as never) // what the rule's own needs name
+  const outcome = rule.decide({ facts, ...known } as never) // the documents the rule's needs name
   return outcome as { ok: true; value: { main: Record<string, unknown>; changes: unknown[] } }
 }
 

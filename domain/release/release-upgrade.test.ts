@@ -30,7 +30,7 @@ test('an input is not upgraded to what it was written as', () => {
   expect(upgradeInput(upgrades, 'lead.create', { id: 'a' }, '0.10.0')).toEqual({ id: 'a' })
 })
 
-test('an input of nobody knows which release is upgraded, and left alone where it is right', () => {
+test('an input of unknown release is upgraded, and a current one is left unchanged', () => {
   expect(upgradeInput(upgrades, 'lead.create', { designation: 'Buyer' }, null)).toEqual({
     jobTitle: 'Buyer',
     source: 'other',

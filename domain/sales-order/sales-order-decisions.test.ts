@@ -41,7 +41,7 @@ test('the floor learns from each status how far the cloth is', () => {
   expect(order.status).toBe('delivered')
 })
 
-test('cloth that fails goes back to the loom and comes to quality again, as often as it must', () => {
+test('an order that fails the quality check can be reworked and checked repeatedly', () => {
   const checked = walked(exampleSalesOrder(), ['plan', 'start-production', 'check-quality'])
   const again = walked(checked, ['rework', 'check-quality', 'rework', 'check-quality', 'pass-quality'])
   expect(again).toMatchObject({ status: 'production_completed', productionStatus: 'done' })

@@ -25,7 +25,7 @@ const order = (status: SalesOrder['status']) => ({ ...the(ordered.order), status
 const invoice = (status: FinalInvoice['status']) => ({ ...the(billed.invoice), status })
 const payment = (status: FinalPayment['status'], id: string) => ({ ...the(paid.payments[0]), status, id })
 
-test('a deal of which nothing is known has completed nothing and leads nowhere', () => {
+test('a deal without documents has no complete step and no links', () => {
   expect(completeIn(nothing)).toEqual([])
   expect(leadsOf(nothing)).toEqual({})
   expect(lateIn(nothing)).toEqual([])
@@ -118,7 +118,7 @@ test('each step leads to its own document and to no other', () => {
   expect(leadsOf({ ...documents, payments: [payment('received', 'came')] })['payment']?.id).toBe('came')
 })
 
-test('before there is an advance the step leads to the proforma that asks for it', () => {
+test('without an advance the step links to the proforma', () => {
   const { proforma: asking } = invoicedInAdvance
   expect(leadsOf({ ...nothing, proforma: asking })).toEqual({ advance: { entity: 'proforma-invoice', id: 'proforma' } })
 })

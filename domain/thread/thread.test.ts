@@ -17,7 +17,7 @@ import { threadStepIds, threadSteps, type ThreadDocuments } from './thread.ts'
 
 const currentOf = (documents: ThreadDocuments) => threadSteps(documents).find(({ state }) => state === 'current')?.id
 
-test('a thread always has the ten steps in their order, at most one of them in hand', () => {
+test('a thread always has the ten steps in order, with at most one current', () => {
   for (const documents of [inquiry, quoted, approved, requested, ordered, woven, billed, delivered, paid]) {
     const steps = threadSteps(documents)
     expect(steps.map(({ id }) => id)).toEqual([...threadStepIds])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainCommand } from './command-explain.ts'
 
-test('an explanation names the row behind every word, and the reason when nothing is done', () => {
+test('an explanation gives the table row of every word, and the reason of a refusal', () => {
   const { pieces, refusal } = explainCommand('patel textile ni lead hot karo')
   expect(pieces.map(({ text, as }) => [text, as])).toEqual([
     ['patel', 'name'],

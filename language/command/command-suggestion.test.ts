@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommand } from './command-parse.ts'
 import { mayAskFallback } from './command-suggestion.ts'
 
-test('a second opinion may be asked below 0.7 only', () => {
+test('a model may be asked only below a confidence of 0.7', () => {
   expect(mayAskFallback(parseCommand('show leads'))).toBe(false)
   expect(mayAskFallback(parseCommand('open the window'))).toBe(true)
 })

@@ -92,7 +92,7 @@ test('the index follows renames and removals while it is being filled', () => {
   expect([index.isStored('Shah'), index.size()]).toEqual([false, 0])
 })
 
-test('letters that make no name find nobody by their sound', () => {
+test('letters that form no name match nobody by sound', () => {
   const index = nameIndex()
   for (const name of ['Jai Ambe Fabrics', 'Jay Textiles', 'Zaveri Silk', 'Kiran Prints']) index.add({ id: name, name })
   expect(['zzzzqq', 'zzzz', 'qqq', 'jk'].flatMap((typed) => index.rank(typed))).toEqual([])

@@ -54,7 +54,7 @@ test('सत्तर is seventy in Hindi and સત્તર seventeen in Gujar
   expect([valueOf('sattar', 'hi'), valueOf('sattar', 'gu')]).toEqual([70, 17])
 })
 
-test('a lone small word is not a sure number, since do is also give and bar also a bar', () => {
+test('a lone ambiguous word such as do or bar is not a sure number', () => {
   expect(readNumber(tokenise('do'), 0, 'hi')?.sure).toBe(false)
   expect(readNumber(tokenise('do lakh'), 0, 'hi')?.sure).toBe(true)
 })

@@ -124,7 +124,7 @@ test('every name of the list of names is known as one', () => {
   ).toEqual([])
 })
 
-test('a verb written once stands for all its forms', () => {
+test('a verb with a mark expands to all its forms', () => {
   expect(wordForms('shodh~', 'gu')).toContain('shodhavu')
   expect(wordForms('dikha~', 'hi')).toContain('dikhaie')
   expect(wordForms('show', 'en')).toEqual(['show'])
