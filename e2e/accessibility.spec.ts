@@ -78,15 +78,15 @@ async function wrongAt(language: Language, among: readonly string[], look: Look)
 /** Retries on a busy machine; a real problem shows again at the second look. */
 const patience = { timeout: 300_000 }
 
-test('every address the platform answers to is looked at here', () => {
+test('every address of the platform is covered here', () => {
   expect(knownPaths().filter((path) => !addresses.some((address) => isOf(path, address)))).toEqual([])
 })
 
-test('every screen and form is accessible in English, light on a phone and dark on a desk', patience, async () => {
+test('every screen and form is accessible in English, light on a phone and dark on a desktop', patience, async () => {
   expect(await wrongAt('en', oneOfEach(addresses), { phone: 'light', axe: 'both' })).toEqual({})
 })
 
-test('every screen and form is accessible in Gujarati, dark on a phone and light on a desk', patience, async () => {
+test('every screen and form is accessible in Gujarati, dark on a phone and light on a desktop', patience, async () => {
   expect(await wrongAt('gu', oneOfEach(addresses), { phone: 'dark', axe: 'both' })).toEqual({})
 })
 
@@ -96,11 +96,11 @@ test('every other state of a document and every other address of a screen is acc
   expect(await wrongAt('en', others, { phone: 'dark', axe: 'phone' })).toEqual({})
 })
 
-test('every screen in every state fits a phone and a thumb in Hindi', patience, async () => {
+test('in Hindi every screen in every state fits a phone, with large enough tap targets', patience, async () => {
   expect(await wrongAt('hi', addresses, { phone: 'light', axe: 'none' })).toEqual({})
 })
 
-test('sheets that only a press opens are accessible too', patience, async () => {
+test('sheets that no address opens are accessible too', patience, async () => {
   const look = { phone: 'dark', axe: 'both' } as const
   const [owner, guest] = [
     await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'gu' }),
@@ -116,7 +116,7 @@ test('sheets that only a press opens are accessible too', patience, async () => 
   expect([...owner.faults, ...guest.faults]).toEqual([])
 })
 
-test('a company that has nothing yet is told what to do on every screen, accessibly', patience, async () => {
+test('every screen of an empty company says what to do, and is accessible', patience, async () => {
   const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'hi' })
   await signUpBy(visitor.page)
   pages.set('hi', visitor.page)

@@ -6,7 +6,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('the filter or the form that a link asks for is not left at the door', async () => {
+test('the filter or form in a link survives guest entry and signing in', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, context, say } = appPage
   await page.goto('/platform/leads?mode=guest&filter=coldleads')
@@ -31,7 +31,7 @@ test('the filter or the form that a link asks for is not left at the door', asyn
     .waitFor()
 })
 
-test('a link that is gone with its screen leaves the focus in the one it leads to', async () => {
+test('following a link moves the focus into the new screen', async () => {
   const { page } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/orders?mode=guest')
   const first = page.locator('main li').first().getByRole('link').first()
@@ -43,7 +43,7 @@ test('a link that is gone with its screen leaves the focus in the one it leads t
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('on paper stands the document, without the buttons beside it', async () => {
+test('printing a document leaves out the buttons', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, say } = appPage
   await page.goto('/platform/quotes?mode=guest')

@@ -5,7 +5,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('the whole chain goes through in Hindi by the keyboard alone', async () => {
+test('the whole chain goes through in Hindi with the keyboard alone', async () => {
   const appPage = await fixture.enter({ width: 1280, height: 800, language: 'hi' }, keyboard)
   await tellChain(appPage)
 

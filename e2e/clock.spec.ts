@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 test.each([
   ['ahead', dayMs],
   ['behind', -dayMs],
-])('a phone whose clock is a day %s takes down a payment of today', async (_where, wrongBy) => {
+])('a phone whose clock is a day %s records a payment with today as its date', async (_where, wrongBy) => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, context, say } = appPage
   await context.clock.install({ time: Date.now() + wrongBy })

@@ -42,7 +42,7 @@ const picture = async ({ page }: AppPage, name: string) => {
 }
 
 test.each(['en', 'gu'] as const)(
-  'what a colleague changes while the form is open stands beside what is typed, and each can be kept (%s)',
+  'a change by a colleague shows next to the value typed in an open form, and either can be kept (%s)',
   async (language) => {
     const { mine, theirs } = await twoDevices(language, language === 'gu')
     await phone(mine).fill('98250 22222')
@@ -86,7 +86,7 @@ test.each([
   ['en', 'mine', '98250 22222'],
   ['gu', 'theirs-of', '98250 33333'],
 ] as const)(
-  'a correction made without a network that met another is decided in the list of what was refused (%s, %s)',
+  'a conflict between an offline correction and another is resolved in the list of failed writes (%s, %s)',
   async (language, side, stands) => {
     const { mine, theirs } = await twoDevices(language)
     await mine.context.setOffline(true)

@@ -5,7 +5,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('what was written down is corrected, refused, renewed and moved, and arrives', async () => {
+test('corrections, refusals, renewals and moved deliveries reach the server', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   await tellCorrections(appPage)
 

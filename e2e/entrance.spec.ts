@@ -20,7 +20,7 @@ async function laterFiles(page: Page, path: string, answer: 'held' | 'refused'):
   return { release }
 }
 
-test('a press before the checking has arrived waits for it, and says at the field what is wrong', async () => {
+test('a press before the schemas have loaded waits for them, then shows errors at the fields', async () => {
   const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const { release } = await laterFiles(page, '/login', 'held')
   let calls = 0
@@ -39,7 +39,7 @@ test('a press before the checking has arrived waits for it, and says at the fiel
   await context.close()
 })
 
-test('Enter in a form that a password manager has filled signs in, however late the checking comes', async () => {
+test('Enter in a form filled by a password manager signs in, however late the schemas load', async () => {
   const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const person = await signUpBy(page)
   await context.clearCookies()
@@ -56,7 +56,7 @@ test('Enter in a form that a password manager has filled signs in, however late 
   await context.close()
 })
 
-test('where the checking cannot be fetched the server says at the fields what is wrong', async () => {
+test('if the schemas cannot be loaded, errors from the server show at the fields', async () => {
   const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await laterFiles(page, '/login', 'refused')
   await page.goto('/login')
@@ -67,7 +67,7 @@ test('where the checking cannot be fetched the server says at the fields what is
   await context.close()
 })
 
-test('signing up checks its first step when the checking has arrived, and goes no further before', async () => {
+test('signing up stays on its first step until the schemas have loaded and it is valid', async () => {
   const { context, page, faults } = await openVisitor(fixture.browser, fixture.product.url)
   const { release } = await laterFiles(page, '/signup', 'held')
   await page.goto('/signup')
@@ -86,7 +86,7 @@ test('signing up checks its first step when the checking has arrived, and goes n
   await context.close()
 })
 
-test('changing between signing in and signing up keeps the keyboard where it was', async () => {
+test('switching between signing in and signing up keeps the focus', async () => {
   const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await page.goto('/login')
   const way = page.getByRole('navigation').getByRole('link').nth(1)
@@ -98,7 +98,7 @@ test('changing between signing in and signing up keeps the keyboard where it was
   await context.close()
 })
 
-test('an invitation that could not be asked about is asked about again at a press', async () => {
+test('an invitation that failed to load is loaded again on a press', async () => {
   const { context, page } = await openVisitor(fixture.browser, fixture.product.url)
   await page.route('**/api/staff.open-invitation', (route) => route.abort())
   await page.goto('/join/nobody-knows-this-one')

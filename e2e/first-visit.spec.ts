@@ -41,7 +41,7 @@ const scriptsIn = (page: string): string[] =>
 const importsIn = (script: string): string[] =>
   [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`)
 
-test.each(bars)('a first visit of %s asks for at most %i KB of script before its first screen', async (path, bar) => {
+test.each(bars)('a first visit to %s loads at most %i KB of script before its first screen', async (path, bar) => {
   for (const language of ['en', 'gu', 'hi']) {
     const page = await receive(path, { cookie: `vanat_language=${language}` })
     const scripts = scriptsIn(page.body.toString())
@@ -52,16 +52,13 @@ test.each(bars)('a first visit of %s asks for at most %i KB of script before its
   }
 })
 
-test.each(bars)(
-  'the page at %s names every file its first screen needs, so that none is asked for late',
-  async (path) => {
-    const scripts = scriptsIn((await receive(path, {})).body.toString())
-    const plain = await Promise.all(scripts.map((script) => receive(script, { 'accept-encoding': 'identity' })))
-    const needed = plain.flatMap(({ body }) => importsIn(body.toString()))
-    expect(needed.length).toBeGreaterThan(5)
-    expect(needed.filter((script) => !scripts.includes(script))).toEqual([])
-  },
-)
+test.each(bars)('the page at %s names every file its first screen needs, so none is discovered late', async (path) => {
+  const scripts = scriptsIn((await receive(path, {})).body.toString())
+  const plain = await Promise.all(scripts.map((script) => receive(script, { 'accept-encoding': 'identity' })))
+  const needed = plain.flatMap(({ body }) => importsIn(body.toString()))
+  expect(needed.length).toBeGreaterThan(5)
+  expect(needed.filter((script) => !scripts.includes(script))).toEqual([])
+})
 
 /** The files in an import cycle with a file: such a cycle breaks the screen before it renders. */
 function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
@@ -74,13 +71,13 @@ const assets = join(import.meta.dirname, '..', 'dist', 'client', 'assets')
 const builtScripts = () => readdirSync(assets).filter((name) => name.endsWith('.js'))
 const importsOf = (name: string) => importsIn(readFileSync(join(assets, name), 'utf8'))
 
-test('no file of the build needs a file that needs it: what both hold would not be there when it is wanted', () => {
+test('no two files of the build import each other, directly or through others', () => {
   const imports = new Map(builtScripts().map((name) => [`/assets/${name}`, importsOf(name)]))
   expect(imports.size).toBeGreaterThan(100)
   expect([...imports.keys()].flatMap((file) => circleFrom(file, imports))).toEqual([])
 })
 
-test('nothing that is shown waits for the schemas: they are fetched when something is entered', () => {
+test('no screen waits for the schemas: they load when the user enters something', () => {
   const scripts = builtScripts()
   const waiting = scripts.filter((name) => importsOf(name).some((one) => one.includes('/schemas-')))
   expect(scripts.filter((name) => name.startsWith('schemas-'))).toHaveLength(1)
@@ -90,7 +87,7 @@ test('nothing that is shown waits for the schemas: they are fetched when somethi
 /** Ten packets: what a server may send on a new connection before the first acknowledgement. */
 const firstWindow = 14_600
 
-test('every public page comes whole with what a new connection sends at once', async () => {
+test('every public page fits in the first flight of a new connection', async () => {
   const sitemap = (await receive('/sitemap.xml', {})).body.toString()
   const paths = [...sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g)].map(([, path]) => path || '/')
   expect(paths.length).toBeGreaterThan(100)

@@ -28,7 +28,7 @@ afterEach(async () => {
 test.each([
   ['a proxy that reaches no server', { status: 502, body: '<h1>Bad gateway</h1>' }],
   ['the network of a hotel', { status: 200, body: '<h1>Welcome! Your room number?</h1>' }],
-])('what is kept is shown in the place of %s, and a lead entered there arrives later', async (_what, instead) => {
+])('the stored page is shown instead of %s, and a lead entered there arrives later', async (_what, instead) => {
   front.answer(instead)
   await page.goto('/platform/quotes')
   await page.getByRole('heading', { level: 1, name: 'Quotations' }).waitFor()

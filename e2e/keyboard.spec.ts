@@ -6,7 +6,7 @@ import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
 
-test('each step of signing up begins with the keyboard in its first field', async () => {
+test('each step of signing up starts with the focus in its first field', async () => {
   const { page, say } = await fixture.enter({ language: 'en' }, mouse)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await page.goto('/signup')
@@ -21,7 +21,7 @@ test('each step of signing up begins with the keyboard in its first field', asyn
   expect(await focused()).toBe('name')
 })
 
-test('where the browser keeps its clipboard to itself the address is marked, to be copied by hand', async () => {
+test('if the browser denies clipboard access, the address is selected for copying by hand', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { context, page, say, faults } = appPage
   await context.addInitScript(() => {
@@ -40,7 +40,7 @@ test('where the browser keeps its clipboard to itself the address is marked, to 
   expect(faults).toEqual([])
 })
 
-test('an example of what to search for can be pressed where nothing was found', async () => {
+test('when nothing is found, an example search can be pressed', async () => {
   const { page, say } = await fixture.enter({ language: 'en' }, mouse)
   await signUpBy(page)
   await page.goto('/platform')
@@ -55,7 +55,7 @@ test('an example of what to search for can be pressed where nothing was found', 
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('what the search found and does not show at first is shown by a press, and the keyboard goes on in the box', async () => {
+test('one press shows the remaining search results and keeps the focus in the box', async () => {
   const { page, say } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform?mode=demo')
   const box = page.getByRole('combobox', { name: say('shell', 'search.label') })
@@ -68,7 +68,7 @@ test('what the search found and does not show at first is shown by a press, and 
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('a form handed in by Enter twice is handed in once', async () => {
+test('pressing Enter twice submits a form once', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, say } = appPage
   await signUpBy(page)
@@ -84,7 +84,7 @@ test('a form handed in by Enter twice is handed in once', async () => {
   expect(await page.locator('main li h2').allTextContents()).toEqual(['Kothari Sarees'])
 })
 
-test('noting a talk begins with the keyboard in the form and ends with it at the button', async () => {
+test('noting a conversation moves the focus into the form and then back to the button', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { page, say } = appPage
   await page.goto('/platform/customers?mode=demo')

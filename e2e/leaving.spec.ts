@@ -20,7 +20,7 @@ const replicas = (page: Page): Promise<string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('vanat-replica-') ? [name] : [])),
   )
 
-test('whoever signs out without a network lands on a kept page, which says that the server hears of it later', async () => {
+test('signing out offline leads to a stored page, which says that the server will be told later', async () => {
   const { context, page } = await device()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Account: User' }).click()
@@ -33,7 +33,7 @@ test('whoever signs out without a network lands on a kept page, which says that 
   await context.close()
 })
 
-test('a device whose session was taken away keeps no row, and gives what was never sent as a file', async () => {
+test('a device whose session was revoked keeps no rows, and offers unsent entries as a file', async () => {
   const { context, page, person } = await device()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add lead' }).first().click()

@@ -18,7 +18,7 @@ async function list(appPage: AppPage) {
   return page.getByRole('searchbox', { name: say('lead', 'search') })
 }
 
-test('no letter is lost in a browser that lets the address be written a hundred times', async () => {
+test('no letter is lost in a browser that limits URL changes to a hundred', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const { context, page, faults } = appPage
   // As in Safari, where the next call is a SecurityError.
@@ -40,7 +40,7 @@ test('no letter is lost in a browser that lets the address be written a hundred 
   expect(faults).toEqual([])
 })
 
-test('what is typed above a list stands in the address before the keyboard is anywhere else', async () => {
+test('the search text of a list is in the URL before the focus moves elsewhere', async () => {
   const appPage = await fixture.enter({ language: 'en' }, mouse)
   const box = await list(appPage)
   await box.focus()

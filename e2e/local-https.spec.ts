@@ -58,7 +58,7 @@ const statusTrusting = (authority: Buffer): Promise<number | string> =>
     )
   })
 
-test('whoever trusts the authority that is fetched over http is served over https, and nobody else', async () => {
+test('only clients that trust the authority downloaded over http can connect over https', async () => {
   const answer = await fetch(`${product.url}/local-ca.crt`)
   expect(answer.headers.get('content-type')).toBe('application/x-x509-ca-cert')
   expect(await statusTrusting(Buffer.from(await answer.arrayBuffer()))).toBe(200)
@@ -67,7 +67,7 @@ test('whoever trusts the authority that is fetched over http is served over http
 })
 
 test.each(['en', 'gu', 'hi'] as const)(
-  'the page in %s leads in three steps from the certificate to the address over https, and shows what to compare',
+  'the page in %s leads in three steps from the certificate to the https address, and shows the fingerprint',
   async (language) => {
     const { context, page, faults } = await openVisitor(browser, plain(), { width: 360, height: 740 })
     await page.goto(`${language === 'en' ? '' : `/${language}`}/local-https`)
@@ -85,7 +85,7 @@ test.each(['en', 'gu', 'hi'] as const)(
   },
 )
 
-test('over https the service worker registers and takes charge, as on no page over http', async () => {
+test('over https the service worker registers and takes control of the page', async () => {
   const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740 })
   await page.goto('/platform?mode=guest')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -100,7 +100,7 @@ test('over https the service worker registers and takes charge, as on no page ov
   await context.close()
 })
 
-test('over https a phone opens the platform without a network, with the rows it has seen', async () => {
+test('over https a phone opens the platform offline, with the rows it has seen', async () => {
   const { context, page, faults } = await openVisitor(browser, secure(), { width: 360, height: 740 })
   await page.goto('/platform/leads?mode=guest')
   const first = page.locator('main li h2 a').first()
@@ -128,7 +128,7 @@ test('the platform over http leads to the page that explains https', async () =>
   await context.close()
 })
 
-test('whoever is signed in over https can sign in over http beside it, and neither session shuts out the other', async () => {
+test('a user can be signed in over https and http at once, and neither session ends the other', async () => {
   const { context, page } = await openVisitor(browser, secure())
   await page.goto('/platform?mode=guest')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -8,7 +8,7 @@ import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
 
-test('a word of sixty letters and a link without a space leave every page as wide as the phone', async () => {
+test('a word of sixty letters and a link without spaces do not widen any page beyond the phone', async () => {
   const appPage = await fixture.enter({ language: 'en', width: 360, height: 740 }, mouse)
   const { page } = appPage
   await signUpBy(page)

@@ -89,7 +89,7 @@ async function arrived(count: number, withinMs = 40_000): Promise<string[]> {
 const named = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => nameOf(from + at)).toSorted()
 
-test('every file that is kept for a start without a network is served', async () => {
+test('every file stored for an offline start is served', async () => {
   const worker = await (await context.request.get('/sw.js')).text()
   const listed = (name: string) => JSON.parse(new RegExp(`const ${name} = (\\[.*\\])`).exec(worker)?.[1] ?? '[]')
   const packs = listed('packs') as { file: string }[]
@@ -102,7 +102,7 @@ test('every file that is kept for a start without a network is served', async ()
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-test('S1: five leads written offline survive a reload without a network and arrive once', async () => {
+test('S1: five leads written offline survive an offline reload and arrive once', async () => {
   await fixture.product.kill()
   await context.setOffline(true)
   await addFive(page, 1)
@@ -127,7 +127,7 @@ test('S2: five leads written offline survive a tab that is closed at once', asyn
   expect(await arrived(6)).toEqual(named(0, 5))
 })
 
-test('S3: a write whose answer was lost on the way is not done twice', async () => {
+test('S3: a write whose answer was lost is not carried out twice', async () => {
   const lost = new Set<string>()
   await page.route('**/api/lead.create', async (route) => {
     const key = route.request().headers()['idempotency-key'] ?? ''
@@ -153,7 +153,7 @@ test('S4: a dead server while the browser believes it is online: reload, server 
   expect(await arrived(6)).toEqual(named(0, 5))
 })
 
-test('S5: a server that hangs does not hold the writes for ever', async () => {
+test('S5: a server that hangs does not block the writes forever', async () => {
   await page.route('**/api/lead.create', () => new Promise<void>(() => undefined))
   await addFive(page, 1)
   await page.unroute('**/api/lead.create')

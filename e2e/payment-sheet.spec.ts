@@ -35,7 +35,7 @@ const openPayment = async (appPage: AppPage) => {
 }
 
 test.each(['en', 'gu', 'hi'] as const)(
-  'the payment sheet says in %s what a part leaves and what a surplus becomes, and records nothing until it is told to',
+  'the payment sheet shows in %s the rest of a part payment and the use of a surplus, and records nothing before confirmation',
   async (language) => {
     const { appPage, form, said, amount } = await opened(language, 'final', async (of) => (await openPayment(of)).id)
     const { say } = appPage
@@ -63,7 +63,7 @@ test.each(['en', 'gu', 'hi'] as const)(
   },
 )
 
-test('a sum that somebody else records under an open sheet changes what the sheet says is due, and says so', async () => {
+test('a payment recorded by someone else updates the amount due in an open sheet, with a notice', async () => {
   const { appPage, form, said, amount } = await opened('en', 'advance', async (of) => (await openAdvance(of)).id)
   const { say } = appPage
   const { id, version, amount: due } = await openAdvance(appPage)

@@ -73,7 +73,7 @@ const onServer = (): Promise<string[]> =>
     return rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ companyName }) => companyName)
   })
 
-test('a guest at the address of the computer in the workshop finds every screen, and nothing goes wrong unseen', async () => {
+test('over plain http the lists open for a guest without errors', async () => {
   await page.goto('/platform?mode=guest')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
@@ -84,7 +84,7 @@ test('a guest at the address of the computer in the workshop finds every screen,
   expect(faults).toEqual([])
 })
 
-test('a phone is told in one sentence what https would add, and once sent away the sentence does not come back', async () => {
+test('over plain http a notice says what https would add, and once dismissed it does not return', async () => {
   await page.goto('/platform/leads?mode=guest')
   const sentence = page.getByText('would also open without a network')
   await sentence.waitFor()
@@ -97,7 +97,7 @@ test('a phone is told in one sentence what https would add, and once sent away t
   expect(await sentence.count()).toBe(0)
 })
 
-test('whoever signs up there is let in', async () => {
+test('signing up works over plain http', async () => {
   await page.goto('/signup')
   await page.getByLabel('Your name').fill('Ramesh Patel')
   await page.getByLabel('Company name').fill('Plain Weavers')
@@ -112,7 +112,7 @@ test('whoever signs up there is let in', async () => {
   expect(faults).toEqual([])
 })
 
-test('whoever signs in there writes a lead, which arrives once and is shown in a second tab', async () => {
+test('over plain http a lead arrives once and shows in a second tab', async () => {
   await signIn()
   const second = await context.newPage()
   await second.goto('/platform/leads')
@@ -123,7 +123,7 @@ test('whoever signs in there writes a lead, which arrives once and is shown in a
   expect(faults).toEqual([])
 })
 
-test('two tabs there send what was written without the server one at a time, in its order and once', async () => {
+test('over plain http two tabs send writes made while the server was down one at a time, in order and once', async () => {
   await signIn()
   const second = await context.newPage()
   await second.goto('/platform/leads')
@@ -150,7 +150,7 @@ test('two tabs there send what was written without the server one at a time, in 
   expect(faults).toEqual([])
 })
 
-test('what a tab was sending when it was closed is sent by the other one', async () => {
+test('a write that a tab was sending when it closed is sent by the other tab', async () => {
   await signIn()
   const second = await context.newPage()
   await second.goto('/platform/leads')

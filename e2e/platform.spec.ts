@@ -40,7 +40,7 @@ async function typeLead(appPage: AppPage, company: string): Promise<void> {
 const leadNames = async (appPage: AppPage): Promise<string[]> =>
   (await books(appPage, 'lead')).map(({ companyName }) => companyName)
 
-test('a guest sees the sample company, is told that nothing changes here, and the server takes nothing', async () => {
+test('a guest sees the sample company, is told that it is read-only, and the server accepts no write', async () => {
   const guest = await device()
   const { page, say } = guest
   await page.goto('/platform/leads?mode=guest')
@@ -67,7 +67,7 @@ test('a guest sees the sample company, is told that nothing changes here, and th
   expect(await leadNames(guest)).toEqual(names)
 })
 
-test('a demo visitor writes in a copy of the sample company that nobody else sees', async () => {
+test('a demo visitor works in a private copy of the sample company', async () => {
   const [first, second, guest] = [await device(), await device(), await device()]
   await first.page.goto('/platform/leads?mode=demo')
   await sees(first, first.say('shell', 'sync.demo'))
@@ -82,7 +82,7 @@ test('a demo visitor writes in a copy of the sample company that nobody else see
   expect(await leadNames(guest)).not.toContain('Demo Textiles')
 })
 
-test('a write the server refuses lies in the tray with its reason until it is thrown away', async () => {
+test('a write the server refuses stays in the tray with its reason until discarded', async () => {
   const appPage = await device()
   const { page, context, say } = appPage
   await signUpBy(page)
@@ -116,7 +116,7 @@ test('a write the server refuses lies in the tray with its reason until it is th
   expect(await books(appPage, 'quotation')).toMatchObject([{ status: 'rejected' }])
 })
 
-test('what one device writes appears on another of the same company without a reload', async () => {
+test('a write on one device appears on another of the same company without a reload', async () => {
   const [desk, phone] = [await device(), await device()]
   const person = await signUpBy(desk.page)
   await signInBy(phone.page, person)
@@ -151,7 +151,7 @@ test('signing out leaves nothing of the company on the device', async () => {
   await page.waitForURL('**/login?*')
 })
 
-test('an address that asks for a form opens it once: neither a reload nor the way back opens it again', async () => {
+test('an address that opens a form does so once: neither a reload nor the back button reopens it', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -164,7 +164,7 @@ test('an address that asks for a form opens it once: neither a reload nor the wa
   expect(await sheet(appPage).count()).toBe(0)
 })
 
-test('filter and search of a list stay in the address through a document and back', async () => {
+test('a list keeps its filter and search in the URL when the user opens a document and returns', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -186,7 +186,7 @@ test('filter and search of a list stay in the address through a document and bac
   expect(await link(page.locator('main'), 'Cold Sarees').count()).toBe(0)
 })
 
-test('a firm is found by its name in another script, in a list and in the search of everything', async () => {
+test('a firm is found by its name in another script, in its list and in the global search', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -204,7 +204,7 @@ test('a firm is found by its name in another script, in a list and in the search
   expect(await page.getByRole('option').first().textContent()).toContain('Patel Textiles')
 })
 
-test('letters steer a list until they are switched off', async () => {
+test('keyboard shortcuts work in a list until they are switched off', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -225,7 +225,7 @@ test('letters steer a list until they are switched off', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
 })
 
-test('an address with nothing behind it says so and leads home', async () => {
+test('an unknown address says so and links home', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -237,7 +237,7 @@ test('an address with nothing behind it says so and leads home', async () => {
   expect(appPage.faults).toEqual([])
 })
 
-test('what waits to be sent outlives a session that was ended elsewhere', async () => {
+test('queued writes survive a session that was ended elsewhere', async () => {
   const appPage = await device()
   const { page, context, say } = appPage
   const person = await signUpBy(page)
@@ -262,7 +262,7 @@ test('what waits to be sent outlives a session that was ended elsewhere', async 
   await expect.poll(() => leadNames(appPage), { timeout: 30_000 }).toEqual(['Waits At The Door'])
 })
 
-test('above the keyboard of a phone a form keeps its button, and the bar makes room for what is typed', async () => {
+test('above the keyboard of a phone a form keeps its button, and the navigation bar makes room', async () => {
   // What a keyboard leaves of 360 x 740, where the page asks the browser to shrink it.
   const appPage = await fixture.enter({ language: 'en', width: 360, height: 340, touch: true }, mouse)
   const { page, say } = appPage

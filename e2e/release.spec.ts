@@ -81,7 +81,7 @@ const goOffline = async (...scenes: AppPage[]): Promise<void> => {
   for (const { context } of scenes) await context.setOffline(true)
 }
 
-test('devices that wrote and typed before a renewal lose nothing, and are asked what only a person knows', async () => {
+test('devices with writes and drafts from before an upgrade lose nothing, and ask for new required values', async () => {
   const open = await device(({ page }) => signUpBy(page))
   const person = { email: '', password: 'long-enough' }
   const session = await open.context.request.post('/api/account.session', { data: {} })

@@ -12,7 +12,7 @@ const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 
 const lead = exampleLeadInput({ companyName: 'Kothari Sarees' })
 
-test('the account that keeps the site is shown what it keeps, and waits for no documents', async () => {
+test('the account of the site admin shows its own pages, and waits for no documents', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signInBy(page, { email: 'admin@vanat.local', password: 'long-enough' })
@@ -29,7 +29,7 @@ test('the account that keeps the site is shown what it keeps, and waits for no d
   expect(appPage.faults).toEqual([])
 })
 
-test('an address opens no form for a guest: it is said why, and nothing is shown as done', async () => {
+test('an address opens no form for a guest: the screen says why, and nothing is shown as done', async () => {
   const guest = await device()
   const { page, say } = guest
   await page.goto('/platform/leads?mode=guest')
@@ -50,7 +50,7 @@ test('an address opens no form for a guest: it is said why, and nothing is shown
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
 })
 
-test('a guest is shown no payment and no invoice, and is told where they are', async () => {
+test('a guest gets no payments and no invoices, and an explanation in their place', async () => {
   const { page, context, say } = await fixture.enter({ language: 'en' }, mouse)
   await page.goto('/platform/payments?mode=guest')
   await page.getByText(say('payment', 'empty.hidden-guest')).waitFor()
@@ -63,7 +63,7 @@ test('a guest is shown no payment and no invoice, and is told where they are', a
   expect(answer.status()).toBe(403)
 })
 
-test('an approval asked for by an address that cannot be given is said above the list, where it is read', async () => {
+test('an approval requested by a link shows above the list why it is refused', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await page.goto('/platform/quotes?mode=demo')
@@ -75,7 +75,7 @@ test('an approval asked for by an address that cannot be given is said above the
   expect((await said.boundingBox())?.y).toBeLessThan(800)
 })
 
-test('a priority pressed twice is written once, and nothing lies refused in the tray', async () => {
+test('a priority pressed twice is written once, without a refusal in the tray', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -88,7 +88,7 @@ test('a priority pressed twice is written once, and nothing lies refused in the 
   expect(await page.getByTitle(say('shell', 'sync.refused', { count: 1 })).count()).toBe(0)
 })
 
-test('priorities of two leads pressed in one moment are both written', async () => {
+test('priorities of two leads pressed at once are both written', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)
@@ -102,7 +102,7 @@ test('priorities of two leads pressed in one moment are both written', async () 
   await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'hot' }, { priority: 'hot' }])
 })
 
-test('a lead that was filled in half shows the first field that is wrong, and the page is named after its screen', async () => {
+test('an incomplete lead form scrolls to its first invalid field, and the page title names the screen', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page)

@@ -26,7 +26,7 @@ async function typeSlowly({ page }: AppPage, box: Locator): Promise<void> {
   }
 }
 
-test('the search of the platform keeps the keyboard while what it finds is drawn for the first time', async () => {
+test('the global search keeps the focus while its first results render', async () => {
   const appPage = await demo('/platform/leads')
   const box = appPage.page.getByRole('combobox', { name: appPage.say('shell', 'search.label') })
   await typeSlowly(appPage, box)
@@ -36,7 +36,7 @@ test('the search of the platform keeps the keyboard while what it finds is drawn
   expect(appPage.faults).toEqual([])
 })
 
-test.each(['leads', 'customers'])('the search box of %s keeps the keyboard', async (place) => {
+test.each(['leads', 'customers'])('the search box of %s keeps the focus', async (place) => {
   const appPage = await demo(`/platform/${place}`)
   const box = appPage.page.locator('main').getByRole('searchbox')
   await typeSlowly(appPage, box)
@@ -45,7 +45,7 @@ test.each(['leads', 'customers'])('the search box of %s keeps the keyboard', asy
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('the search for the party of a quotation keeps the keyboard', async () => {
+test('the party search of a quotation keeps the focus', async () => {
   const appPage = await demo('/platform/quotes')
   const { page, say } = appPage
   await page.goto('/platform/quotes?action=add-quote')

@@ -14,7 +14,7 @@ const device = (): Promise<AppPage> => fixture.enter({ language: 'en' }, mouse)
 const menu = ({ page, say }: AppPage) => page.locator('summary', { hasText: say('site', 'menu') })
 const languageMenu = ({ page }: AppPage) => page.locator('.site-header .drop').first()
 
-test('a public page carries its stylesheet, without a script, and its policy lets it be used', async () => {
+test('a public page contains its stylesheet and no script, and its policy allows the styles', async () => {
   const { page, faults } = await device()
   await page.goto('/')
   const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -23,7 +23,7 @@ test('a public page carries its stylesheet, without a script, and its policy let
   expect(faults).toEqual([])
 })
 
-test('the language chosen last is spoken on the site and on the platform, wherever it was chosen', async () => {
+test('the last chosen language applies to both the site and the platform', async () => {
   const appPage = await device()
   const { page } = appPage
   await page.goto('/services')
@@ -49,7 +49,7 @@ test('the language chosen last is spoken on the site and on the platform, wherev
   expect(appPage.faults).toEqual([])
 })
 
-test('who signs out on the site is forgotten on the device before the platform shows anything', async () => {
+test('after signing out on the site, the platform shows nothing of that user on this device', async () => {
   const appPage = await device()
   const { page, say } = appPage
   await signUpBy(page, 'Secret Silk Mills')
@@ -91,7 +91,7 @@ test.each([
   ['gu', 'dark', 'light'],
   ['hi', 'light', 'dark'],
 ] as const)(
-  'every public page in %s is accessible, %s on a phone it fits and %s on a desk, its menus open',
+  'every public page in %s is accessible with its menus open, %s on a phone, which it fits, and %s on a desktop',
   { timeout: 300_000 },
   async (language, onPhone, onDesk) => {
     const appPage = await fixture.enter({ language }, mouse)

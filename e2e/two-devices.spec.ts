@@ -194,7 +194,7 @@ const places = [
 ] as const
 
 test.each(places)(
-  'two devices that change the same field %s: the second keeps what it typed and is told',
+  'two devices that change the same field %s: the second keeps its value and is told',
   async (_, isOffline) => {
     expect(fields.length).toBeGreaterThan(35)
     for (const [at, one] of fields.entries()) {
@@ -230,7 +230,7 @@ test.each(places)(
   },
 )
 
-test('every operation that changes fields of a document is among those that were tried', () => {
+test('every operation that changes fields of a document is covered here', () => {
   expect(new Set(fields.map(({ operation }) => entityOf(operation)))).toEqual(new Set(documents.keys()))
   expect(patches.map(({ operation }) => operation.name).toSorted()).toEqual(
     [...new Set(fields.map(({ operation }) => operation.name))].toSorted(),

@@ -44,7 +44,7 @@ async function addLead(appPage: AppPage, company: string): Promise<void> {
 const names = async (appPage: AppPage): Promise<string[]> =>
   (await books(appPage, 'lead')).map(({ companyName }) => companyName).toSorted()
 
-test('what one tab writes the other shows without a reload, with a network and without one', async () => {
+test('a write in one tab shows in the other without a reload, online and offline', async () => {
   const [one, two] = await twoTabs()
   await workerInCharge(one.page)
   await addLead(one, 'Seen Next Door')
@@ -59,7 +59,7 @@ test('what one tab writes the other shows without a reload, with a network and w
   expect(one.faults).toEqual([])
 })
 
-test('a correction in one tab stands under the hand of the other, which works on from it', async () => {
+test('a correction in one tab shows in the other, which builds on it', async () => {
   const [one, two] = await twoTabs()
   const { say } = one
   await button(one.page.locator('main li'), say('lead', 'priority.hot')).click()
@@ -72,7 +72,7 @@ test('a correction in one tab stands under the hand of the other, which works on
   expect(one.faults).toEqual([])
 })
 
-test('a tab whose person signs out in another one shows nothing of the company any more', async () => {
+test('after signing out in one tab, other tabs show nothing of the company', async () => {
   const [one, two] = await twoTabs()
   const { page, say } = one
   await button(page, say('shell', 'account.open', { name: say('shell', 'account.user') })).click()

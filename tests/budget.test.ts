@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costOf, readPatch } from './house-budget.ts'
 
-test('the check can see: what a patch adds and what it opens are told apart', () => {
+test('the check can see: added and modified files of a patch are told apart', () => {
   const patch = [
     'diff --git a/domain/bale/bale.ts b/domain/bale/bale.ts\nnew file mode 100644\n+++ b/domain/bale/bale.ts\n',
     'diff --git a/web/page-table.ts b/web/page-table.ts\n--- a/web/page-table.ts\n+++ b/web/page-table.ts\n',
@@ -9,7 +9,7 @@ test('the check can see: what a patch adds and what it opens are told apart', ()
   expect(costOf(patch)).toEqual({ added: ['domain/bale/bale.ts'], touched: ['web/page-table.ts'] })
 })
 
-test('a field that is only written and read costs at most seven files, and a new document fifteen and six', () => {
+test('a field that is only written and read touches at most seven files; a new document adds at most fifteen and touches six', () => {
   const field = costOf(readPatch('new-field'))
   const noun = costOf(readPatch('new-noun'))
   expect(field.added.length + field.touched.length).toBeLessThanOrEqual(7)

@@ -25,7 +25,7 @@ test.each([
   expect(clockBreaches('domain/lead/lead.ts', source)).toEqual([])
 })
 
-test('the rules and the language have neither clock nor chance', () => {
+test('rules and language use neither a clock nor randomness', () => {
   const pure = product.filter((file) => ['domain', 'language'].includes(layerOf(file)))
   expect(pure.length).toBeGreaterThan(150)
   expect(breachesIn(pure, clockBreaches)).toEqual([])

@@ -37,6 +37,6 @@ test('the check can see: a long title and one without its noun are reported', ()
   expect(titleBreaches('lead, quotation: both are written')).toEqual([])
 })
 
-test('every commit says what is now true in at most 72 characters, its noun first', () => {
+test('every commit title starts with a noun and has at most 72 characters', () => {
   expect(recentTitles().flatMap(titleBreaches)).toEqual([])
 })

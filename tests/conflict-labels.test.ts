@@ -16,7 +16,7 @@ const corrected = (await describedOperations())
 
 const keysOf = (noun: string): string[] => Object.keys(JSON.parse(textOf(`content/${noun}/en.json`)) as object) // sentences by key
 
-test('every field that two people may change has a name to stand above both values', () => {
+test('every field in which two users can conflict has a label', () => {
   expect(corrected.length).toBeGreaterThan(30)
   const nameless = corrected.filter(
     ({ noun, field }) => !labelKeys(noun, field).some((key) => keysOf(noun).includes(key)),

@@ -29,7 +29,7 @@ const planted: Feature = {
   hi: { due: 'तारीख तक', paid: '', left: 'कुछ નથી देना' },
 }
 
-test('the check can see: what is missing, too much, empty or holds other values is reported', () => {
+test('the check can see: missing, extra and empty texts and differing placeholders are reported', () => {
   expect(pairBreaches(planted)).toEqual([
     'planted/gu: more is not in English',
     'planted/hi: paid is empty',
@@ -38,7 +38,7 @@ test('the check can see: what is missing, too much, empty or holds other values 
   expect(pairBreaches({ ...planted, gu: {} })).toContain('planted/gu: paid is missing')
 })
 
-test('the check can see: letters of another script and English left standing are reported', () => {
+test('the check can see: letters of another script and untranslated English are reported', () => {
   expect(scriptBreaches(planted)).toEqual([
     'planted/gu: paid has letters of another script (चुकाया)',
     'planted/gu: left is left in English',
@@ -48,16 +48,16 @@ test('the check can see: letters of another script and English left standing are
   expect(scriptBreaches({ name: 'fine', ...fine })).toEqual([])
 })
 
-test('every sentence stands in English, Gujarati and Hindi, with the same values to fill in', () => {
+test('every text exists in English, Gujarati and Hindi, with the same placeholders', () => {
   expect(features.length).toBeGreaterThan(8)
   expect(features.flatMap(pairBreaches)).toEqual([])
 })
 
-test('every language is written in its own letters', () => {
+test('every language is written in its own script', () => {
   expect(features.flatMap(scriptBreaches)).toEqual([])
 })
 
-test('a postposition never begins a line: it stays with the name it belongs to', () => {
+test('a postposition never begins a line: it stays with the preceding word', () => {
   const loose = { a: '{party} નું પેમેન્ટ', b: '{party}\u00a0નું પેમેન્ટ', c: '{count} નવા' }
   const said = { a: '{party} का पेमेंट', b: '{party}\u00a0का पेमेंट', c: '{count} कागज़' }
   expect(looseBreaches({ name: 'planted', en: {}, gu: loose, hi: said })).toEqual([
@@ -73,7 +73,7 @@ test('a Hindi sentence ends with a danda', () => {
   expect(features.flatMap(dotBreaches)).toEqual([])
 })
 
-test('a file of sentences holds texts and nothing else', () => {
+test('a content file contains only texts', () => {
   const odd = features.flatMap(({ name, ...said }) =>
     Object.entries(said).flatMap(([language, sentences]) =>
       Object.entries(sentences).flatMap(([key, sentence]: [string, unknown]) =>

@@ -4,7 +4,7 @@ import { files, isCode, textOf } from './house-tree.ts'
 
 const circleOf = (sources: Record<string, string>) => cyclesIn(graphOf(new Map(Object.entries(sources))))
 
-test('the check can see: a circle of three files is reported once, the way around it', () => {
+test('the check can see: a cycle of three files is reported once, with its path', () => {
   const circle = circleOf({
     'domain/a/a.ts': `import { b } from '#domain/b/b.ts'`,
     'domain/b/b.ts': `export const b = () => import('#domain/c/c.ts')`,
@@ -14,7 +14,7 @@ test('the check can see: a circle of three files is reported once, the way aroun
   expect(circle).toEqual(['domain/a/a.ts -> domain/b/b.ts -> domain/c/c.ts -> domain/a/a.ts'])
 })
 
-test('the check does not cry wolf: a type that looks back makes no circle', () => {
+test('the check does not cry wolf: a type-only import makes no cycle', () => {
   const circle = circleOf({
     'domain/a/a.ts': `import { b } from '#domain/b/b.ts'`,
     'domain/b/b.ts': `import type { A } from '#domain/a/a.ts'\nimport { type C } from '#domain/a/a.ts'`,
@@ -22,7 +22,7 @@ test('the check does not cry wolf: a type that looks back makes no circle', () =
   expect(circle).toEqual([])
 })
 
-test('no file is needed to load a file that it needs itself', () => {
+test('there are no import cycles', () => {
   const code = files.filter(isCode)
   expect(code.length).toBeGreaterThan(300)
   expect(cyclesIn(graphOf(new Map(code.map((file) => [file, textOf(file)]))))).toEqual([])

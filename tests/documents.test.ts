@@ -47,17 +47,17 @@ test('the check can see: lost paths and decisions without their parts are report
   ])
 })
 
-test('every file that a document names is there', () => {
+test('every file that a document names exists', () => {
   expect(documents.length).toBeGreaterThan(10)
   expect(breachesIn(documents, lostPaths)).toEqual([])
 })
 
-test('what a newcomer reads first stays short', () => {
+test('the README and the architecture document stay short', () => {
   const long = Object.entries(mostLines).filter(([file, most]) => linesOf(textOf(file)) > most)
   expect(long).toEqual([])
 })
 
-test('every decision is one page with its context and consequences, and none was removed', () => {
+test('every decision record is one page with context and consequences, and none is missing', () => {
   expect(breachesIn(decisions, formBreaches)).toEqual([])
   const numbers = decisions.map((file) => Number(file.slice('docs/decisions/'.length).slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, at) => at + 1))

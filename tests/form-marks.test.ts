@@ -18,13 +18,13 @@ function unmarked(file: string, source: string): string[] {
     : [`${file} is opened again without its marks`]
 }
 
-test('the check can see: a form that is opened again and marks nothing is reported', () => {
+test('the check can see: a form that is reopened and marks nothing is reported', () => {
   const form = `const reopen = { href, draftKey, draft }\nconst [errors, setErrors] = useState(noErrors)`
   expect(unmarked('web/lead/lead-form.tsx', form)).toHaveLength(1)
   expect(unmarked('web/lead/lead-form.tsx', `${form}\nuseDraftMarks(draftKey, setErrors)`)).toEqual([])
 })
 
-test('every form that the tray opens again shows at its fields what was objected to', () => {
+test('every form that the tray reopens marks the rejected fields', () => {
   expect(product.filter((file) => file.endsWith('.tsx') && isReopened(textOf(file))).length).toBeGreaterThan(7)
   expect(breachesIn(product, unmarked)).toEqual([])
 })

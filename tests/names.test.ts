@@ -6,7 +6,7 @@ import { breachesIn, files, isCode, layerCode } from './house-tree.ts'
 const nouns = new Set(operationCatalogue.map(({ name }) => name.split('.')[0] ?? ''))
 const code = files.filter((file) => isCode(file) && !file.startsWith('tests/vectors/'))
 
-test('the check can see: vague names, crooked names and strangers in a feature are reported', () => {
+test('the check can see: vague, malformed and misplaced file names are reported', () => {
   for (const file of [
     'web/lead/index.ts',
     'web/utils/lead.ts',
@@ -29,16 +29,16 @@ test('the check can see: default exports and barrels are reported', () => {
   expect(barrelBreaches('web/a.ts', `export { c } from './c.ts'\nexport const d = 1`)).toEqual([])
 })
 
-test('every file has a name that says what is inside', () => {
+test('every file name is specific and well-formed', () => {
   expect(code.flatMap(nameBreaches)).toEqual([])
 })
 
-test('every file of a feature begins with the noun of the feature', () => {
+test('every file name of a feature begins with its noun', () => {
   expect(nouns.size).toBeGreaterThan(10)
   expect(layerCode.flatMap((file) => nounBreaches(file, nouns))).toEqual([])
 })
 
-test('everything is exported under one name, from the file where it stands', () => {
+test('everything is exported by name from the file that defines it', () => {
   expect(breachesIn(code, defaultExportBreaches)).toEqual([])
   expect(breachesIn(code, barrelBreaches)).toEqual([])
 })

@@ -66,7 +66,7 @@ function unmovedSteps(
   )
 }
 
-test('the check can see: a crooked, an unbound and an unknown operation, and a step that nobody takes, are reported', () => {
+test('the check can see: malformed, unbound and unknown operations, and unused steps, are reported', () => {
   const bad = { name: 'Lead.create' as `${string}.${string}`, roles: [], summary: 'creates' }
   expect(operationBreaches(bad)).toHaveLength(4)
   const [a, b] = [{ name: 'lead.a' }, { name: 'lead.b' }]
@@ -83,7 +83,7 @@ test('the check can see: a crooked, an unbound and an unknown operation, and a s
   ).toEqual(['door.lock'])
 })
 
-test('every operation is a noun and a verb, has somebody who may use it, and says what it is for', async () => {
+test('every operation is named noun.verb, has a role and a summary', async () => {
   expect(operationCatalogue.length).toBeGreaterThan(50)
   const described = await describedOperations()
   expect(described.flatMap(({ operation, schema }) => operationBreaches({ ...operation, ...schema }))).toEqual([])
@@ -95,14 +95,14 @@ test('the server answers every operation of the catalogue and no other', () => {
   expect(unboundIn(operationCatalogue, bindings)).toEqual([])
 })
 
-test('a stranger reaches only what is open to strangers', () => {
+test('without a session only public operations are allowed', () => {
   const open = [...bindings.values()].filter(({ kind }) => kind === 'public').map(({ operation }) => operation)
   const wanted = operationCatalogue.filter(({ roles }) => roles.includes('public'))
   expect(wanted.filter((operation) => !open.includes(operation))).toEqual([])
   expect(wanted.length).toBeGreaterThan(3)
 })
 
-test('nobody may call what the passing of a day does', () => {
+test('no role may call the operations run by the expiry job', () => {
   expect(ofTime.length).toBeGreaterThan(2)
   expect(ofTime.flatMap(({ name, roles }) => (roles.length > 0 || bindings.has(name) ? [name] : []))).toEqual([])
 })
@@ -114,7 +114,7 @@ test('a read is bound as a read and a write as a write', () => {
   expect(crossed.map(({ operation }) => operation.name)).toEqual([])
 })
 
-test('every step of every lifecycle is taken by an operation or by time', () => {
+test('every lifecycle step is performed by an operation or by the expiry job', () => {
   const operations = new Set<string>([...operationCatalogue, ...ofTime].map(({ name }) => name))
   expect(unmovedSteps(lifecycles, operations, movedBy)).toEqual([])
   const steps = new Set(

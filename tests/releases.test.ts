@@ -29,7 +29,7 @@ const hiddenRows: Readonly<Record<string, readonly string[]>> = {}
 /** Fields of a release's queued writes that only a person can fill in: `release operation: field`. */
 const askedFields: Readonly<Record<string, readonly string[]>> = {}
 
-test('the check can see: a field that has to be there makes old rows unreadable and old writes refused', () => {
+test('the check can see: a new required field makes old rows unreadable and old writes refused', () => {
   const lead = z.extend(leadSchema, { source: z.string() })
   const input = z.object({ id: z.string(), source: z.string() })
   const upgrade: InputUpgrade = { release, operation: 'lead.create', upgrade: withDefault('source', 'fair') }
@@ -43,12 +43,12 @@ test('the check can see: a field that has to be there makes old rows unreadable 
   expect(refusedEntries(entries, {}, [], '0.1.0')).toEqual(['lead.create: no such operation'])
 })
 
-test('the product has the shapes that are written down for its release', async () => {
+test('the shapes of the product match the recorded format of its release', async () => {
   // If this differs, `npm run release:format` writes the new shapes; the contents of older devices are checked below.
   expect(writtenFormat(await formatOfToday())).toBe(writtenForRelease())
 })
 
-test('the release that marks what is kept is that of package.json, and no recorded one comes after it', () => {
+test('the release in the code equals that of package.json, and no recorded release is newer', () => {
   expect(packageFile.version).toBe(release)
   expect(kept.map(({ name }) => name).filter((name) => isBefore(release, name))).toEqual([])
 })
@@ -61,7 +61,7 @@ test.each(kept)('$name is recorded with every kind of document it had', ({ forma
 })
 
 test.each(kept)(
-  'rows that $name left on a device are shown without a fault, or hidden on purpose',
+  'rows that $name left on a device are shown without an error, or hidden on purpose',
   ({ name, rows }) => {
     const hidden = hiddenRows[name] ?? []
     const unreadable = unreadableRows(rows, entitySchemas).map((line) => line.split(':')[0] ?? '')
@@ -70,7 +70,7 @@ test.each(kept)(
   },
 )
 
-test.each(kept)('writes that $name left waiting are understood, upgraded, or asked about', ({ name, entries }) => {
+test.each(kept)('queued writes of $name are understood, upgraded, or returned with a question', ({ name, entries }) => {
   expect(refusedEntries(entries, inputSchemas, inputUpgrades, name)).toEqual(askedFields[name] ?? [])
 })
 
@@ -80,7 +80,7 @@ const emptyForms: readonly { form: RegExp; empty: object }[] = [
   { form: /^(advance|final)-payment-/, empty: newPaymentDraft(0, '2026-11-22') },
 ]
 
-test.each(kept)('nothing that was typed into a form of $name is lost', ({ drafts }) => {
+test.each(kept)('no draft typed in a form of $name is lost', ({ drafts }) => {
   const read = drafts.flatMap(({ key, draft }) => {
     const name = key.slice(key.lastIndexOf(':') + 1)
     const { version: _version, ...typed } = draft
@@ -92,7 +92,7 @@ test.each(kept)('nothing that was typed into a form of $name is lost', ({ drafts
   for (const { typed, restored } of read) expect(restored).toMatchObject(typed)
 })
 
-test('an upgrade leaves alone what this release writes itself', () => {
+test('an upgrade leaves writes of this release unchanged', () => {
   const own = kept.filter(({ name }) => name === release).flatMap(({ entries }) => entries)
 
   expect(own.filter(({ operation, input }) => upgradeInput(inputUpgrades, operation, input, null) !== input)).toEqual(

@@ -7,7 +7,7 @@ import { breachesIn, files, isTest, isTestingAid, layerCode, product, textOf } f
 const nouns = new Set<string>([...entityNames, 'payment', 'invoice', 'staff', 'contact', 'blog'])
 nouns.delete('history')
 
-test('the check can see: code of one noun in a room that serves all of them is reported', () => {
+test('the check can see: code of one noun in a folder that serves all nouns is reported', () => {
   const order = `import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'`
   expect(roomBreaches('web/outbox/steps.ts', order, nouns)).toEqual(['web/outbox/steps.ts:1 knows sales-order'])
   expect(roomBreaches('web/page/quotation-steps.ts', '', nouns)).toHaveLength(1)
@@ -16,7 +16,7 @@ test('the check can see: code of one noun in a room that serves all of them is r
   ).toEqual([])
 })
 
-test('the check can see: a small file with one importer beside it is reported, one that is fetched by itself is not', () => {
+test('the check can see: a small file with one importer beside it is reported, unless it is loaded on its own', () => {
   const sources = new Map([
     [
       'web/lead/lead-screen.tsx',
@@ -30,7 +30,7 @@ test('the check can see: a small file with one importer beside it is reported, o
   expect(shredsIn(sources)).toEqual(['web/lead/lead-a.ts belongs to web/lead/lead-screen.tsx'])
 })
 
-test('the rooms that serve every noun know none of them', () => {
+test('folders that serve every noun know none of them', () => {
   const rooms = product.filter(isInfrastructure)
   const named = Object.entries(infrastructure).flatMap(([layer, all]) => all.map((room) => `${layer}/${room}/`))
   expect(named.filter((room) => !rooms.some((file) => file.startsWith(room)))).toEqual([])
@@ -44,7 +44,7 @@ const apart: Readonly<Record<string, string>> = {
   'web/replica/replica-channel.ts': 'what the tabs of one browser tell one another',
 }
 
-test('no file is so small that the one beside it could hold it', () => {
+test('no small file belongs in its only importer', () => {
   const sources = new Map(layerCode.filter((file) => !isTestingAid(file)).map((file) => [file, textOf(file)]))
   const small = shredsIn(sources).flatMap((line) =>
     line
@@ -56,6 +56,6 @@ test('no file is so small that the one beside it could hold it', () => {
   expect(Object.keys(apart).filter((file) => !small.includes(file))).toEqual([])
 })
 
-test('every exemption from the laws of imports is used', () => {
+test('every exemption from the import rules is used', () => {
   expect(unusedExemptions(files, textOf)).toEqual([])
 })

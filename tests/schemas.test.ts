@@ -11,7 +11,7 @@ const shown = [...sources.keys()].filter(
 /** Reads rows left by another release, and is loaded only for that. */
 const apart = new Set(['web/replica/replica-older-rows.ts'])
 
-test('the check can see: a screen that gets the schemas through a file of the domain is reported, with the way', () => {
+test('the check can see: a screen that imports the schemas through the domain is reported, with the import path', () => {
   const house = new Map([
     ['web/lead/lead-screen.tsx', `import { widths } from '#domain/lead/lead.ts'`],
     ['domain/lead/lead.ts', `import * as z from 'zod/mini'\nexport const widths = ['36']`],
@@ -19,7 +19,7 @@ test('the check can see: a screen that gets the schemas through a file of the do
   expect(wayToSchemas('web/lead/lead-screen.tsx', house)).toEqual(['web/lead/lead-screen.tsx', 'domain/lead/lead.ts'])
 })
 
-test('the check does not cry wolf: what is fetched later, and a type, bring no schema along', () => {
+test('the check does not cry wolf: dynamic and type-only imports load no schema', () => {
   const house = new Map([
     [
       'web/lead/lead-screen.tsx',
@@ -31,14 +31,14 @@ test('the check does not cry wolf: what is fetched later, and a type, bring no s
   expect(wayToSchemas('web/lead/lead-screen.tsx', house)).toBeNull()
 })
 
-test('no screen, form or part of one brings the schemas along: they are fetched when something is entered', () => {
+test('no screen, form or component imports the schemas: they load when the user enters something', () => {
   expect(shown.length).toBeGreaterThan(300)
   const ways = new Map(shown.map((file) => [file, wayToSchemas(file, sources)]))
   expect([...apart].filter((file) => !ways.get(file))).toEqual([])
   expect([...ways].flatMap(([file, way]) => (way && !apart.has(file) ? way.join(' -> ') : []))).toEqual([])
 })
 
-test('an operation stands apart from its schema', () => {
+test('an operation does not import its schema', () => {
   const operations = [...sources.keys()].filter((file) => file.endsWith('-operations.ts') || file.endsWith('-rules.ts'))
   expect(operations.length).toBeGreaterThan(20)
   expect(operations.flatMap((file) => wayToSchemas(file, sources)?.join(' -> ') ?? [])).toEqual([])

@@ -18,12 +18,12 @@ test.each([
   expect(secureBreaches('web/lead/lead-form.ts', source)).toHaveLength(1)
 })
 
-test('the check lets pass what every browser has, over http too', () => {
+test('the check accepts features that browsers offer over http too', () => {
   const source = 'const bytes = crypto.getRandomValues(new Uint8Array(16)); const navigation = { cached: bytes }'
   expect(secureBreaches('web/lead/lead-form.ts', source)).toEqual([])
 })
 
-test('nothing that runs in a browser uses what it has over https only, but asks whether it is there', () => {
+test('browser code uses https-only features only after checking for them', () => {
   const inBrowser = layerCode.filter((file) => ['web', 'design', 'site'].includes(layerOf(file)) && !isTest(file))
   expect(inBrowser.length).toBeGreaterThan(100)
   expect(inBrowser).toContain(askingFile)

@@ -17,7 +17,7 @@ test.each([
   expect(speechBreaches('server/a.ts', one + other)).toHaveLength(1)
 })
 
-test('the check does not cry wolf: the words of the trade are no breach', () => {
+test('the check does not cry wolf: trade terms are accepted', () => {
   const words = [
     'issue_date',
     'the invoice is issued #1',
@@ -29,11 +29,11 @@ test('the check does not cry wolf: the words of the trade are no breach', () => 
   expect(words.flatMap((word) => speechBreaches('server/a.ts', word))).toEqual([])
 })
 
-test('the check can see: an address in the lock file is reported', () => {
+test('the check can see: a URL in the lock file is reported', () => {
   expect(lockBreaches('{ "resolved": "https://example.in/a.tgz" }')).toHaveLength(1)
 })
 
-test('the project speaks of itself only', () => {
+test('the project mentions nothing outside itself', () => {
   const texts = files.filter(
     (file) => !/\.(woff2?|ttf|png|jpe?g|webp|ico|avif|pdf|wasm)$/.test(file) && file !== 'package-lock.json',
   )
@@ -41,6 +41,6 @@ test('the project speaks of itself only', () => {
   expect(breachesIn(texts, speechBreaches)).toEqual([])
 })
 
-test('the lock file leaves it to each installation where packages come from', () => {
+test('the lock file contains no registry URLs', () => {
   expect(lockBreaches(textOf('package-lock.json'))).toEqual([])
 })

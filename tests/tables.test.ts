@@ -39,7 +39,7 @@ const knownChoices = (place: string): readonly string[] => {
   return otherChoices[place] ?? optionsOf(fieldsOf(table)[camel(column)])
 }
 
-test('the check can see: an open table, and a status that only one side knows, are reported', () => {
+test('the check can see: an unprotected table, and a status known to one side only, are reported', () => {
   const planted = schemaOf([
     `create table lead (\n  company_id uuid not null,\n  status text not null check (status in ('new', 'old')),\n  primary key (company_id)\n);`,
     `create table secret (\n  company_id uuid not null\n);\ngrant select on secret to app_user;`,
@@ -54,7 +54,7 @@ test('the check can see: an open table, and a status that only one side knows, a
   expect(differenceOf(planted.choices.get('lead.status') ?? [], ['new', 'lost'])).toEqual(['+old', '-lost'])
 })
 
-test('no table of a company is open to another company', () => {
+test('no row of a company is visible to another company', () => {
   expect(schema.tables.size).toBeGreaterThan(15)
   expect(unclosedTables(schema, apart)).toEqual([])
   expect(exposedTables(schema)).toEqual([])
@@ -91,7 +91,7 @@ test('every document of the catalogue has a table with exactly its fields', () =
   expect(Object.keys(unseen).filter((one) => !places.some((place) => exempt(place).includes(one)))).toEqual([])
 })
 
-test('the database admits exactly the words that the domain knows', () => {
+test('the database allows exactly the values that the domain defines', () => {
   expect(schema.choices.size).toBeGreaterThan(12)
   const differences = [...schema.choices].flatMap(([place, admitted]) => {
     const difference = differenceOf(admitted, knownChoices(place))
@@ -100,7 +100,7 @@ test('the database admits exactly the words that the domain knows', () => {
   expect(differences).toEqual([])
 })
 
-test('every status that a lifecycle moves is checked by the database, word by word', () => {
+test('every status of a lifecycle is checked by the database', () => {
   expect(lifecycles.size).toBeGreaterThan(6)
   const differences = [...lifecycles].flatMap(([noun, { key, statuses }]) => {
     const place = `${noun.replaceAll('-', '_')}.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`

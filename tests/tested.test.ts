@@ -6,7 +6,7 @@ import { files, textOf } from './house-tree.ts'
 const rooms = ['web/outbox', 'web/replica', 'web/session', 'web/transport', 'web/browser', 'web/text'] as const
 const least = 0.35
 
-test('the check can see: hooks, screens and aids count for nothing, tests and code by their lines', () => {
+test('the check can see: hooks, screens and test support do not count; tests and code count by lines', () => {
   const sources = new Map([
     ['web/outbox/queue.ts', 'a\n'.repeat(10)],
     ['web/outbox/queue.test.ts', 'a\n'.repeat(5)],
@@ -22,7 +22,7 @@ test('the check can see: hooks, screens and aids count for nothing, tests and co
   ])
 })
 
-test('where the browser has logic of its own, there is at least a third as much test as code', () => {
+test('browser logic has at least a third as many lines of test as of code', () => {
   const shares = testShares(files, textOf, [...rooms, 'web'])
   process.stdout.write(
     `tests to code: ${shares.map(({ place, share }) => `${place} ${share.toFixed(2)}`).join(', ')}\n`,

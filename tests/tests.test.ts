@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   `test('a lapsed quotation is never approved', ${body})`,
-  `test.each(['en'])('every reason can be said in %s', (language) => { expect(said(language)).toEqual([]) })`,
+  `test.each(['en'])('every reason has a sentence in %s', (language) => { expect(said(language)).toEqual([]) })`,
   `const refused = (x) => expect(x.ok).toBe(false)\ntest('a lapsed quotation is never approved', () => refused(approve()))`,
   `describe.runIf(hasNative)('native', () => { test('a lapsed quotation is never approved', ${body}) })`,
   `test('a number survives its own words', () => { fc.assert(fc.property(fc.nat(), reads)) })`,
@@ -34,7 +34,7 @@ test.each([
   expect(testBreaches('domain/quotation/quotation.test.ts', source)).toEqual([])
 })
 
-test('every test asserts something, is run, and has a sentence for a title', () => {
+test('every test asserts something, runs, and has a sentence as its title', () => {
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   expect(tests.length).toBeGreaterThan(30)
   expect(breachesIn(tests, testBreaches)).toEqual([])

@@ -92,7 +92,7 @@ const planted: Content = new Map([
   ['kernel', ['save', 'error.required']],
 ])
 
-test('the check can see: keys that nobody wrote and keys that nobody says are reported', () => {
+test('the check can see: missing keys and unused keys are reported', () => {
   const screen = [
     `const { t } = useTranslation('lead')`,
     `const words = useTranslation('kernel')`,
@@ -153,13 +153,13 @@ test.each([
   'function Part() { "use no memo"; return null }',
   'const a = <Button aria-label={t("save")} type="button" />',
   'throw new Error("No such step here")',
-])('the check does not cry wolf: %s says no sentence of its own', (source) => {
+])('the check does not cry wolf: %s contains no sentence', (source) => {
   expect(sentenceBreaches('web/lead/lead-screen.tsx', source)).toEqual([])
 })
 
 const screens = product.filter((file) => ['web', 'site', 'design'].includes(layerOf(file)))
 
-test('no sentence stands in the code', () => {
+test('there are no sentences in the code', () => {
   expect(screens.length).toBeGreaterThan(80)
   expect(
     breachesIn(
@@ -169,19 +169,19 @@ test('no sentence stands in the code', () => {
   ).toEqual([])
 })
 
-test('every key that is asked for has its sentence', () => {
+test('every key that is used has a text', () => {
   const asking = screens.flatMap((file) => askedKeys(file, textOf(file)))
   expect(asking.length).toBeGreaterThan(50)
   expect(breachesIn(screens, (file, source) => missingKeys(content, file, source))).toEqual([])
 })
 
-test('every reason to refuse, every mistake at a field and every message of a document can be said', () => {
+test('every refusal, field error and document message has a text', () => {
   const ruled = product.filter((file) => ['domain', 'server', 'web'].includes(layerOf(file)))
   expect(ruled.flatMap((file) => codesIn(file, textOf(file))).length).toBeGreaterThan(150)
   expect(breachesIn(ruled, (file, source) => unsaidCodes(content, file, source))).toEqual([])
 })
 
-test('every sentence is said somewhere', () => {
+test('every text is used somewhere', () => {
   const sources = product.map((file): Source => [file, textOf(file)])
   expect(unusedKeys(content, sources, new Set(operationCatalogue.map(({ name }) => name)))).toEqual([])
 })

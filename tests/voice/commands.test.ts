@@ -9,7 +9,7 @@ function start(script: string, ...words: string[]) {
   return { child, answers: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }
 }
 
-test('voice:parse answers every line as it comes, before the input has ended', async () => {
+test('voice:parse answers every line at once, before the input ends', async () => {
   const { child, answers } = start('voice-parse')
   child.stdin.write('{"id":"1","text":"હોટ લીડ બતાવો"}\n')
   const { value } = await answers.next()
@@ -32,7 +32,7 @@ test('voice:parse answers every line as it comes, before the input has ended', a
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('voice:names says of every pair whether the record is meant, and why', async () => {
+test('voice:names says for every pair whether the record matches, and why', async () => {
   const { child, answers } = start('voice-names')
   child.stdin.end(
     '{"id":"1","query":"રાવલ","stored":"Raval Weavers"}\n{"id":"2","query":"Patel","stored":"Patil Mills"}\n',
@@ -47,7 +47,7 @@ test('voice:names says of every pair whether the record is meant, and why', asyn
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('voice:explain prints every word of the sentence with the row it hit', async () => {
+test('voice:explain prints every word of the sentence with the table row it matched', async () => {
   const { child, answers } = start('voice-explain', 'show hot leads')
   const ended = once(child, 'exit')
   const lines: string[] = []

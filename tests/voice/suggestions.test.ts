@@ -17,7 +17,7 @@ test.each([
   expect(suggestionFor(parseCommand('show leads'))).toBeNull()
 })
 
-test('what the suggestions say is itself understood', () => {
+test('every suggestion is itself understood', () => {
   for (const texts of [en, hi, gu])
     for (const { example } of suggestionKeys)
       expect(parseCommand(texts[example]).intent, texts[example]).not.toBe('unknown')
