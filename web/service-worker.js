@@ -1,29 +1,29 @@
-// Makes a cold start work without a network: the page and every script of this build are kept, and answered from here.
-// Data is not its business; the replica and the outbox see to that. The names in capitals are filled in by the build.
+// Caches the page and every script of this build, so that a cold start works offline. Data is handled by the replica and
+// the outbox. The build fills in the names in capitals.
 const version = '__VERSION__'
-/** Every file of the build, those of the frame first. A name holds a hash of its content: what is kept under it is never stale. */
+/** Every file of the build, the frame's first. Names contain a content hash, so a cached file is never stale. */
 const files = __FILES__
-/** Files that hold many small ones: `{ file, holds }`. On a line that answers after two seconds a request is what costs. */
+/** Bundles of many small files: `{ file, holds }`. On a slow line the number of requests is what costs. */
 const packs = __PACKS__
 
 const page = '/platform'
 const pageCache = 'vanat-page'
 const fileCache = 'vanat-files'
-/** Beside the page: which files belong to it, once all of them are here. */
+/** Stored with the page: which files belong to it, written once all of them are cached. */
 const inventory = '/kept-files.json'
 
-/** From this many missing files on, the pack with them is fetched instead. */
+/** From this many missing files, fetch their pack instead. */
 const packFrom = 3
 const atOnce = 3
 
 const isListed = new Set(files)
 
-/** Whether our server gave this answer, and not a proxy or a hotel in its place. */
+/** Whether our server answered, and not a proxy or a captive portal. */
 const isOurs = (response) => response.ok && response.headers.get('x-vanat') === 'page'
 
 const pathsIn = async (cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
 
-/** Works through a list, a few at a time. What fails is left for the next call: one lost answer must not undo the rest. */
+/** Works through a list, a few at a time. A failed item is left for the next call and does not stop the rest. */
 async function eachOf(list, work) {
   const left = [...list]
   const go = async () => {
@@ -49,14 +49,14 @@ async function keepPack(cache, pack, missing) {
   for (const file of missing) if (typeof texts[file] === 'string') await cache.put(file, fileFrom(texts[file], file))
 }
 
-/** What another cache has already: an earlier version of this worker kept a cache for each build. */
+/** Copies from another cache: an earlier version of this worker had one cache per build. */
 async function keepCopy(cache, file) {
   const kept = await caches.match(file)
   if (kept) await cache.put(file, kept)
   return kept !== undefined
 }
 
-/** The files that are not here yet, after those that are nowhere to be copied from have been counted out. */
+/** The files not yet cached and not in another cache. */
 async function missingIn(cache) {
   const here = await pathsIn(cache)
   const missing = []
@@ -64,7 +64,7 @@ async function missingIn(cache) {
   return new Set(missing)
 }
 
-/** The page, if it is ours and every script and sheet it names is of this build: beside a deploy it may be of the next one. */
+/** The page, if it is ours and names only files of this build: during a deploy it may belong to the next one. */
 async function fetchPage() {
   const response = await fetch(page, { cache: 'reload' })
   if (!isOurs(response)) return null
@@ -74,7 +74,7 @@ async function fetchPage() {
   return named.every((file) => isListed.has(file)) ? { response, named } : null
 }
 
-/** A first page as soon as its own files are here: the network may end before the rest has come. */
+/** Caches the first page as soon as its own files are cached: the connection may drop before the rest arrives. */
 async function keepFirstPage(cache, fetching) {
   const [pages, here, fetched] = await Promise.all([caches.open(pageCache), pathsIn(cache), fetching])
   const isWhole = fetched?.named.every((file) => here.has(file))
@@ -86,7 +86,7 @@ const listIn = async (pages) => {
   return kept ? await kept.json() : { version: null, files: [] }
 }
 
-/** All is here: the page of this build takes the place of the last one. */
+/** Everything is cached: this build's page replaces the previous one. */
 async function finish(cache) {
   const pages = await caches.open(pageCache)
   const before = await listIn(pages)
@@ -95,22 +95,22 @@ async function finish(cache) {
   if (!fetched) return
   await pages.put(page, fetched.response)
   await pages.put(inventory, new Response(JSON.stringify({ version, files })))
-  // A tab of the last build may still be open, and ask for a screen of it that it has not shown yet.
+  // A tab of the previous build may still be open and ask for a screen it has not shown yet.
   const wanted = new Set([...files, ...before.files])
   for (const file of await pathsIn(cache)) if (!wanted.has(file)) await cache.delete(file)
   const older = (await caches.keys()).filter((name) => name !== pageCache && name !== fileCache)
   await Promise.all(older.map((name) => caches.delete(name)))
 }
 
-/** The reader's own language before the other two. */
+/** The user's language before the other two. */
 const inOrder = (language) => {
   const isForeign = ({ file }) => Number(/words-/.test(file) && !file.includes(`words-${language}`))
   return packs.toSorted((a, b) => isForeign(a) - isForeign(b))
 }
 
 /**
- * Brings this build's files here: those first that the page has fetched already, which come out of the browser's own
- * cache. Interrupted, it goes on where it was; answers whether nothing is missing any more.
+ * Caches this build's files, first those the page has already fetched, which come from the browser's HTTP cache. Resumes
+ * where it was interrupted. Resolves to whether everything is cached.
  */
 async function fill({ fetched = [], language = '' }) {
   const cache = await caches.open(fileCache)
@@ -135,17 +135,17 @@ async function fill({ fetched = [], language = '' }) {
 }
 
 let filling = null
-/** Two tabs ask for the same; both hear when it is done. */
+/** Two tabs share one run, and both are told when it ends. */
 const fillOnce = (wishes) =>
   (filling ??= fill(wishes)
-    // A full disk: what was kept until then is used, the rest comes from the network.
+    // Disk full: use what was cached so far; the rest comes from the network.
     .catch(() => false)
     .finally(() => {
       filling = null
     }))
 
-// The page itself comes from the network where there is one, so that a new build is met at once; a network that
-// takes longer than this is treated as none.
+// The page comes from the network when possible, so that a new build is picked up at once. A network slower than this
+// counts as offline.
 const patienceMs = 3000
 
 async function pageFrom(request) {
@@ -166,7 +166,7 @@ async function fileFor(request) {
   const { pathname } = new URL(request.url)
   if (response.ok && isListed.has(pathname)) {
     const copy = response.clone()
-    // Whoever asked does not wait for the disk, and a full one is no fault of the answer.
+    // The response does not wait for the disk, and a full disk does not fail it.
     void caches
       .open(fileCache)
       .then((cache) => cache.put(request, copy))
@@ -177,7 +177,7 @@ async function fileFor(request) {
 
 const platform = /^\/(platform(\/|$)|login$|signup$)/
 
-// At once: the files come afterwards, one by one, and each is used from then on.
+// Activate at once: files are cached afterwards, one by one, and each is used from then on.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
