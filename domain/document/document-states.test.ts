@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { notesOf } from './document-frame.ts'
+import { invoiceView } from './document-invoice-view.ts'
+import { proformaView } from './document-proforma-view.ts'
+import { quotationView } from './document-quotation-view.ts'
+import { receiptView } from './document-receipt-view.ts'
+import {
+  sampleAdvance,
+  sampleCompany,
+  sampleInvoice,
+  sampleLines,
+  sampleProfile,
+  sampleProforma,
+  sampleQuotation,
+  sampleReceipts,
+  sampleWords,
+} from './document-sample.ts'
+import type { DocumentView } from './document-view.ts'
+
+// The file holds a sentence for each key.
+const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
+const en = sampleWords('en', sentences)
+const buyer = { profile: sampleProfile }
+const numbered = ({ facts }: DocumentView) => facts.find(({ key }) => key === 'number')?.value
+const totals = (view: DocumentView) => view.totals.map(({ label, value }) => `${label}: ${value}`)
+
+const quotation = (change: object = {}) =>
+  quotationView({ quotation: { ...sampleQuotation(), ...change }, company: sampleCompany, buyer }, en)
+const proforma = (change: object = {}) =>
+  proformaView({ proforma: { ...sampleProforma(), ...change }, company: sampleCompany, buyer, advance: null, quotationNumber: null }, en) // prettier-ignore
+const receipt = (change: Partial<Parameters<typeof receiptView>[0]> = {}) =>
+  receiptView({ proforma: sampleProforma(), company: sampleCompany, buyer, receipt: sampleReceipts[0], advance: sampleAdvance(), ...change }, en) // prettier-ignore
+const invoice = (change: object = {}, source: object = {}) =>
+  invoiceView({ invoice: { ...sampleInvoice(), ...change }, company: sampleCompany, buyer, orderNumber: null, receipts: [], ...source }, en) // prettier-ignore
+
+test('a paper without a number says that it is a draft, in its place', () => {
+  expect(numbered(quotation({ number: null }))).toBe('DRAFT')
+  expect(numbered(proforma({ number: null }))).toBe('DRAFT')
+  expect(numbered(receipt({ receipt: { ...sampleReceipts[0], number: null } }))).toBe('DRAFT')
+  expect(numbered(invoice({ number: null }))).toBe('DRAFT')
+  expect(numbered(quotation({ number: null, revision: 3 }))).toBe('DRAFT')
+})
+
+test('what is not asked for in advance is in no terms', () => {
+  expect(quotation({ advanceRateBp: 0 }).terms.lines).toEqual(['Rates hold until 05/12/2026.'])
+  expect(proforma({ status: 'payment_received' }).terms.lines).toEqual([
+    'This is not a tax invoice. Input tax credit is taken on the tax invoice that comes with the goods.',
+  ])
+})
+
+test('an invoice of which nothing is paid ends with its total, and one of which a part is says what is left', () => {
+  const { total } = sampleInvoice().totals
+  expect(totals(invoice({ advanceAdjusted: 0, balanceAmount: total })).at(-1)).toBe('Total: ₹1,55,561.00')
+  expect(totals(invoice({ advanceAdjusted: 0, balanceAmount: total - 1_000_00 })).slice(-2)).toEqual([
+    'Less received since: -1,000.00',
+    'Balance to pay: ₹1,54,561.00',
+  ])
+})
+
+test('an advance without vouchers is taken off without naming any, and what the account paid stands by itself', () => {
+  expect(totals(invoice()).slice(-2)).toEqual(['Less advance received: -80,000.00', 'Balance to pay: ₹75,561.00'])
+  expect(totals(invoice({ balanceAmount: 65_561_00 }, { fromAccount: 10_000_00 })).slice(-2)).toEqual([
+    'Less taken from account: -10,000.00',
+    'Balance to pay: ₹65,561.00',
+  ])
+})
+
+test('a voucher of an advance on services alone says nothing of goods, and names what came before it', () => {
+  const services = sampleLines.map((line) => ({ ...line, hsn: '998821' }))
+  expect(receipt({ proforma: sampleProforma({ lines: services }) }).terms.lines).toEqual([])
+  expect(receipt().terms.lines).toHaveLength(1)
+  const second = receipt({ receipt: sampleReceipts[1] })
+  expect(totals(second)).toContain('Received before: 50,000.00')
+  expect(totals(second).some((line) => line.startsWith('Advance still to come'))).toBe(false)
+})
+
+test('notes are a line each without blanks around them, and blanks alone are no notes', () => {
+  expect(notesOf('Notes', ' one  \n\n  two\nthree ')).toEqual({ heading: 'Notes', lines: ['one', 'two', 'three'] })
+  for (const text of [null, '', '  \n ']) expect(notesOf('Notes', text), JSON.stringify(text)).toBeNull()
+})
+
+test('a first copy is what is printed where none is asked for', () => {
+  expect(invoice().copies).toEqual(['ORIGINAL FOR RECIPIENT'])
+})
