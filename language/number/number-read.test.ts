@@ -78,3 +78,12 @@ test('doubled and tripled digits count as often as they are said, and nine digit
   expect(readPhone(tokenise('नौ आठ दो पांच ट्रिपल एक दो तीन चार'), 0, 'hi')?.phone).toBe('9825111234')
   expect(readPhone(tokenise('98250 1234'), 0, 'en')).toBeNull()
 })
+
+test.each([
+  ['two lakh three lakh', 'en'],
+  ['do lakh teen lakh', 'hi'],
+  ['one thousand two lakh', 'en'],
+  ['one hundred hundred', 'en'],
+] as const)('%s is two numbers, and never one: a scale stands under a greater one only', (text, language) => {
+  expect(valueOf(text, language)).toBeNull()
+})
