@@ -66,9 +66,7 @@ test.each(['en', 'gu'] as const)(
     expect(await field(mine, sheet(mine), mine.say('lead', 'field.designation')).inputValue()).toBe('Buyer')
     await sees(mine, '98250 33333')
     // At the field too, for users who move from field to field.
-    expect(await described(phone(mine))).toBe(
-      mine.say('kernel', 'error.written-by', { by: 'Ramesh Patel', value: '98250 33333' }),
-    )
+    expect(await described(phone(mine))).toBe(mine.say('kernel', 'error.written-meanwhile', { value: '98250 33333' }))
     await keep(mine, 'mine').first().click()
     await keep(mine, 'theirs-of').first().click()
     await keep(mine, 'mine').waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { createApp } from '#server/app.ts'
 import { bootstrap } from '#server/bootstrap.ts'
@@ -35,21 +36,21 @@ async function main(): Promise<void> {
     await appContext.close()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => unawaited('stop', stop()))
   // The launcher was killed: nobody else is left to ask us to stop.
-  process.on('disconnect', () => void stop())
+  process.on('disconnect', () => unawaited('stop', stop()))
   for (const server of servers)
     server.on('error', (error) => {
       process.stderr.write(`${error.message}\n`)
-      void stop(1)
+      unawaited('stop', stop(1))
     })
   process.on('uncaughtException', (error) => {
     logFault('uncaught', error)
-    void stop(1)
+    unawaited('stop', stop(1))
   })
   process.on('unhandledRejection', (reason) => logFault('unhandled', reason))
   for (const line of startLines(await ready)) process.stdout.write(`${line}\n`)
-  void warmUpPdf()
+  unawaited('warm-up', warmUpPdf())
   log('debug', 'started')
 }
 

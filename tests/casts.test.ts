@@ -57,14 +57,24 @@ test.each([
   'void Promise.all([a(), b()])',
   'void new Promise(() => {})',
   'void (async () => { await a() })()',
+  'void send()',
+  'void store.leave()',
+  'void store?.leave()',
+  'void (isFirst ? goOn() : submit())',
+  'void (await send())',
+  'void send().then(show)',
+  'void send().then(show, quiet)',
+  'void send().catch()',
+  'void Promise.allSettled([a(), b()]).then(show)',
+  'const press = () => void send()',
 ])('the check can see: %s discards a promise', (source) => {
   expect(voidBreaches('web/a.ts', source)).toHaveLength(1)
 })
 
 test.each([
-  'void send()',
-  'void store.leave()',
+  'unawaited(send())',
   'void Promise.allSettled([a(), b()])',
+  'void send()?.catch(() => undefined)',
   'void Promise.all([a(), b()]).catch(() => undefined)',
   'const nothing = void 0',
 ])('the check does not cry wolf: %s is handled', (source) => {

@@ -109,8 +109,7 @@ const isFunctionAfter = (source: string, { type, start }: Node, line: number): b
   lineOf(source, start) === line + 1
 
 /**
- * Promises discarded with `void`: nobody hears of a failure in them. Allowed for a named function that handles its own
- * errors, and for a chain ending in `catch`; not for a promise created in place.
+ * Promises discarded with `void`: nobody hears of a failure in them. Pass them to `unawaited`, or end the chain in `catch`.
  */
 export function voidBreaches(file: string, source: string): string[] {
   return nodesOf(treeOf(file, source), 'UnaryExpression')
@@ -122,18 +121,13 @@ function isLookedAfter(value: Node | undefined): boolean {
   if (value?.type === 'ChainExpression' || value?.type === 'ParenthesizedExpression')
     return isLookedAfter(child(value, 'expression'))
   // `void 0` just means undefined.
-  if (value?.type === 'Literal' || value?.type === 'AwaitExpression') return true
+  if (value?.type === 'Literal') return true
   if (value?.type === 'ConditionalExpression')
     return isLookedAfter(child(value, 'consequent')) && isLookedAfter(child(value, 'alternate'))
   if (value?.type !== 'CallExpression') return false
   const callee = child(value, 'callee')
-  const [object, property] = [child(callee, 'object'), nameOf(child(callee, 'property'))]
-  if (callee?.type === 'Identifier' || property === 'catch') return true
-  if (property === 'then')
-    return (
-      children(value, 'arguments').length > 1 ||
-      /^(Identifier|MemberExpression)$/.test(object?.type ?? '') ||
-      isLookedAfter(object)
-    )
-  return callee?.type === 'MemberExpression' && (nameOf(object) !== 'Promise' || property === 'allSettled')
+  const [object, property] = [nameOf(child(callee, 'object')), nameOf(child(callee, 'property'))]
+  // A handler of faults that is there, and whatever it does itself is its own: `.catch()` alone hands them on.
+  if (property === 'catch') return children(value, 'arguments').length === 1
+  return object === 'Promise' && property === 'allSettled'
 }

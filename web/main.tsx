@@ -1,5 +1,6 @@
 // Keep first: it calls the server while the files below are still loading.
 import '#web/session/entry-call.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app.tsx'
@@ -34,7 +35,7 @@ async function start() {
       </TranslationProvider>
     </StrictMode>,
   )
-  void fetchTheRest(rules, language)
+  unawaited(fetchTheRest(rules, language))
 }
 
 /**
@@ -47,4 +48,4 @@ async function fetchTheRest(rules: RuleLoader, language: Language) {
   if (location.pathname.startsWith('/platform')) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
 }
 
-void start()
+unawaited(start())

@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
@@ -91,8 +92,10 @@ class CopyOut extends Copy {
     // The driver types hide it: see Wire.
     const { stream } = connection as unknown as Wire
     stream.pause?.()
-    this.#goOn = () => void stream.resume?.()
-    void taken.then(this.#goOn)
+    this.#goOn = () => {
+      stream.resume?.()
+    }
+    unawaited('copy', taken.then(this.#goOn))
   }
 
   // The end may have been read with the last rows: resume the socket, or the next query would wait.
@@ -118,7 +121,7 @@ class CopyIn extends Copy {
   override handleCopyInResponse(connection: pg.Connection): void {
     // The driver types hide it: see Wire.
     const wire = connection as unknown as Wire
-    void this.#send(wire)
+    unawaited('copy', this.#send(wire))
   }
 
   async #send(wire: Wire): Promise<void> {

@@ -28,7 +28,9 @@ export async function openEmbedded(
       if (!share) await takeOwnership(client, dataDirectory)
     },
     // PostgreSQL itself may have been killed, by the kernel's OOM killer or by hand: start it again.
-    beforeRetry: async () => void (await ensureServer(cluster)),
+    beforeRetry: async () => {
+      await ensureServer(cluster)
+    },
     report,
   })
   try {

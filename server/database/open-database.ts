@@ -27,7 +27,7 @@ export async function openDatabase(
   options: Options = {},
 ): Promise<Database> {
   readValuesAsOurs()
-  const { share = false, report = (message) => void process.stderr.write(`${message}\n`) } = options
+  const { share = false, report = sayOnStderr } = options
   const { databaseUrl, dataDirectory, database } = configuration
   if (databaseUrl) return openPostgres(databaseUrl, report)
   if (isMemory(dataDirectory)) return openPglite(undefined, { report })
@@ -41,4 +41,8 @@ export async function openDatabase(
     if (settled || !(error instanceof EmbeddedUnavailable)) throw error
     return openPglite(dataDirectory, { report, reason: error.message })
   }
+}
+
+function sayOnStderr(message: string): void {
+  process.stderr.write(`${message}\n`)
 }

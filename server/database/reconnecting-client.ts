@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import pg from 'pg'
 
 type Subscription = { readonly onPayload: (payload: string) => void; readonly onGap: (() => void) | undefined }
@@ -47,7 +48,7 @@ export class ReconnectingClient {
     })
     client.once('end', () => {
       if (this.#client === client) this.#client = undefined
-      if (!this.#closed) void this.#reconnect()
+      if (!this.#closed) unawaited('reconnect', this.#reconnect())
     })
     this.#client = client
   }

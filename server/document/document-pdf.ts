@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
@@ -95,7 +96,7 @@ export class PdfPress {
     if (worker !== this.#worker) return
     this.#worker = null
     this.#finish()?.failed(error)
-    void worker.terminate()
+    unawaited('pdf-worker', worker.terminate())
     this.#next()
   }
 

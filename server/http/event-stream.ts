@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import type { Context } from 'hono'
 import type { EventHub } from '#server/http/events.ts'
 import { Refused } from '#server/http/problem.ts'
@@ -72,8 +73,8 @@ function openStream({ caller, session }: SignedIn, hub: EventHub, { pingMs, look
       const check = () => look().then(hear, () => hear(null))
       const ping = () => isOpen && send('ping', '')
       let isOpen = true
-      const timer = setInterval(() => void check().then(ping), pingMs)
-      const unwatch = watchSession(caller, () => void check())
+      const timer = setInterval(() => unawaited('events', check().then(ping)), pingMs)
+      const unwatch = watchSession(caller, () => unawaited('events', check()))
       const unsubscribe = hub.subscribe(caller.companyId ?? '', (clock) => send('clock', String(clock)), end)
       leave = () => {
         if (!isOpen) return

@@ -39,7 +39,9 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
     return window
   }
   return {
-    count: (key, seconds) => void counted(key, seconds),
+    count: (key, seconds) => {
+      counted(key, seconds)
+    },
     limit(key, most, seconds) {
       const window = counted(key, seconds)
       if (window.count <= most) return
@@ -52,7 +54,9 @@ export function createRateLimit(clock: () => number = () => performance.now()): 
       const wait = known && known.count >= most ? known.endsAt - clock() : 0
       if (wait > 0) throw new Refused({ code: 'too-many-requests', params: { seconds: Math.ceil(wait / 1000) } }, 429)
     },
-    forgive: (key) => void windows.delete(key),
+    forgive: (key) => {
+      windows.delete(key)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { unawaited } from '#server/runtime/unawaited.ts'
 import { logFault } from '#server/runtime/log.ts'
 
 /**
@@ -19,8 +20,8 @@ export function repeatWork(event: string, everyMs: number, work: () => Promise<u
       isRunning = false
     }
   }
-  void run()
-  const timer = setInterval(() => void run(), everyMs)
+  unawaited(event, run())
+  const timer = setInterval(() => unawaited(event, run()), everyMs)
   return () => {
     isStopped = true
     clearInterval(timer)

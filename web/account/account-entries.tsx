@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -32,13 +33,13 @@ export function AccountEntries({ onEntered }: { onEntered: () => void }) {
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <div className="grid gap-3 tablet:grid-cols-2">
         <div className="grid content-start gap-1">
-          <Button wide icon="fabric" busy={entering === 'demo'} onClick={() => void enter('demo')}>
+          <Button wide icon="fabric" busy={entering === 'demo'} onClick={() => unawaited(enter('demo'))}>
             {t(entering === 'demo' ? 'entries.opening' : 'entries.demo')}
           </Button>
           <p className="text-13 text-ink-2">{t('entries.demo.hint')}</p>
         </div>
         <div className="grid content-start gap-1">
-          <Button wide icon="eye" busy={entering === 'guest'} onClick={() => void enter('guest')}>
+          <Button wide icon="eye" busy={entering === 'guest'} onClick={() => unawaited(enter('guest'))}>
             {t(entering === 'guest' ? 'entries.opening' : 'entries.guest')}
           </Button>
           <p className="text-13 text-ink-2">{t('entries.guest.hint')}</p>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { changePassword } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -45,7 +46,7 @@ export function AccountPasswordForm({ email }: { email: string }) {
 
   return (
     <Card title={t('password.change')}>
-      <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
+      <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
         <p className="text-ink-2">{t('password.change.text')}</p>
         {/* A password manager stores the new password under the address next to it. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

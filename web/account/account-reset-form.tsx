@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { EntranceForm } from '#web/shared/auth/auth-form.tsx'
@@ -34,7 +35,7 @@ export function AccountResetForm({ linkId, email, onDone }: AccountResetFormProp
   }
 
   return (
-    <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
+    <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
       {/* A password manager stores the new password under the address next to it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountNewPassword

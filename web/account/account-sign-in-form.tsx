@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
@@ -65,7 +66,7 @@ export function AccountSignInForm({ onEntered }: { onEntered: () => void }) {
   }
 
   return (
-    <EntranceForm errors={errors} objection={message} onSubmit={() => void submit()}>
+    <EntranceForm errors={errors} objection={message} onSubmit={() => unawaited(submit())}>
       <EmailField
         label={t('email')}
         value={value.email}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { signOutEverywhere } from '#domain/account/account-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -42,7 +43,7 @@ export function AccountSignOut() {
         confirmLabel={t('everywhere')}
         cancelLabel={t('cancel')}
         busy={busy}
-        onConfirm={() => void leave()}
+        onConfirm={() => unawaited(leave())}
         onClose={() => setAsks(false)}
       >
         <div className="grid gap-3">

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -102,7 +103,7 @@ export function AccountSignUpForm({ onEntered }: { onEntered: () => void }) {
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void (isFirst ? goOn() : submit())
+        unawaited(isFirst ? goOn() : submit())
       }}
     >
       <Stepper label={t('steps')} steps={stepper} current={isFirst ? 0 : 1} doneSpoken={t('step.done')} />

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -75,7 +76,7 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
         title={t('unsent.discard', { count: entries.length })}
         confirmLabel={kernel('discard')}
         cancelLabel={kernel('cancel')}
-        onConfirm={() => void discard()}
+        onConfirm={() => unawaited(discard())}
         onClose={() => setAsks(false)}
       >
         {t('unsent.discard-text')}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useId, useRef, type FormEvent } from 'react'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
@@ -44,7 +45,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
   const draft = useDocumentDraft(draftKey, profile, creditForm)
   const { value, change, reset, patch, stored } = draft
   const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('business-profile', profile.id, draft) }
+  const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +81,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         </>
       }
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
         <MoneyField

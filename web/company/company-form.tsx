@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -72,7 +73,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     setErrors(atField ?? result.errors)
   }
 
-  const marks = useConflictErrors('company', company.id, kept)
+  const marks = useConflictErrors('company', kept)
   const state = { draft, errors: { ...errors, ...marks }, remarks: remarksOn(draft), change }
   return (
     <form
@@ -81,7 +82,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit()
+        unawaited(submit())
       }}
     >
       <div className="grid gap-4">

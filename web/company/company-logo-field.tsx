@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -57,7 +58,7 @@ export function CompanyLogoField({ form: { draft, errors, change } }: { form: Co
           accept="image/png,image/jpeg,image/webp"
           aria-label={t('logo.choose')}
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            unawaited(take(event.target.files?.[0]))
             // Reset the input, or choosing the same file again after removal fires no change event.
             event.target.value = ''
           }}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef } from 'react'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -40,7 +41,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const { value, change, reset, patch } = draft
   const sheet = useRef<HTMLDivElement>(null)
   const failure = useFormFailure(draftKey)
-  const errors = { ...failure.errors, ...useConflictErrors('final-invoice', invoice.id, draft) }
+  const errors = { ...failure.errors, ...useConflictErrors('final-invoice', draft) }
 
   const save = async () => {
     if (draft.conflicts.length > 0) return toConflicts(sheet.current)
@@ -69,7 +70,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
+          <Button tone="primary" busy={busy} onClick={() => unawaited(save())}>
             {kernel.t('save')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -31,7 +32,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
       confirmLabel={t('send')}
       cancelLabel={kernel.t('cancel')}
       busy={busy}
-      onConfirm={() => void send()}
+      onConfirm={() => unawaited(send())}
       onClose={onClose}
     >
       <div className="grid gap-3">

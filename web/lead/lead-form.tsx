@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -54,7 +55,7 @@ function LeadCorrection({ lead, ...props }: FormProps & { lead: Lead }) {
   const draft = useDocumentDraft(key, lead, leadForm)
   const { write, busy } = useWrite(changeLead)
   const { patch, stored, value } = draft
-  const marks = useConflictErrors('lead', lead.id, draft)
+  const marks = useConflictErrors('lead', draft)
   const hand = () => {
     const reopen = { href: `${documentAddress('lead', lead.id)}?action=edit`, draftKey: key, draft: stored }
     return write({ id: lead.id, version: lead.version, ...patch }, { label: value.companyName, reopen })
@@ -156,7 +157,7 @@ function LeadSheet(props: LeadSheetProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          unawaited(submit())
         }}
       >
         {draft.restored && (

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
@@ -71,7 +72,7 @@ export function LeadListScreen() {
         empty={{ action: addButton }}
       >
         {(lead, { active, ...row }) => (
-          <LeadListRow lead={lead} row={row} active={active} onPriority={(of, to) => void setPriority(of, to)} />
+          <LeadListRow lead={lead} row={row} active={active} onPriority={(of, to) => unawaited(setPriority(of, to))} />
         )}
       </ListPage>
       <LeadForm

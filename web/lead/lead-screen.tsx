@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -87,7 +88,7 @@ function KnownLead({ lead }: { lead: Lead }) {
         </div>
         <div className="grid gap-5">
           <Card title={t('priority')}>
-            <LeadPriorityButtons lead={lead} onSet={(of, to) => void setPriority(of, to)} />
+            <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
           </Card>
           <Card title={t('documents')}>
             <LeadDocuments leadId={lead.id} />

@@ -8,7 +8,9 @@ import { useSession } from '#web/session/use-session.ts'
 const marks = new Map<string, FieldErrors>()
 
 /** Remembers a draft's field errors until its form opens. `key` is the storage key. */
-export const markDraft = (key: string, errors: FieldErrors): void => void marks.set(key, errors)
+export function markDraft(key: string, errors: FieldErrors): void {
+  marks.set(key, errors)
+}
 
 /** Shows a reopened form the field errors of its refusal. `key` as for `useFormDraft`. */
 export function useDraftMarks(key: string, show: (errors: FieldErrors) => void): void {

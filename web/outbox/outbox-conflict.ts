@@ -65,3 +65,13 @@ export function changedTo(entry: OutboxEntry, { live, rules }: DecidesBy): numbe
   const current = live.base.find(known.entity, known.id)?.version
   return current !== undefined && current > seen ? current : null
 }
+
+/** A refused write as it is sent again: a step on the version that was shown, a correction on the one it is based on. */
+export function sentAgain(entry: OutboxEntry, shown: number | null, { live, rules }: DecidesBy): OutboxEntry {
+  const rule = rules.find(entry.operation)
+  if (rule && !rule.isPatch) return shown === null ? entry : { ...entry, input: { ...entry.input, version: shown } }
+  return byItself(
+    entry,
+    live.entries().filter(({ state }) => state === 'refused'),
+  )
+}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { TabHold } from '#web/browser/tab-lease.ts'
 import { underTabLock } from '#web/browser/tab-lock.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
@@ -70,7 +71,7 @@ export class OutboxFlusher {
       if (sent === 'answered') onAnswered()
       if (typeof sent === 'string') continue
       if (verdictOf(sent) === 'signed-out') return onSignedOut(sent)
-      this.#timer = setTimeout(() => void this.flush(), backOffMs(Math.max(waiting.tries, this.#unheard), sent))
+      this.#timer = setTimeout(() => unawaited(this.flush()), backOffMs(Math.max(waiting.tries, this.#unheard), sent))
       return
     }
   }

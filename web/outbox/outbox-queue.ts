@@ -162,14 +162,10 @@ export class OutboxQueue {
    * would repeat the refusal.
    */
   async retry(entry: OutboxEntry, shown: number | null = null): Promise<void> {
-    const { conflictsOfEntry, byItself } = await corrections()
+    const { conflictsOfEntry, sentAgain } = await corrections()
     if (conflictsOfEntry(entry).length > 0) return
     await Promise.race([this.#options.rules.load(entry.operation), pause(longestLoadMs)])
-    const rule = this.#options.rules.find(entry.operation)
-    const isStep = rule !== undefined && !rule.isPatch
-    if (isStep) return this.#sendAgain(shown === null ? entry : { ...entry, input: { ...entry.input, version: shown } })
-    const refused = this.#options.live.entries().filter(({ state }) => state === 'refused')
-    await this.#sendAgain(byItself(entry, refused))
+    await this.#sendAgain(sentAgain(entry, shown, this.#options))
   }
 
   /**

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { browserFeature } from '#web/browser/browser-feature.ts'
 import type { Language } from '#web/text/language.ts'
 
@@ -19,20 +20,20 @@ const fetchedFiles = (): string[] =>
     .filter((path) => path.startsWith('/assets/'))
 
 function keepFilling(container: ServiceWorkerContainer, language: Language): Promise<void> {
-  const ask = async () => {
-    const { active } = await container.ready
-    active?.postMessage({ kind: 'fill', language, fetched: fetchedFiles() })
-  }
+  const ask = () =>
+    unawaited(
+      container.ready.then(({ active }) => active?.postMessage({ kind: 'fill', language, fetched: fetchedFiles() })),
+    )
   return new Promise((resolve) => {
     container.addEventListener('message', ({ data }: MessageEvent<Filled>) => {
       if (data?.kind !== 'filled') return
       resolve()
-      if (!data.isWhole) setTimeout(() => void ask(), againMs)
+      if (!data.isWhole) setTimeout(ask, againMs)
     })
     // A newer worker took over, or the network is back: request missing files at once.
-    container.addEventListener('controllerchange', () => void ask())
-    addEventListener('online', () => void ask())
-    void ask()
+    container.addEventListener('controllerchange', ask)
+    addEventListener('online', ask)
+    ask()
     setTimeout(resolve, longestFillMs)
   })
 }

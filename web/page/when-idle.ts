@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { firstScreen } from './first-screen.ts'
 
 type Work = () => unknown
@@ -8,9 +9,10 @@ const underWay = new Set<Promise<unknown>>()
 const longestWaitMs = 20_000
 
 function begin(work: Work): void {
-  const begun = Promise.resolve(work()).catch(() => undefined)
+  const begun: Promise<unknown> = Promise.resolve(work())
+    .catch(() => undefined)
+    .then(() => underWay.delete(begun))
   underWay.add(begun)
-  void begun.then(() => underWay.delete(begun))
 }
 
 /**
@@ -19,11 +21,13 @@ function begin(work: Work): void {
  * is missing.
  */
 export function whenIdle(work: Work): void {
-  void firstScreen.then(() => {
-    // Safari has no requestIdleCallback; two seconds are a good substitute.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => begin(work), { timeout: 5000 })
-    else setTimeout(() => begin(work), 2000)
-  })
+  unawaited(
+    firstScreen.then(() => {
+      // Safari has no requestIdleCallback; two seconds are a good substitute.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => begin(work), { timeout: 5000 })
+      else setTimeout(() => begin(work), 2000)
+    }),
+  )
 }
 
 /**
@@ -31,7 +35,7 @@ export function whenIdle(work: Work): void {
  * after the network has gone.
  */
 export function whenDrawn(work: Work): void {
-  void firstScreen.then(() => begin(work))
+  unawaited(firstScreen.then(() => begin(work)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -122,7 +123,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
-            void submit()
+            unawaited(submit())
           }}
           className="grid gap-6"
         >

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import { openProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
@@ -17,13 +18,15 @@ export function useOpenedLink(linkId: string): { opened: Opened; retry: () => vo
 
   useEffect(() => {
     let isWanted = true
-    void callOperation(openProfileLink.name, { linkId }).then((answer) => {
-      if (!isWanted) return
-      // The server answers with the operation's output.
-      if (answer.ok) setOpened({ state: 'open', link: answer.value as OpenedLink })
-      else if (answer.problem.status === 404 || answer.problem.status === 422) setOpened({ state: 'unknown' })
-      else setOpened({ state: 'failed', problem: answer.problem })
-    })
+    unawaited(
+      callOperation(openProfileLink.name, { linkId }).then((answer) => {
+        if (!isWanted) return
+        // The server answers with the operation's output.
+        if (answer.ok) setOpened({ state: 'open', link: answer.value as OpenedLink })
+        else if (answer.problem.status === 404 || answer.problem.status === 422) setOpened({ state: 'unknown' })
+        else setOpened({ state: 'failed', problem: answer.problem })
+      }),
+    )
     return () => {
       isWanted = false
     }

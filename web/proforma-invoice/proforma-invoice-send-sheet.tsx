@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -63,15 +64,15 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
       closeLabel={t('close')}
       footer={
         <>
-          <Button busy={busy} onClick={() => void send(false)}>
+          <Button busy={busy} onClick={() => unawaited(send(false))}>
             {t('send.only-mark')}
           </Button>
           {open.ok && !isPast ? (
-            <ExternalButton icon="whatsapp" tone="primary" href={open.value} onClick={() => void send(true)}>
+            <ExternalButton icon="whatsapp" tone="primary" href={open.value} onClick={() => unawaited(send(true))}>
               {t('share.whatsapp')}
             </ExternalButton>
           ) : (
-            <Button tone="primary" icon="whatsapp" onClick={() => void send(false)}>
+            <Button tone="primary" icon="whatsapp" onClick={() => unawaited(send(false))}>
               {t('share.whatsapp')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { approveQuotation, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -45,7 +46,7 @@ function DecideSheet({
       confirmLabel={t(`action.${step}`)}
       cancelLabel={t('cancel')}
       busy={busy}
-      onConfirm={() => void decide()}
+      onConfirm={() => unawaited(decide())}
       onClose={onClose}
     >
       <p>{t(`confirm.${step}.follows`, named)}</p>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -85,7 +86,7 @@ function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Q
     return write({ id, version, ...patch, ...lines }, { label, reopen })
   }
   const isUntouched = isNothing(patch)
-  const marks = useConflictErrors('quotation', id, draft)
+  const marks = useConflictErrors('quotation', draft)
   return (
     <QuotationSheet {...props} {...{ id, quotation, draftKey: key, draft, hand, busy, isUntouched, marks }}>
       <FormConflicts noun="quotation" id={id} draft={draft} />
@@ -181,7 +182,7 @@ function QuotationSheet(props: QuotationSheetProps) {
         className="grid gap-7"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void submit()
+          unawaited(submit())
         }}
       >
         {objection !== null && <Banner tone="danger">{objection}</Banner>}

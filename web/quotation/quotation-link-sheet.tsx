@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
@@ -59,7 +60,7 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
       confirmLabel={t(isActive ? 'link.share' : 'action.link')}
       cancelLabel={t('cancel')}
       busy={create.busy || share.busy}
-      onConfirm={() => void make()}
+      onConfirm={() => unawaited(make())}
       onClose={onClose}
     >
       <div className="grid gap-3">
@@ -92,7 +93,7 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
       closeLabel={t('close')}
       footer={
         <>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => unawaited(copy())}>
             {t(isCopied ? 'link.copied' : 'link.copy')}
           </Button>
           {open.ok && (

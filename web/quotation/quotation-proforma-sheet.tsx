@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { addDays } from '#domain/calendar/calendar-day.ts'
@@ -56,7 +57,7 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" icon="invoice" busy={busy} data-autofocus onClick={() => void create()}>
+          <Button tone="primary" icon="invoice" busy={busy} data-autofocus onClick={() => unawaited(create())}>
             {t('action.convert')}
           </Button>
         </>

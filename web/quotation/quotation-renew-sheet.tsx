@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { renewQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -47,7 +48,7 @@ export function QuotationRenewSheet({ document: quotation, onClose, onDone }: Qu
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" icon="repeat" busy={busy} onClick={() => void renew()}>
+          <Button tone="primary" icon="repeat" busy={busy} onClick={() => unawaited(renew())}>
             {t('action.renew')}
           </Button>
         </>

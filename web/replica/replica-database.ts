@@ -60,17 +60,16 @@ const replicaDatabase = (database: IDBPDatabase<ReplicaSchema>) => ({
   async write(rows: readonly EntityRow[], progress: Progress): Promise<void> {
     const transaction = database.transaction(['rows', 'progress'], 'readwrite', { durability: 'relaxed' })
     const store = transaction.objectStore('rows')
-    for (const { entity, value } of rows) void store.put({ key: `${entity}/${value.id}`, entity, value })
-    void transaction.objectStore('progress').put(progress, 'progress')
-    await transaction.done
+    const puts = rows.map(({ entity, value }) => store.put({ key: `${entity}/${value.id}`, entity, value }))
+    await Promise.all([...puts, transaction.objectStore('progress').put(progress, 'progress'), transaction.done])
   },
 
   /** Deletes all rows and sets the progress. */
   async restart(progress: Progress): Promise<void> {
     const transaction = database.transaction(['rows', 'progress'], 'readwrite')
-    void transaction.objectStore('rows').clear()
-    void transaction.objectStore('progress').put(progress, 'progress')
-    await transaction.done
+    const cleared = transaction.objectStore('rows').clear()
+    const begun = transaction.objectStore('progress').put(progress, 'progress')
+    await Promise.all([cleared, begun, transaction.done])
   },
 
   close: () => database.close(),

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { RuleLoader } from '#web/outbox/rule-loader.ts'
 import { Replica } from './replica.ts'
 import { ownerOf, writerOf } from '#web/session/session-copy.ts'
@@ -35,7 +36,7 @@ export function followSession(rules: RuleLoader): void {
       format: pageRelease.format,
       rules,
       onSignedOut: ({ code }) => sessionStore.ended(code),
-      onSessionChanged: () => void sessionStore.confirm(),
+      onSessionChanged: () => unawaited(sessionStore.confirm()),
     })
     replicaStore.set(replica)
     replica.start().catch((fault: unknown) => replicaFault.set(fault))

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Facts } from '#domain/kernel/change.ts'
@@ -158,7 +159,7 @@ export class Replica {
 
   stop(): void {
     this.#stopping.abort()
-    void this.#flusher?.then((flusher) => flusher?.stop())
+    unawaited(this.#flusher?.then((flusher) => flusher?.stop()))
     this.#channel.close()
     this.#rows?.close()
   }
@@ -260,7 +261,7 @@ export class Replica {
       onSession: this.#options.onSessionChanged,
     }
     // Loads after the first screen; if it fails, the timed pull brings the changes.
-    void import('./replica-events.ts').then(
+    import('./replica-events.ts').then(
       ({ listenToEvents }) => listenToEvents(this.owner, listeners, stopped),
       () => undefined,
     )

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useLocation } from 'wouter'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -48,7 +49,7 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="invoice" busy={busy} onClick={() => void create()}>
+          <Button tone="primary" icon="invoice" busy={busy} onClick={() => unawaited(create())}>
             {t('bill.create')}
           </Button>
         </>

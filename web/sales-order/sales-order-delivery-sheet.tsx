@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { moveDelivery } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -47,7 +48,7 @@ export function SalesOrderDeliverySheet({ order, onClose, onMoved }: SalesOrderD
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="calendar" busy={busy} onClick={() => void move()}>
+          <Button tone="primary" icon="calendar" busy={busy} onClick={() => unawaited(move())}>
             {t('delivery.move')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import type { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -57,7 +58,7 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
             tone="primary"
             icon={icon}
             busy={busy}
-            onClick={() => void take()}
+            onClick={() => unawaited(take())}
             className="min-h-16 text-20"
             data-autofocus
           >

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { callOperation } from '#web/transport/call-operation.ts'
@@ -59,7 +60,7 @@ function showEnded(session: Session, code: string): void {
   if (!isRevoked && !hasLeftOnSite(document.cookie)) return show(session, 'ended')
   if (isRevoked) rememberRevoked(deviceStore, session)
   show(null, 'none')
-  void forgetPerson()
+  unawaited(forgetPerson())
 }
 
 const signOut = () => callOperation('account.sign-out', {}, { idempotencyKey: randomId() })
@@ -91,20 +92,20 @@ export const sessionStore = {
 
   /** Shows the last known session and confirms it with the server. `ask` false: a public page that needs no session. */
   start(ask: boolean): void {
-    if (hasLeftOnSite(document.cookie)) void forgetPerson()
+    if (hasLeftOnSite(document.cookie)) unawaited(forgetPerson())
     const copy = readSessionCopy(deviceStore)
     state.set({ session: copy, standing: copy ? 'copy' : ask ? 'asking' : 'none' })
-    if (copy || ask || isLeaving(deviceStore)) void confirm()
+    if (copy || ask || isLeaving(deviceStore)) unawaited(confirm())
     // Another tab signed in or out: stop showing and writing for the previous person.
     addEventListener('storage', ({ key }) => {
       if (key !== 'vanat_session' && key !== null) return
       const other = readSessionCopy(deviceStore)
       if (JSON.stringify(other) === JSON.stringify(state.get().session)) return
       show(other, other ? 'copy' : 'none')
-      if (other) void confirm()
+      if (other) unawaited(confirm())
     })
     addEventListener('online', () => {
-      if (state.get().standing === 'copy' || isLeaving(deviceStore)) void confirm()
+      if (state.get().standing === 'copy' || isLeaving(deviceStore)) unawaited(confirm())
     })
   },
 
@@ -124,7 +125,7 @@ export const sessionStore = {
   /** The server refused the session, with this code. */
   ended(code: string): void {
     // Another tab entered another company: the session changed, it did not end.
-    if (code === 'other-company') return void confirm()
+    if (code === 'other-company') return unawaited(confirm())
     const { session, standing } = state.get()
     if (session && (standing !== 'ended' || code === 'session-revoked')) showEnded(session, code)
   },

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
@@ -75,7 +76,7 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
           )}
           <ShellEnter />
           {session && (
-            <Button tone="quiet" icon="logout" wide onClick={() => (unsent > 0 ? setAsks(true) : void leave())}>
+            <Button tone="quiet" icon="logout" wide onClick={() => (unsent > 0 ? setAsks(true) : unawaited(leave()))}>
               {t('account.sign-out')}
             </Button>
           )}
@@ -87,7 +88,7 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
         title={t('leave.title', { count: unsent })}
         confirmLabel={t('leave.confirm')}
         cancelLabel={t('cancel')}
-        onConfirm={() => void leave()}
+        onConfirm={() => unawaited(leave())}
         onClose={() => setAsks(false)}
       >
         {t('leave.text')}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { enterCompany, type listCompanies } from '#domain/account/account-operations.ts'
 import { Button } from '#design/press/button.tsx'
@@ -41,7 +42,7 @@ export function ShellCompanies() {
           busy={busy}
           // Waiting writes belong to the company they were entered in and are sent from there.
           reason={waiting > 0 ? t('companies.unsent', { count: waiting }) : undefined}
-          onClick={() => void enter(id)}
+          onClick={() => unawaited(enter(id))}
         >
           {t('companies.enter', { company: companyName, role: t(`role.${role}`) })}
         </Button>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { enterMode } from '#web/session/enter-mode.ts'
@@ -26,12 +27,12 @@ export function ShellEnter() {
   return (
     <>
       {session?.mode !== 'guest' && (
-        <Button wide busy={entering === 'guest'} onClick={() => void enter('guest')}>
+        <Button wide busy={entering === 'guest'} onClick={() => unawaited(enter('guest'))}>
           {t('account.guest-mode')}
         </Button>
       )}
       {session?.mode !== 'demo' && (
-        <Button wide busy={entering === 'demo'} onClick={() => void enter('demo')}>
+        <Button wide busy={entering === 'demo'} onClick={() => unawaited(enter('demo'))}>
           {t('account.demo-mode')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#design/press/button.tsx'
@@ -36,7 +37,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
     markDraft(key, fieldErrorsOf(entry.refusal?.errors ?? []))
     const { draft, isWhole } = mergedDraft(parseDraft(draftText(key)), entry.reopen.draft)
     writeDraft(key, draft)
-    if (isWhole) void queue?.discard(entry)
+    if (isWhole) unawaited(queue?.discard(entry))
     onClose()
     go(entry.reopen.href)
   }
@@ -52,11 +53,11 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
               key={entry.id}
               entry={entry}
               changedTo={queue ? changedTo(entry, queue.decidesBy) : null}
-              onRetry={(shown) => void queue?.retry(entry, shown)}
-              onDay={(doubt, choice) => void queue?.settleDay(entry, doubt, choice)}
+              onRetry={(shown) => unawaited(queue?.retry(entry, shown))}
+              onDay={(doubt, choice) => unawaited(queue?.settleDay(entry, doubt, choice))}
               onEdit={entry.reopen ? () => edit(entry) : null}
               onDiscard={() => setLeaving(entry)}
-              onKeep={(field, side) => void queue?.decide(entry, field, side)}
+              onKeep={(field, side) => unawaited(queue?.decide(entry, field, side))}
             />
           ))}
         </ul>
@@ -68,7 +69,7 @@ export function ShellTray({ open, onClose }: { open: boolean; onClose: () => voi
         confirmLabel={t('discard')}
         cancelLabel={t('cancel')}
         onConfirm={() => {
-          if (leaving) void queue?.discard(leaving)
+          if (leaving) unawaited(queue?.discard(leaving))
           setLeaving(null)
         }}
         onClose={() => setLeaving(null)}

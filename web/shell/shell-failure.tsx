@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
@@ -44,7 +45,7 @@ export function ShellFailure({ failure }: { failure: unknown }) {
   const build = useSyncExternalStore(otherBuild.subscribe, otherBuild.get)
   // Any answer tells whether the file is missing because of a new release.
   useEffect(() => {
-    if (kind === 'chunk') void callOperation('account.session', {})
+    if (kind === 'chunk') unawaited(callOperation('account.session', {}))
   }, [kind])
   return (
     <ErrorState

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Button } from '#design/press/button.tsx'
@@ -49,7 +50,7 @@ function Entering({ mode }: { mode: EntryMode }) {
     // Strict mode runs effects twice; entering demo twice would create two sample companies.
     if (hasBegun.current) return
     hasBegun.current = true
-    void enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(place, { replace: true })))
+    unawaited(enterMode(mode).then((failed) => (failed ? setProblem(failed) : go(place, { replace: true }))))
   }, [mode, go, place])
 
   if (!problem) return <Waiting notice={t(`sync.${mode}`)} />

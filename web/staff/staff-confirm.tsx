@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState, type ReactNode } from 'react'
 import type { Problem } from '#web/transport/problem.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -42,7 +43,7 @@ export function StaffConfirm(props: StaffConfirmProps) {
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel')}
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => unawaited(confirm())}
       onClose={onClose}
     >
       <div className="grid gap-3">

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { TextField } from '#design/field/text-field.tsx'
@@ -45,7 +46,7 @@ export function StaffInvitationForm({ linkId, name, onJoined }: StaffInvitationF
   }
 
   return (
-    <EntranceForm errors={errors} objection={objection} onSubmit={() => void submit()}>
+    <EntranceForm errors={errors} objection={objection} onSubmit={() => unawaited(submit())}>
       <TextField
         label={t('join.name')}
         name="name"

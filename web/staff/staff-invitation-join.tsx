@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -37,7 +38,7 @@ export function StaffInvitationJoin({ linkId, company, session, onJoined, onOthe
       <p>{t('join.signed-in', { name: session.name, email: session.email ?? '' })}</p>
       {session.company && <p className="text-ink-2">{t('join.keeps', { company: session.company.companyName })}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="primary" busy={busy} className="w-full tablet:w-auto" onClick={() => void join()}>
+        <Button tone="primary" busy={busy} className="w-full tablet:w-auto" onClick={() => unawaited(join())}>
           {t(busy ? 'join.busy' : 'join.company', { company })}
         </Button>
         <Button tone="quiet" className="w-full tablet:w-auto" onClick={onOther}>

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState, type FormEvent } from 'react'
 import type { StaffRole } from '#domain/kernel/role.ts'
 import { inviteStaff } from '#domain/staff/staff-operations.ts'
@@ -71,7 +72,7 @@ export function StaffInviteSheet({ onClose, onInvited }: StaffInviteSheetProps) 
         className="grid gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void submit()
+          unawaited(submit())
         }}
       >
         {objection !== null && <Banner tone="danger">{objection}</Banner>}

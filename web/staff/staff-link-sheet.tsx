@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -45,7 +46,7 @@ export function StaffLinkSheet({ onClose, title, operation, id, text, hint }: St
       footer={
         address !== null && (
           <>
-            <Button icon="copy" onClick={() => void copy()}>
+            <Button icon="copy" onClick={() => unawaited(copy())}>
               {t(isCopied ? 'share.copied' : 'share.copy')}
             </Button>
             {whatsapp?.ok && (

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { setStaffRole } from '#domain/staff/staff-operations.ts'
 import type { Staff } from '#domain/staff/staff.ts'
@@ -38,7 +39,7 @@ export function StaffRoleSheet({ member, onClose, onDone }: StaffRoleSheetProps)
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
+          <Button tone="primary" busy={busy} onClick={() => unawaited(save())}>
             {t('save')}
           </Button>
         </>

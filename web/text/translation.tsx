@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { defaultLanguage, isLanguage, keepLanguage, type Language } from './language.ts'
 import type { Params } from '#web/transport/problem.ts'
@@ -31,8 +32,10 @@ export function TranslationProvider({ language: first, children }: TranslationPr
 
   useEffect(() => {
     if (!lacks) return
-    void Promise.allSettled([loadAllWords(language), loadAllWords(defaultLanguage)]).then(() =>
-      setArrived((before) => before + 1),
+    unawaited(
+      Promise.allSettled([loadAllWords(language), loadAllWords(defaultLanguage)]).then(() =>
+        setArrived((before) => before + 1),
+      ),
     )
   }, [lacks, language])
 

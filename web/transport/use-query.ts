@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { callOperation } from './call-operation.ts'
@@ -21,9 +22,11 @@ export function useQuery<O extends Operation>(
 
   useEffect(() => {
     let isWanted = true
-    void callOperation(name, JSON.parse(question)).then((answer) => {
-      if (isWanted) setGiven({ turn, answer: resultOf<O>(answer) })
-    })
+    unawaited(
+      callOperation(name, JSON.parse(question)).then((answer) => {
+        if (isWanted) setGiven({ turn, answer: resultOf<O>(answer) })
+      }),
+    )
     return () => {
       isWanted = false
     }

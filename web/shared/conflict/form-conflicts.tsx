@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { CorrectionDraft } from '#web/outbox/use-document-draft.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
 import { ConflictList } from './conflict-list.tsx'
-import { useLastChange } from './use-last-change.ts'
 
 type FormConflictsProps = {
   /** The entity, also the content/ folder that labels its fields. */
@@ -12,7 +12,10 @@ type FormConflictsProps = {
 
 /** Shown above a form: what somebody else changed in the typed fields, and who it was. */
 export function FormConflicts({ noun, id, draft: { conflicts, since, keep } }: FormConflictsProps) {
-  const last = useLastChange(noun, id, { conflicts, since })
+  const lines = useLinked('history', 'entityId', id)
+  const last = lines
+    .filter(({ entity, version }) => entity === noun && version > (since ?? 0))
+    .find(({ fields }) => conflicts.some(({ field }) => fields.includes(field)))
   if (conflicts.length === 0) return null
   return (
     // Its own Suspense: loading translations must not unmount the form while someone is typing.

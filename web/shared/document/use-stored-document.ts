@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useState } from 'react'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
@@ -31,14 +32,16 @@ export function useStoredDocument<Name extends EntityName>(
     if (!isUnknown) return
     let isWanted = true
     const retry = () => setTries((before) => before + 1)
-    void callOperation(find.name, { id }).then((answer) => {
-      if (!isWanted) return
-      // The server answers with the operation's output, the document itself.
-      if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
-      else if (answer.problem.status === 404 || answer.problem.status === 422)
-        setAsked({ id, answer: { state: 'missing' } })
-      else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
-    })
+    unawaited(
+      callOperation(find.name, { id }).then((answer) => {
+        if (!isWanted) return
+        // The server answers with the operation's output, the document itself.
+        if (answer.ok) setAsked({ id, answer: { state: 'found', document: answer.value as EntityOf<Name> } })
+        else if (answer.problem.status === 404 || answer.problem.status === 422)
+          setAsked({ id, answer: { state: 'missing' } })
+        else setAsked({ id, answer: { state: 'failed', problem: answer.problem, retry } })
+      }),
+    )
     return () => {
       isWanted = false
     }

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -12,6 +13,6 @@ export function useTalkNote(subject: Communication['subject'], subjectId: string
   const { write } = useWrite(addCommunication)
   const may = useMay(addCommunication)
   return (message) => {
-    if (may) void write({ id: newId(), subject, subjectId, type: 'whatsapp', message: message.slice(0, 2000) })
+    if (may) unawaited(write({ id: newId(), subject, subjectId, type: 'whatsapp', message: message.slice(0, 2000) }))
   }
 }

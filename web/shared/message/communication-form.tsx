@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState, type FormEvent } from 'react'
 import type { Communication } from '#domain/communication-log/communication-log.ts'
 import { communicationTypes } from '#domain/communication-log/communication-log-choices.ts'
@@ -35,7 +36,7 @@ export function CommunicationForm({ about, onClose }: CommunicationFormProps) {
     onClose()
   }
   return (
-    <form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4 rounded-2 bg-calico p-4" onSubmit={(event) => unawaited(submit(event))}>
       {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
       <RadioCards
         legend={t('type')}

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -57,7 +58,7 @@ function AmountSheet({ document: payment, profile, invoice, onClose, onDone }: A
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          <Button tone="primary" icon="check" busy={busy} onClick={() => void pay()}>
+          <Button tone="primary" icon="check" busy={busy} onClick={() => unawaited(pay())}>
             {t('account.go')}
           </Button>
         </>

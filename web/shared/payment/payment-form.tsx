@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useId, useRef, type FormEvent } from 'react'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -88,7 +89,7 @@ export function PaymentForm({
         </>
       }
     >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <output className="block empty:hidden">
           {before !== open && (

@@ -1,3 +1,4 @@
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -30,7 +31,7 @@ export function ReconcileSheet({ document: payment, onClose, onDone }: AskProps<
       confirmLabel={t('reconcile')}
       cancelLabel={kernel.t('cancel')}
       busy={busy}
-      onConfirm={() => void reconcile()}
+      onConfirm={() => unawaited(reconcile())}
       onClose={onClose}
     >
       {no !== null && <Banner tone="danger">{no}</Banner>}
