@@ -25,7 +25,7 @@ const create = ruleBinding(createProfileLinkRule, {
 })
 
 const share = read(operations.shareProfileLink, async ({ id }, facts, appContext) => {
-  const { link, home, tokenHash } = await keptProfileLink(appContext, id)
+  const { link, home, tokenHash } = await keptProfileLink(id)
   const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
   if (state.code !== 'link-active') return unwrap({ ok: false, refusal: { code: state.code } })
   const linkId = keptLinkToken(appContext.configuration, 'profile-link', home, tokenHash)
