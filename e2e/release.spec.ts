@@ -109,8 +109,9 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
   expect(await about(open, 'companyName').inputValue()).toBe('Half typed')
   await button(sheet(open), open.say('kernel', 'cancel')).click()
   await button(open.page, open.say('shell', 'release.load')).click()
+  // Polled: for a moment both the old page and none at all can be seen.
+  await expect.poll(() => open.page.locator('main').getByText('Has its department', { exact: true }).count()).toBe(1)
   await sees(open, 'Before')
-  expect(await open.page.locator('main').getByText('Has its department', { exact: true }).count()).toBe(1)
 
   // A browser without stored files gets the new build with the next page.
   await followLink(bare)

@@ -14,7 +14,7 @@ export function readInput<S extends z.ZodMiniType>(
   sent: unknown,
 ): z.core.util.SafeParseResult<z.output<S>> {
   // The schema's own method: importing the library's parse would load it on read-only screens.
-  const read = schema.input.safeParse(sent)
+  const read = schema.input.safeParse(sent, { reportInput: true })
   const asRead = read as z.core.util.SafeParseResult<z.output<S>> // the result of this schema
   if (!read.success || !schema.patch || typeof sent !== 'object' || sent === null) return asRead
   const kept = Object.entries(read.data as object).filter(([key]) => Object.hasOwn(sent, key))

@@ -92,3 +92,13 @@ test('a write that the browser marks as cross-site is refused, even without an O
 
   expect((await owner.call('lead.create', exampleLeadInput({ id: lead }), { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 }) // prettier-ignore
+
+test('a value of the wrong type has a code of its own; a missing one is asked for', async () => {
+  const id = randomUUID()
+  const approved = (input: object) => owner.call('quotation.approve', { id, ...input })
+  expect(await approved({ version: 'x' })).toMatchObject({
+    body: { errors: [{ path: 'version', code: 'wrong-type' }] },
+  })
+  for (const missing of [{}, { version: null }])
+    expect(await approved(missing)).toMatchObject({ body: { errors: [{ path: 'version', code: 'required' }] } })
+})

@@ -28,6 +28,7 @@ function fieldProblem(issue: Issue): FieldProblem {
 /** Our schemas give codes as messages; other issues fall back to a code by kind. */
 function codeOf(issue: Issue): string {
   if (/^[a-z][a-z0-9-]*$/.test(issue.message)) return issue.message
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong-type'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'required' : 'wrong-type'
   return codes[issue.code] ?? 'not-understood'
 }

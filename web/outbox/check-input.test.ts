@@ -19,6 +19,11 @@ test('a missing field is reported with our code, not the library’s message', (
   expect(checkInput(own, { field: null })).toMatchObject({ field: { code: 'required' } })
 })
 
+test('a value of the wrong type is not taken for a missing one', () => {
+  const own = schemaOf(z.object({ field: z.string() }))
+  expect(checkInput(own, { field: 7 })).toMatchObject({ field: { code: 'not-understood' } })
+})
+
 test('a field in a list is reported by its index, with its first error only', () => {
   const lines = schemaOf(z.object({ lines: z.array(z.object({ hsn: z.string().check(z.minLength(4, 'hsn-short'), z.regex(/^\d+$/, 'hsn-digits')) })) })) // prettier-ignore
   expect(checkInput(lines, { lines: [{ hsn: '5209' }, { hsn: 'a' }] })).toMatchObject({ 'lines.1.hsn': { code: 'hsn-short' } }) // prettier-ignore
