@@ -15,7 +15,7 @@ const checkWithinMs = 5000
 /**
  * Validates a form with the operation's schema. No errors if the schema does not load: the server checks the same one.
  */
-export async function checkBeforeCall(operation: Operation, input: unknown): Promise<FieldErrors> {
+async function checkBeforeCall(operation: Operation, input: unknown): Promise<FieldErrors> {
   const late = new Promise<FieldErrors>((resolve) => setTimeout(resolve, checkWithinMs, noErrors))
   const checked = operation.schema().then(
     (schema) => checkInput(schema, input),
