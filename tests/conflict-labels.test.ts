@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
-import { labelKeys } from '#web/shared/conflict/use-field-label.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
+import { featureOf, labelKeys } from '#web/shared/conflict/use-field-label.ts'
 import { textOf } from './house-tree.ts'
 
-const named = new Set(['id', 'version'])
+/** The entries of a removed person show every field of a write except these: they name documents. */
+const isTechnical = (field: string): boolean => /^(version|subject|id|\w+Id)$/.test(field)
 
-/** The fields in which a correction can conflict with another user's, as `noun.field`. */
-const corrected = (await describedOperations())
-  .filter(({ schema }) => schema.patch)
+const queued = new Set(ruleCatalogue.map(({ operation }) => operation.name))
+
+/** The fields of the writes that staff queue on a device, as `noun.field`. */
+const written = (await describedOperations())
+  .filter(({ operation: { name, roles } }) => queued.has(name) && roles.includes('owner'))
   .flatMap(({ operation: { name }, schema: { input } }) =>
     ('shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [])
-      .filter((field) => !named.has(field))
+      .filter((field) => !isTechnical(field))
       .map((field) => ({ noun: name.split('.')[0] ?? name, field })),
   )
 
-const keysOf = (noun: string): string[] => Object.keys(JSON.parse(textOf(`content/${noun}/en.json`)) as object) // sentences by key
+const keysOf = (noun: string): string[] =>
+  Object.keys(JSON.parse(textOf(`content/${featureOf(noun)}/en.json`)) as object) // sentences by key
 
-test('every field in which two users can conflict has a label', () => {
-  expect(corrected.length).toBeGreaterThan(30)
-  const nameless = corrected.filter(
+test('every field that is shown outside its form has a label: where two users conflict, and where entries change hands', () => {
+  expect(written.length).toBeGreaterThan(60)
+  const nameless = written.filter(
     ({ noun, field }) => !labelKeys(noun, field).some((key) => keysOf(noun).includes(key)),
   )
   expect(nameless).toEqual([])

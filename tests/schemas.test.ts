@@ -8,8 +8,8 @@ const shown = [...sources.keys()].filter(
   (file) => ['web', 'design'].includes(layerOf(file)) && !isTest(file) && !isTestingAid(file),
 )
 
-/** Reads rows left by another release, and is loaded only for that. */
-const apart = new Set(['web/replica/replica-older-rows.ts'])
+/** Read rows left by another release, or a file that somebody opens; loaded only for that. */
+const apart = new Set(['web/replica/replica-older-rows.ts', 'web/outbox/outbox-file-reading.ts'])
 
 test('the check can see: a screen that imports the schemas through the domain is reported, with the import path', () => {
   const house = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentText } from './account-unsent-entries.ts'
+import { readableEntries } from './account-unsent-entries.ts'
 
 const entries = [
   {
@@ -12,7 +12,7 @@ const entries = [
 ] // prettier-ignore
 
 test('what was never sent can be read by a person, without ids and empty fields', () => {
-  const [head, lead] = unsentText('Not sent:', entries).split('\n\n')
+  const [head, lead] = readableEntries('Not sent:', entries).split('\n\n')
   expect(head).toBe('Not sent:')
   expect(lead?.split('\n')).toEqual([
     'Lead added · Kothari Sarees',
@@ -20,9 +20,4 @@ test('what was never sent can be read by a person, without ids and empty fields'
     '  lines 1 · description: Georgette',
     '  lines 1 · quantity: 1000',
   ])
-})
-
-test('and by a program, whole', () => {
-  const text = unsentText('Not sent:', entries)
-  expect(JSON.parse(text.slice(text.indexOf('[')))).toEqual(entries)
 })

@@ -30,8 +30,7 @@ function linesOf(value: unknown, path: string): string[] {
 
 const wordsOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The entries as a text file: readable first, then the raw input as JSON for a program. */
-export function unsentText(head: string, entries: readonly { title: string; input: unknown }[]): string {
-  const read = entries.map(({ title, input }) => [title, ...linesOf(input, '')].join('\n'))
-  return [head, ...read, JSON.stringify(entries, null, 2)].join('\n\n')
+/** The entries for people, a paragraph each; the file has them once more for the product. */
+export function readableEntries(head: string, entries: readonly { title: string; input: unknown }[]): string {
+  return [head, ...entries.map(({ title, input }) => [title, ...linesOf(input, '')].join('\n'))].join('\n\n')
 }

@@ -4,11 +4,14 @@ import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
+import { outboxFileText } from '#web/outbox/outbox-file.ts'
+import { companyOfOwner } from '#web/session/session-copy.ts'
+import { clockAheadMs, serverNow } from '#web/transport/server-clock.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
 import { forgetRevoked, readRevoked, type Revoked } from '#web/session/session-revoked.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { discardUnsent, readUnsent, unsentText } from './account-unsent-entries.ts'
+import { discardUnsent, readableEntries, readUnsent } from './account-unsent-entries.ts'
 
 /** Unsent entries of a user who may no longer sign in: shown here, and downloadable for someone who can enter them. */
 export function AccountUnsent() {
@@ -37,7 +40,16 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   const save = () => {
     const head = t('unsent.file-head', { name, company: companyName })
     const said = entries.map((entry) => ({ title: `${titleOf(entry)} · ${exactDay(entry.at)}`, input: entry.input }))
-    saveFile(`vanat-${entries[0]?.at.slice(0, 10)}.txt`, unsentText(head, said))
+    const file = {
+      company: { id: companyOfOwner(writer), name: companyName },
+      person: name,
+      savedAt: new Date(serverNow()).toISOString(),
+      clockAheadMs: clockAheadMs(),
+    }
+    saveFile(
+      `vanat-${entries[0]?.at.slice(0, 10)}.txt`,
+      outboxFileText(readableEntries([head, t('unsent.file-use')].join('\n'), said), file, entries),
+    )
   }
   const discard = async () => {
     await discardUnsent(entries)

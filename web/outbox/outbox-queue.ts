@@ -9,6 +9,7 @@ import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts'
 import { buildsOn, type NewEntry, type OutboxEntry, type Reopen } from './outbox-entry.ts'
 import { release } from '#domain/release/release.ts'
 import type { DayDoubt } from './outbox-day.ts'
+import type { FileEntry } from './outbox-file.ts'
 import { touchedBy } from './outbox-fold.ts'
 import { asWrittenToday } from './outbox-upgrade.ts'
 import { answerWithinMs } from '#web/transport/call-operation.ts'
@@ -104,6 +105,20 @@ export class OutboxQueue {
     this.#options.onStored()
     if (this.unkept().some(({ seq }) => seq === stored.seq)) return await this.#answerTo(stored.seq)
     askToPersist()
+    return null
+  }
+
+  /** Adds entries made on another device, under their own keys; those already in the queue are left out. */
+  async take(entries: readonly FileEntry[]): Promise<Refusal | null> {
+    const { owner, onUnkept, onStored } = this.#options
+    if (!this.#database) return { code: 'not-ready' }
+    const known = (await this.#database.all(owner)).map(({ id }) => id)
+    for (const entry of entries.filter(({ id }) => !known.includes(id)))
+      await this.#database.add({ ...entry, owner, state: 'waiting', refusal: null, answer: null })
+    this.#changes += 1
+    if (this.unkept().length > 0) onUnkept()
+    await this.show()
+    onStored()
     return null
   }
 

@@ -12,7 +12,10 @@ export const releaseOf = (entry: Pick<OutboxEntry, 'release'>): string => entry.
  * An entry upgraded to the current release, for display and editing. The stored entry is sent unchanged: the server
  * recognises a retry by the original input, which an earlier release may already have sent.
  */
-export function asWrittenToday(entry: OutboxEntry, upgrades: readonly InputUpgrade[] = inputUpgrades): OutboxEntry {
+export function asWrittenToday<E extends Pick<OutboxEntry, 'operation' | 'input' | 'release'>>(
+  entry: E,
+  upgrades: readonly InputUpgrade[] = inputUpgrades,
+): E {
   const input = upgradeInput(upgrades, entry.operation, entry.input, releaseOf(entry))
   return input === entry.input ? entry : { ...entry, input: { ...input }, release }
 }

@@ -18,6 +18,7 @@ import { useFieldLabel } from '#web/shared/conflict/use-field-label.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ShellChangesSince } from './shell-changes-since.tsx'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 const nothing: readonly OutboxEntry[] = []
@@ -123,6 +124,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
   const conflicts = conflictsOfEntry(entry)
   const fields = useRefusedFields(entry)
   const isRefused = entry.refusal !== null
+  const person = useSession()?.name
   const doubt = askedDayOf(entry)
   const why = entry.refusal && doubt ? { ...entry.refusal, params: inFull(doubt, exactDay) } : entry.refusal
   return (
@@ -136,7 +138,11 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
           {t(`tray.${entry.state}`)}
         </StatusBadge>
       </div>
-      <span className="text-13 text-ink-2">{t('tray.since', { when: exactDay(entry.at) })}</span>
+      <span className="text-13 text-ink-2">
+        {entry.actor === person
+          ? t('tray.since', { when: exactDay(entry.at) })
+          : t('tray.since-by', { when: exactDay(entry.at), name: entry.actor })}
+      </span>
       {why && conflicts.length === 0 && <p>{refusal(why)}</p>}
       {isRefused && version !== null && <ShellChangesSince entry={entry} onRetry={() => onRetry(version)} />}
       {conflicts.length > 0 && (

@@ -20,6 +20,7 @@ import { StaffInviteSheet } from './staff-invite-sheet.tsx'
 import { StaffInvitations, StaffPeople } from './staff-people.tsx'
 import { StaffRoleSheet } from './staff-role-sheet.tsx'
 import { StaffResetSheet, StaffShareSheet } from './staff-share-sheet.tsx'
+import { StaffUnsent } from './staff-unsent.tsx'
 
 /** Who has access to the company, and in which role. Owners only. */
 export function StaffScreen() {
@@ -28,7 +29,10 @@ export function StaffScreen() {
   return (
     <div className="grid gap-5">
       {maySee ? (
-        <StaffBook />
+        <>
+          <StaffBook />
+          <StaffUnsent />
+        </>
       ) : (
         <>
           <ScreenTitle>{t('title')}</ScreenTitle>

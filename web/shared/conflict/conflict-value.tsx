@@ -2,7 +2,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useFieldLabel } from './use-field-label.ts'
+import { featureOf, inKebab, labelKeys, useFieldLabel } from './use-field-label.ts'
 
 type ConflictValueProps = { noun: string; field: string; value: unknown }
 
@@ -59,18 +59,19 @@ function LineWords({ line }: { line: Fields }) {
 
 /** Formats a single value by its field name. */
 export function usePlainValue(noun: string): (field: string, value: unknown) => string {
-  const { t, has, language } = useTranslation(noun)
+  const { t, has, language } = useTranslation(featureOf(noun))
   const { exactDay } = useSentences(noun)
   return (field, value) => {
     if (typeof value === 'number') {
       if (field.endsWith('Bp')) return `${value / 100}%`
       if (field.endsWith('Milli')) return figures.format(value / 1000)
-      return field.endsWith('Limit') || field.endsWith('Paise') ? sum(value) : figures.format(value)
+      return /(^amount|Limit|Paise)$/.test(field) ? sum(value) : figures.format(value)
     }
     const text = String(value)
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return exactDay(text)
     if (field === 'state' || field === 'placeOfSupply') return stateOf(text)?.name[language] ?? text
-    const key = [`${field}.${text}`, `${field.replace(/Status$/, '')}.${text}`].find(has)
+    const names = [field, field.replace(/Status$/, ''), inKebab(field), ...labelKeys(noun, field)]
+    const key = names.map((name) => `${name}.${text}`).find(has)
     return key === undefined ? text : t(key)
   }
 }

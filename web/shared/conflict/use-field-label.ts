@@ -10,19 +10,35 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'business-profile.creditStatus': 'credit.status',
   'final-invoice.dueDate': 'due',
   'final-invoice.notes': 'notes',
+  'proforma-invoice.dueDate': 'send.due-date',
+  'sales-order.note': 'note',
+  'sales-order.deliveryDate': 'delivery.date',
+  'sales-order.reason': 'delivery.reason',
+  'communication-log.type': 'type',
+  'communication-log.message': 'message',
+  'payment.amount': 'amount',
+  'payment.receivedDate': 'date',
+  'payment.paymentDate': 'date',
+  'payment.paymentMethod': 'method',
+  'payment.bankReference': 'reference',
+  'payment.transactionReference': 'reference',
+  'payment.notes': 'notes',
 }
 
-const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** The feature whose content labels a noun's fields: both payments have the same form. */
+export const featureOf = (noun: string): string => (noun.endsWith('-payment') ? 'payment' : noun)
+
+export const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Possible label keys in content/; the first that exists counts. */
 export const labelKeys = (noun: string, field: string): string[] => {
-  const known = otherwiseCalled[`${noun}.${field}`]
+  const known = otherwiseCalled[`${featureOf(noun)}.${field}`]
   return [...(known === undefined ? [] : [known]), `field.${field}`, `field.${inKebab(field)}`]
 }
 
 /** The form's label of an operation's field; without one, the field's name. */
 export function useFieldLabel(noun: string): (field: string) => string {
-  const { t, has } = useTranslation(noun)
+  const { t, has } = useTranslation(featureOf(noun))
   return (field) => {
     const key = labelKeys(noun, field).find(has)
     return key === undefined ? field : t(key)

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { button, field, sees, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
+import { books, done } from './books.ts'
+import { workerInCharge } from './browser.ts'
+import { finger, mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+/** A seller on a phone of their own, who joined by the owner's link. */
+async function sellerOf(owner: AppPage): Promise<AppPage> {
+  const seller = await fixture.enter({ language: 'en', width: 390, touch: true }, finger)
+  const id = randomUUID()
+  await done(owner, 'staff.invite', { id, name: 'Kavita Shah', role: 'sales' })
+  const { path } = await done(owner, 'staff.share-invitation', { id })
+  const person = {
+    accountId: randomUUID(),
+    name: 'Kavita Shah',
+    email: `${randomUUID()}@example.in`,
+    password: 'long-enough',
+  }
+  await done(seller, 'staff.accept-invitation', { linkId: String(path).split('/').pop(), ...person })
+  await seller.page.goto('/platform/leads')
+  await workerInCharge(seller.page)
+  return seller
+}
+
+async function addLead(seller: AppPage, company: string): Promise<void> {
+  const { page, say } = seller
+  await page.goto('/platform/leads?action=add-lead')
+  const form = sheet(seller)
+  await field(seller, form, say('lead', 'field.companyName')).fill(company)
+  await field(seller, form, say('lead', 'field.contactPerson')).fill('Mahesh')
+  await field(seller, form, say('lead', 'field.phone')).fill('98765 43210')
+  await field(seller, form, say('lead', 'field.inquiry')).fill('Georgette, 1000 m')
+  await button(form, say('lead', 'form.add')).click()
+  await sees(seller, company)
+}
+
+/** Removes the seller while their phone is offline; the file that the phone then offers. */
+async function unsentFile(owner: AppPage, { page, context, say }: AppPage) {
+  const { staff } = await done(owner, 'staff.list', {})
+  const seller = (staff as { id: string; name: string; version: number }[]).find(({ name }) => name === 'Kavita Shah') // the answer of `staff.list`
+  await done(owner, 'staff.remove', { id: seller?.id, version: seller?.version })
+  await context.setOffline(false)
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    button(page.locator('main'), say('account', 'unsent.save')).click({ timeout: 60_000 }),
+  ])
+  return { name: 'unsent.txt', mimeType: 'text/plain', buffer: readFileSync(await download.path()) }
+}
+
+/** Opens the file under Staff. */
+async function openFile({ page }: AppPage, file: Awaited<ReturnType<typeof unsentFile>>): Promise<void> {
+  await page.goto('/platform/staff')
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+test("an owner reads a removed person's unsent entries in her language, enters them, and a second time makes none twice", async () => {
+  const owner = await fixture.enter({ language: 'gu' }, mouse)
+  const { page, say } = owner
+  await signUpBy(page, 'Zari Mills')
+  const seller = await sellerOf(owner)
+  await seller.context.setOffline(true)
+  await addLead(seller, 'Kothari Sarees')
+  await addLead(seller, 'Jai Ambe Textiles')
+  const file = await unsentFile(owner, seller)
+
+  await openFile(owner, file)
+  const open = sheet(owner)
+  const first = open.getByRole('listitem').filter({ hasText: 'Kothari Sarees' })
+  await first.getByText(say('lead', 'field.inquiry')).waitFor()
+  await first.getByText('Georgette, 1000 m').waitFor()
+  await first.getByText(say('lead', 'priority.warm')).waitFor()
+  expect(await violations(page)).toEqual([])
+  await first.getByRole('button').click()
+  await first.getByText(say('staff', 'unsent.taken')).waitFor()
+  await button(open, say('staff', 'unsent.take-all', { count: 1 })).click()
+  await open.getByText(say('staff', 'unsent.done')).waitFor()
+  const names = async () => (await books(owner, 'lead')).map(({ companyName }) => companyName).toSorted()
+  const both = ['Jai Ambe Textiles', 'Kothari Sarees']
+  await expect.poll(names).toEqual(both)
+
+  await openFile(owner, file)
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/lead.create')) answers.push(response.status())
+  })
+  await button(sheet(owner), say('staff', 'unsent.take-all', { count: 2 })).click()
+  await sheet(owner).getByText(say('staff', 'unsent.done')).waitFor()
+  await expect.poll(() => answers).toEqual([200, 200])
+  await page.getByTitle(say('shell', 'sync.fresh')).waitFor({ state: 'attached' })
+  expect(await names()).toEqual(both)
+  expect(owner.faults).toEqual([])
+})
+
+test('a file for another company or with an end missing is refused in words, and nothing is entered', async () => {
+  const owner = await fixture.enter({ language: 'hi' }, mouse)
+  const { page, say } = owner
+  await signUpBy(page, 'Zari Mills')
+  const seller = await sellerOf(owner)
+  await seller.context.setOffline(true)
+  await addLead(seller, 'Kothari Sarees')
+  const file = await unsentFile(owner, seller)
+  await openFile(owner, { ...file, buffer: file.buffer.subarray(0, -40) })
+  await page.getByRole('alert').getByText(say('staff', 'refusal.file-damaged')).waitFor()
+  expect(await books(owner, 'lead')).toEqual([])
+
+  const other = await fixture.enter({ language: 'hi' }, mouse)
+  await signUpBy(other.page, 'Jai Ambe Textiles')
+  await openFile(other, file)
+  const said = say('staff', 'refusal.file-of-other-company', { company: 'Zari Mills' })
+  await other.page.getByRole('alert').getByText(said).waitFor()
+  expect(await books(other, 'lead')).toEqual([])
+})
