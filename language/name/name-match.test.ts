@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSameName } from './name-distance.ts'
 import { nameIndex } from './name-index.ts'
 import { matchName } from './name-match.ts'
 
@@ -31,6 +32,41 @@ test('a surname that only sounds alike is offered as did-you-mean and never chos
   expect(matchName('Patel', 'Patil Textiles')).toMatchObject({ verdict: 'lookalike', reasons: ['lookalike'] })
   expect(matchName('Raval', 'Rawat Weavers').verdict).toBe('lookalike')
   expect(matchName('Patel', 'Krishna Fashion').verdict).toBe('different')
+})
+
+test.each([
+  ['Vishwakarma', 'Vishwakorma', 'match'],
+  ['Harikrishna', 'Hirikrishna', 'lookalike'],
+  ['Phul', 'Pul', 'match'],
+  ['Bhatt', 'Bhatia', 'lookalike'],
+])('the longer a name, the more of it may be misspelt: %s and %s are a %s', (query, stored, verdict) => {
+  expect(matchName(query, stored).verdict).toBe(verdict)
+})
+
+test.each([
+  ['Kothari', 'Kotak', 'lookalike'],
+  ['Ram', 'Rana', 'lookalike'],
+  ['Gadhvi', 'Sanghvi', 'different'],
+  ['Bhatia', 'Kapadia', 'different'],
+  ['Om', 'Oza', 'different'],
+])(
+  'a name is asked about while two fifths of its letters differ at most: %s and %s are %s',
+  (query, stored, verdict) => {
+    expect(matchName(query, stored).verdict).toBe(verdict)
+  },
+)
+
+test('four unwritten letters leave a name the same, five never do', () => {
+  expect(isSameName('bahucharamata', 'bhuchrmta')).toBe(true)
+  expect(isSameName('bahucharamata', 'bhuchrmt')).toBe(false)
+  expect(isSameName('narayanasadana', 'nrynsdna')).toBe(false)
+})
+
+test('of two firms of one name the one whose firm words were said scores higher, and so does the shorter name', () => {
+  const score = (query: string, stored: string) => matchName(query, stored).score
+  expect(score('Patel Textiles', 'Patel Textiles')).toBeGreaterThan(score('Patel Textiles', 'Patel'))
+  expect(score('Patel', 'Patel Textiles')).toBeGreaterThan(score('Patel', 'Patel Ramesh Textiles'))
+  expect(score('Solanki', 'Solanki Prints')).toBeGreaterThan(score('Solanki', 'Solnki Prints'))
 })
 
 test('every verdict says why', () => {

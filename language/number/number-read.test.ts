@@ -73,6 +73,18 @@ test.each([
   expect(readPhone(tokens, 0, language)).toEqual({ phone: '9825012345', to: tokens.length })
 })
 
+test.each([
+  ['ninety eight pachchis five one two three four five', 'en', '9825512345'],
+  ['nau ath bis panch ek do tin char panch', 'hi', '9820512345'],
+  ['ninety eight twenty twelve three four five six', 'en', '9820123456'],
+  ['ninety eight twenty zero one two three four five', 'en', '9820012345'],
+] as const)(
+  'only an English ten takes the digit after it, and only a digit from one to nine: %s',
+  (text, language, phone) => {
+    expect(readPhone(tokenise(text), 0, language)?.phone).toBe(phone)
+  },
+)
+
 test('doubled and tripled digits count as often as they are said, and nine digits are no phone', () => {
   expect(readPhone(tokenise('double nine eight seven six five four three two one'), 0, 'en')?.phone).toBe('9987654321')
   expect(readPhone(tokenise('नौ आठ दो पांच ट्रिपल एक दो तीन चार'), 0, 'hi')?.phone).toBe('9825111234')

@@ -71,6 +71,15 @@ test('a key is made of Latin letters and digits, or of the letters of a script n
   )
 })
 
+test('the sacred syllable is om in Devanagari and in Gujarati', () => {
+  expect([fold('ॐ'), fold('ૐ')]).toEqual(['om', 'om'])
+})
+
+test.each(['ଓଡିଶା', 'தமிழ்', 'ਪੰਜਾਬ', 'বাংলা'])('the letters of %s, of another script, are not taken for ours', (word) => {
+  const letters = Array.from(word).filter((letter) => /\p{L}/u.test(letter))
+  expect(Array.from(fold(word))).toEqual(letters)
+})
+
 test('Indic digits become plain ones and nothing else changes', () => {
   expect(plainDigits('૦૧૨૩૪૫૬૭૮૯ ०१२३४५६७८९ 7 k')).toBe('0123456789 0123456789 7 k')
 })
