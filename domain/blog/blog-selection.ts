@@ -23,5 +23,5 @@ export function neighboursOf(
 ): { previous: BlogPost | undefined; next: BlogPost | undefined } {
   const byDay = posts.toSorted((a, b) => a.day - b.day)
   const at = byDay.findIndex((one) => one.slug === post.slug)
-  return { previous: at > 0 ? byDay[at - 1] : undefined, next: at >= 0 ? byDay[at + 1] : undefined }
+  return { previous: byDay[at - 1], next: at >= 0 ? byDay[at + 1] : undefined }
 }

@@ -5,7 +5,7 @@ import { examplePost } from './blog-example.ts'
 import { displacedBy, withOverrides, type BlogOverride } from './blog-override.ts'
 import { cutText, openingOf } from './blog-post.ts'
 import { blogIndex, searchPosts } from './blog-search.ts'
-import { featuredCandidates, neighboursOf, relatedTo } from './blog-selection.ts'
+import { featuredCandidates, neighboursOf, newestFirst, relatedTo } from './blog-selection.ts'
 
 const posts = [1, 2, 3, 4, 5].map((day) => examplePost(day))
 
@@ -66,6 +66,41 @@ test('a new category becomes the first one, replaces the old first one and leave
   expect(same?.categories).toEqual(['Yarn'])
 })
 
+test('a change of the category keeps the priority, and featuring keeps the categories', () => {
+  const post = examplePost(1, { categories: ['Yarn', 'Textile and GST'], featured: true, featuredPriority: 2 })
+  const [moved] = withOverrides([post], [override('story-1', { primaryCategory: 'Costing' })])
+  expect([moved?.featured, moved?.featuredPriority]).toEqual([true, 2])
+  const [raised] = withOverrides([post], [override('story-1', { featured: true })])
+  expect(raised?.categories).toEqual(['Yarn', 'Textile and GST'])
+})
+
+test('featuring a post displaces neither the post itself nor one that is not featured', () => {
+  const before = [
+    examplePost(1, { featured: true, featuredPriority: 1 }),
+    examplePost(2, { featured: false, featuredPriority: 1 }),
+  ]
+  expect(displacedBy('story-1', before)).toEqual([])
+})
+
+test('categories with as many posts stand in the order of the alphabet', () => {
+  const mixed = ['Yarn', 'Costing', 'Dyeing'].map((name, at) =>
+    examplePost(at + 1, { primaryCategory: name, categories: [name] }),
+  )
+  expect(categoriesOf(mixed).map(({ name }) => name)).toEqual(['Costing', 'Dyeing', 'Yarn'])
+})
+
+test('the newest post is the one published last, and of one day the one with the greater number', () => {
+  const dated = (day: number, publishedDate: string) => examplePost(day, { publishedDate })
+  const mixed = [
+    dated(1, '2026-10-02'),
+    dated(4, '2026-10-01'),
+    dated(2, '2026-10-03'),
+    dated(3, '2026-10-02'),
+    dated(5, '2026-10-02'),
+  ]
+  expect(newestFirst(mixed).map(({ day }) => day)).toEqual([2, 5, 3, 1, 4])
+})
+
 test('a post that is featured has the first priority and displaces who had it', () => {
   const before = [
     examplePost(1, { featured: true, featuredPriority: 1 }),
@@ -97,7 +132,10 @@ test('at most three other stories of the same category are related, and the neig
   expect(relatedTo(second, [...posts, examplePost(9, { primaryCategory: 'Yarn' })]).map(({ day }) => day)).toEqual([
     5, 4, 3,
   ])
+  expect(relatedTo(second, posts.slice(0, 3)).map(({ day }) => day)).toEqual([3, 1])
   expect(neighboursOf(first, posts)).toMatchObject({ previous: undefined, next: { day: 2 } })
+  expect(neighboursOf(second, posts.toReversed())).toMatchObject({ previous: { day: 1 }, next: { day: 3 } })
+  expect(neighboursOf(examplePost(9), posts)).toEqual({ previous: undefined, next: undefined })
   expect(neighboursOf(second, posts)).toMatchObject({ previous: { day: 1 }, next: { day: 3 } })
 })
 
@@ -140,14 +178,63 @@ test('a post is found by its title in another language, and hides none that soun
   expect(searchPosts(index, 'કાપડ').map(({ day }) => day)).toEqual([2])
 })
 
+test('a post is found by the beginning of a word from three letters on, and by a whole word of two', () => {
+  const index = blogIndex([
+    examplePost(1, { content: 'An inventory of the payments.' }),
+    examplePost(2, { content: 'Go by the yard.' }),
+  ])
+  const found = (typed: string) => searchPosts(index, typed).map(({ day }) => day)
+  expect([found('inv'), found('payments'), found('go'), found('by')]).toEqual([[1], [1], [2], [2]])
+  expect([found('in'), found('ments'), found('ya')]).toEqual([[], [], []])
+})
+
+test('a word spelt as it is heard finds its post, and a beginning that stands in a post finds nothing else', () => {
+  const index = blogIndex([
+    examplePost(1, { content: 'The dalali of an agent.' }),
+    examplePost(2, { content: 'A stock of yarn.' }),
+    examplePost(3, { content: 'A stack of bales, stacked by hand.' }),
+  ])
+  const found = (typed: string) => searchPosts(index, typed).map(({ day }) => day)
+  expect(found('dulalo')).toEqual([1])
+  expect(found('stock')).toEqual([2])
+  expect(found('stick')).toEqual([2, 3])
+})
+
+test('a post has to say every word of a query, of which the first eighty characters count', () => {
+  const index = blogIndex([examplePost(1, { title: 'Dyeing of a long warp', content: 'Payment for yarn.' })])
+  expect(searchPosts(index, 'payment yarn')).toHaveLength(1)
+  expect(searchPosts(index, 'payment loom')).toEqual([])
+  expect(searchPosts(index, `payment${' '.repeat(80)}loom`)).toHaveLength(1)
+})
+
+test('a word in the title counts even among other words', () => {
+  const index = blogIndex([
+    examplePost(1, { content: 'Payment for yarn.' }),
+    examplePost(2, { title: 'A late payment and another', content: 'Payments.' }),
+  ])
+  expect(searchPosts(index, 'payment').map(({ day }) => day)).toEqual([2, 1])
+})
+
 test('a cut text keeps to its length and ends at a word', () => {
   expect(cutText('short', 120)).toBe('short')
   expect(cutText('one two three four', 12)).toBe('one two…')
   expect(cutText('x'.repeat(200), 120)).toHaveLength(120)
+  expect(cutText('one two three', 13)).toBe('one two three')
+  expect(cutText('one two, . three four', 14)).toBe('one two…')
+})
+
+test('a word is cut in two where the text would otherwise lose half of its length', () => {
+  expect(cutText('four thirteen', 8)).toBe('four th…')
+  expect(cutText('fiver thirteen', 8)).toBe('fiver…')
 })
 
 test('the opening of a story is its words without headings, tables and marks', () => {
   const opening = openingOf('# Head\n\nOne **bold** [link](/a).\n\n| a |\n|---|\n\n- list\n\nTwo.', 15, 800)
   expect(opening).toBe('One bold link. Two.')
+  expect(openingOf('One.\n\n   \n\nTwo.\n\nThree.', 2, 800)).toBe('One. Two.')
+  expect(openingOf('1. first\n12. twelfth\n 3. third\n  - nested\n* star\nLast.', 15, 800)).toBe('Last.')
+  expect(openingOf('Pre- and post-dyed.\n\n1.5 takas.\n\nFY2026. Then.', 15, 800)).toBe(
+    'Pre- and post-dyed. 1.5 takas. FY2026. Then.',
+  )
   expect(openingOf('word '.repeat(400), 15, 800).length).toBeLessThanOrEqual(800)
 })

@@ -68,8 +68,8 @@ export const addDays = (date: BusinessDate, days: number): BusinessDate => dateF
 /** Days from `from` to `to`: 1 from today to tomorrow, negative if `to` is earlier. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from)
 
-/** Comparator for sorting: negative if `a` is earlier. */
-export const compareDates = (a: BusinessDate, b: BusinessDate): number => (a < b ? -1 : Number(a > b))
+/** Comparator for sorting dates or instants: negative if `a` is earlier. */
+export const compareDates = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** 0 is Sunday. 1 January 1970 was a Thursday. */
 export const dayOfWeek = (date: BusinessDate): 0 | 1 | 2 | 3 | 4 | 5 | 6 =>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { describedEntity, entityCatalogue, isDocumentName, mayView } from './entity-catalogue.ts'
+import {
+  addressOf,
+  describedEntity,
+  entityCatalogue,
+  entityNames,
+  isDocumentName,
+  isEntityName,
+  mayView,
+} from './entity-catalogue.ts'
 import { entitySchemas } from './entity-schemas.ts'
 import { ruleCatalogue } from './rule-catalogue.ts'
 import { operationCatalogue } from './operation-catalogue.ts'
@@ -64,4 +72,20 @@ test('every rule finds what its needs name: a field of a document that an earlie
       for (const [name, need] of Object.entries(stage)) if (need.kind === 'document') found.set(name, need.entity.name)
     }
   }
+})
+
+test('a device holds every kind of document and their history, and knows no other name', () => {
+  expect(entityNames).toHaveLength(entityCatalogue.length + 1)
+  expect(entityNames.filter((name) => !isEntityName(name))).toEqual([])
+  expect(['history', 'loom', ''].map(isEntityName)).toEqual([true, false, false])
+  expect(['lead', 'history', 'loom'].map(isDocumentName)).toEqual([true, false, false])
+})
+
+test('everyone who may look at the company may see its history, which has no page of its own', () => {
+  expect((['owner', 'accounts', 'guest'] as const).map((role) => mayView(role, 'history'))).toEqual([true, true, true])
+  expect([addressOf('history', 'x'), addressOf('loom', 'x')]).toEqual([null, null])
+})
+
+test('a change of a document that does not exist is a fault, which names it', () => {
+  expect(() => describedEntity('loom')).toThrow('no document is called loom')
 })

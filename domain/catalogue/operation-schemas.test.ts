@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { operationCatalogue } from './operation-catalogue.ts'
+import { describedOperations } from './operation-catalogue.ts'
 
-const schemas = await Promise.all(operationCatalogue.map(async ({ name, schema }) => ({ name, ...(await schema()) })))
+const schemas = (await describedOperations()).map(({ operation: { name }, schema }) => ({ name, ...schema }))
 
 test('every operation says in a sentence of its own what it is for', () => {
   for (const { name, summary } of schemas) expect(summary, name).toMatch(/^[A-Z].{6,}\.$/)

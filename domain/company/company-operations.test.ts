@@ -25,3 +25,32 @@ test.each(['00', '25', '28', '96', '99', '4', 'Gujarat', '', null])(
     ])
   },
 )
+
+const given = (field: string, value: unknown) => {
+  const parsed = changeCompanySchema.input.safeParse({ ...form('24'), [field]: value })
+  if (parsed.success) return Object.entries(parsed.data).find(([key]) => key === field)?.[1]
+  return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test.each([
+  ['gstin', '24 aaacz 9999z1zi', '24AAACZ9999Z1ZI'],
+  ['panNumber', 'aaacz 9999 z', 'AAACZ9999Z'],
+  ['pincode', '395 003', '395003'],
+])('the %s typed as "%s" is kept as %s', (field, typed, kept) => {
+  expect(given(field, typed)).toBe(kept)
+})
+
+test.each(['gstin', 'panNumber', 'pincode', 'upiId', 'logo', 'email'])('the %s may be left empty', (field) => {
+  expect(given(field, '')).toBeNull()
+})
+
+test.each([
+  ['gstin', '24AAACZ9999Z1ZX', 'gstin-check-digit'],
+  ['gstin', '24AAACZ9999Z1Z', 'gstin-length'],
+  ['panNumber', 'AAACZ99990', 'pan-invalid'],
+  ['pincode', '095003', 'pincode-invalid'],
+  ['upiId', 'tapi', 'upi-invalid'],
+  ['logo', 'data:image/svg+xml;base64,PHN2Zz4=', 'logo-not-a-picture'],
+])('the %s "%s" is refused at its field: %s', (field, typed, code) => {
+  expect(given(field, typed)).toEqual([`${field}: ${code}`])
+})

@@ -15,6 +15,11 @@ test.each([
   ['reach', ' ', 'contact-reach-required'],
   ['reach', '12345', 'contact-reach-invalid'],
   ['reach', 'asha@mill', 'contact-reach-invalid'],
+  ['reach', 'write to asha@mill.in', 'contact-reach-invalid'],
+  ['reach', 'asha@mill.in please', 'contact-reach-invalid'],
+  ['reach', 'call 98250 12345', 'contact-reach-invalid'],
+  ['reach', '98250 12345 please', 'contact-reach-invalid'],
+  ['reach', '(98250) 1-2-3-4', 'contact-reach-invalid'],
   ['message', '', 'contact-message-required'],
   ['topic', 'money', 'not-a-choice'],
 ])('a message whose %s is %j is refused with %s', (field, value, code) => {
@@ -39,5 +44,6 @@ test.each([
 })
 
 test('a form that was open for a plausible time is accepted', () => {
-  expect(judgeContact({ website: '' }, 3000)).toEqual({ ok: true, value: 'kept' })
+  for (const openForMs of [3000, 24 * 3600 * 1000])
+    expect(judgeContact({ website: '' }, openForMs)).toEqual({ ok: true, value: 'kept' })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { leadFunnel, receivablesByAge, revenueByMonth } from './dashboard-chart.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
@@ -50,5 +51,20 @@ test('open money is sorted by the days it is late, and the last day itself is no
     { band: 'to-60', open: 4, count: 1 },
     { band: 'to-90', open: 0, count: 0 },
     { band: 'over-90', open: 5, count: 2 },
+  ])
+})
+
+test.each([
+  [1, 'to-30'],
+  [30, 'to-30'],
+  [31, 'to-60'],
+  [60, 'to-60'],
+  [61, 'to-90'],
+  [90, 'to-90'],
+  [91, 'over-90'],
+])('money %i days late stands in the band %s', (days, band) => {
+  const payments = [examplePaymentRow({ dueDate: addDays('2026-11-21', -days), open: 100 })]
+  expect(receivablesByAge(payments, '2026-11-21').filter(({ open }) => open > 0)).toEqual([
+    { band, open: 100, count: 1 },
   ])
 })

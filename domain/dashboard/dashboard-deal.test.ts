@@ -55,6 +55,66 @@ test('within one reason the longest waiting comes first', () => {
   ])
 })
 
+test('money that is not late yet, and an advance not yet due, call for nothing', () => {
+  expect(
+    told({
+      advances: [exampleAdvancePayment({ status: 'requested', dueDate: today })],
+      finals: [exampleFinalPayment({ status: 'pending', dueDate: today })],
+    }),
+  ).toEqual([])
+})
+
+test('a quotation is about to end from three days before its last day until that day, while it is unanswered', () => {
+  const quotation = (id: string, validUntil: string, status: 'pending' | 'rejected' = 'pending') =>
+    exampleQuotation({ id, status, validUntil })
+  expect(
+    told({
+      quotations: [
+        quotation('gone', '2026-11-20'),
+        quotation('last-day', today),
+        quotation('third-day', '2026-11-24'),
+        quotation('fourth-day', '2026-11-25'),
+        quotation('refused', today, 'rejected'),
+      ],
+    }),
+  ).toEqual(['quote-ending last-day', 'quote-ending third-day'])
+})
+
+test('each deal names the document to open, the party, and the day or instant it has waited from', () => {
+  const deals = dealsToDo(
+    {
+      leads: [exampleLead({ id: 'lead', priority: 'hot' })],
+      quotations: [
+        exampleQuotation({ id: 'ending', status: 'pending', validUntil: today }),
+        exampleQuotation({ id: 'agreed', updatedAt: '2026-11-12T05:00:00.000Z' }),
+      ],
+      orders: [
+        exampleSalesOrder({ id: 'late', quoteId: 'a', deliveryDate: '2026-11-19' }),
+        exampleSalesOrder({ id: 'weaving', quoteId: 'b', updatedAt: '2026-11-13T05:00:00.000Z' }),
+      ],
+      advances: [exampleAdvancePayment({ quoteId: 'asked', status: 'requested', dueDate: '2026-11-18' })],
+      finals: [exampleFinalPayment({ salesOrderId: 'sold', status: 'pending', dueDate: '2026-11-01' })],
+    },
+    today,
+  )
+  const party = 'Shree Ganesh Garments'
+  expect([...deals]).toEqual([
+    { reason: 'payment-late', entity: 'sales-order', id: 'sold', party, since: '2026-11-01' },
+    { reason: 'advance-late', entity: 'quotation', id: 'asked', party, since: '2026-11-18' },
+    { reason: 'delivery-late', entity: 'sales-order', id: 'late', party, since: '2026-11-19' },
+    { reason: 'quote-ending', entity: 'quotation', id: 'ending', party, since: today },
+    { reason: 'hot-lead', entity: 'lead', id: 'lead', party, since: '2026-11-10T05:00:00.000Z' },
+    { reason: 'in-hand', entity: 'quotation', id: 'agreed', party, since: '2026-11-12T05:00:00.000Z' },
+    { reason: 'in-hand', entity: 'sales-order', id: 'weaving', party, since: '2026-11-13T05:00:00.000Z' },
+  ])
+})
+
+test('a quotation with a proforma and no order yet is a deal in hand', () => {
+  expect(told({ quotations: [exampleQuotation({ id: 'asked', status: 'converted_to_proforma' })] })).toEqual([
+    'in-hand asked',
+  ])
+})
+
 test('an agreed quotation with its order on the floor is one deal, not two', () => {
   const quotation = exampleQuotation({ id: 'quotation', status: 'converted_to_proforma' })
   const order = exampleSalesOrder({ id: 'order', quoteId: 'quotation', deliveryDate: '2026-12-20' })

@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
-import { addDays } from '#domain/calendar/calendar-day.ts'
+import { addDays, compareDates } from '#domain/calendar/calendar-day.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -130,5 +130,4 @@ function* inHand({ quotations, orders }: Pick<DealDocuments, 'quotations' | 'ord
   ])
 }
 
-const oldestFirst = (deals: readonly DealToDo[]): DealToDo[] =>
-  deals.toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
+const oldestFirst = (deals: readonly DealToDo[]): DealToDo[] => deals.toSorted((a, b) => compareDates(a.since, b.since))

@@ -31,3 +31,8 @@ test('quoting a customer directly makes up for the lead that never was', () => {
 test('the first steps are gone once all are done', () => {
   expect(firstSteps(billable, { leads: 1, quotations: 1 })).toBeNull()
 })
+
+test.each(['street', 'city', 'bankDetails'] as const)('without its %s a company is not ready to bill', (field) => {
+  const steps = firstSteps({ ...billable, [field]: null }, { leads: 1, quotations: 1 })
+  expect(steps?.filter(({ isDone }) => !isDone)).toEqual([{ id: 'settings', isDone: false }])
+})

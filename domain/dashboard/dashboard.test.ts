@@ -23,6 +23,7 @@ const promised = [
   { id: 'early', deliveryDate: '2026-11-20' },
   { id: 'punctual', deliveryDate: '2026-11-19' },
   { id: 'late', deliveryDate: '2026-11-18' },
+  { id: 'first-day', deliveryDate: '2026-08-30' },
   { id: 'long-ago', deliveryDate: '2026-08-30' },
 ]
 const arrived = (entityId: string, at: string) => exampleHistory({ entityId, at })
@@ -33,9 +34,10 @@ test('efficiency is the share of the deliveries of ninety days that came on the 
     arrived('early', '2026-11-19T18:40:00.000Z'),
     arrived('punctual', '2026-11-19T18:20:00.000Z'),
     arrived('late', '2026-11-19T06:00:00.000Z'),
+    arrived('first-day', '2026-08-23T06:00:00.000Z'),
     arrived('long-ago', '2026-08-22T06:00:00.000Z'),
   ]
-  expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 3, onTime: 2, percent: 67 })
+  expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 4, onTime: 3, percent: 75 })
 })
 
 test('efficiency counts arrivals only, each once', () => {
@@ -59,7 +61,11 @@ test('the sales card counts what is there, what is urgent, and what is still ope
     exampleLead({ priority: 'hot', conversionStatus: 'quote_sent' }),
     exampleLead({ priority: 'warm' }),
   ]
-  const quotations = [exampleQuotation({ status: 'pending' }), exampleQuotation({ status: 'approved' })]
+  const quotations = [
+    exampleQuotation({ status: 'pending' }),
+    exampleQuotation({ status: 'approved' }),
+    exampleQuotation({ status: 'rejected' }),
+  ]
   const orders = [exampleSalesOrder(), exampleSalesOrder({ status: 'completed' })]
   expect(salesSnapshot(leads, quotations, orders)).toEqual({
     leads: 3,
@@ -73,18 +79,28 @@ test('the sales card counts what is there, what is urgent, and what is still ope
 test('customer health tells customers from prospects, and a late payer is counted once', () => {
   const profiles = [
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'excellent' }),
+    exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'good' }),
+    exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'watch' }),
     exampleBusinessProfile({ customerStatus: 'customer', creditStatus: 'hold' }),
     exampleBusinessProfile({ customerStatus: 'prospect', creditStatus: 'watch' }),
   ]
-  const payments = [examplePaymentRow(), examplePaymentRow({ id: 'second' }), examplePaymentRow({ state: 'pending' })]
-  expect(customerHealth(profiles, payments)).toEqual({ customers: 2, prospects: 1, good: 1, watch: 1, late: 1 })
+  const payments = [
+    examplePaymentRow(),
+    examplePaymentRow({ id: 'second' }),
+    examplePaymentRow({ businessProfileId: 'another-late' }),
+    ...['punctual', 'patient', 'prompt'].map((businessProfileId) =>
+      examplePaymentRow({ businessProfileId, state: 'pending' }),
+    ),
+  ]
+  expect(customerHealth(profiles, payments)).toEqual({ customers: 4, prospects: 1, good: 2, watch: 2, late: 2 })
 })
 
 test('overdue money is summed by party, the largest first, counted from its oldest day', () => {
   const payments = [
     examplePaymentRow({ businessProfileId: 'small', party: 'Small', open: 10_000_00 }),
     examplePaymentRow({ open: 30_000_00, dueDate: '2026-11-12' }),
-    examplePaymentRow({ open: 12_000_00, dueDate: '2026-11-02' }),
+    examplePaymentRow({ open: 11_000_00, dueDate: '2026-11-02' }),
+    examplePaymentRow({ open: 1_000_00, dueDate: '2026-11-05' }),
     examplePaymentRow({ businessProfileId: 'punctual', state: 'pending', open: 99_000_00 }),
   ]
   expect(overdueParties(payments)).toEqual([

@@ -9,7 +9,10 @@ test.each([
   ['Cotton', 201, '5209'],
   ['Cotton', null, '5208'],
   ['Denim', null, '5209'],
-  ['Cotton Blend', 180, '5210'],
+  ['Canvas', null, '5209'],
+  ['Denim', 180, '5208'],
+  ['Cotton Blend', null, '5210'],
+  ['Cotton Blend', 200, '5210'],
   ['Cotton Blend', 240, '5211'],
   ['Georgette', 60, '5407'],
 ] as const)('%s of %s GSM falls under %s', (fabric, gsm, heading) => {
@@ -32,6 +35,7 @@ test('every heading that is offered has a rate, or asks for the price of a piece
 
 test('what a lead asked for begins a line, all but the rate', () => {
   const { fabricRequirements } = exampleLead()
+  expect(fabricRequirements && lineOfFabric({ ...fabricRequirements, quantity: null }).quantityMilli).toBeNull()
   expect(fabricRequirements && lineOfFabric(fabricRequirements)).toMatchObject({
     hsn: '5209',
     quantityMilli: 900_000,

@@ -40,7 +40,7 @@ const headings: Record<string, (gsm: number | null) => string> = {
 
 /** The usual heading of a fabric, a suggestion the seller confirms; null if the name does not tell. */
 export const headingOfFabric = (fabricType: string | null, gsm: number | null): string | null =>
-  (fabricType === null ? undefined : headings[fabricType]?.(gsm)) ?? null
+  headings[fabricType ?? '']?.(gsm) ?? null
 
 /** Starts a line from a lead's requirements: description words, heading, quantity. The seller sets the rate. */
 export function lineOfFabric(fabric: FabricRequirements) {

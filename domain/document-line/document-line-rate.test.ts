@@ -18,6 +18,10 @@ test('a garment counted in anything but pieces, or not filled in yet, has no rat
   const no = { ok: false, refusal: { code: 'gst-rate-piece-price-needed', params: { hsn: '6205' } } }
   expect(rateOfLine({ ...shirts, unit: 'kilograms' }, today)).toEqual(no)
   expect(rateOfLine({ ...shirts, ratePaise: null }, today)).toEqual(no)
-  expect(rateOfLine({ ...shirts, quantityMilli: Number.NaN }, today)).toEqual(no)
+  expect(rateOfLine({ ...shirts, quantityMilli: null }, today)).toEqual(no)
+  for (const quantityMilli of [Number.NaN, 0.5, -10_000])
+    expect(rateOfLine({ ...shirts, quantityMilli }, today)).toEqual(no)
+  expect(rateOfLine({ ...shirts, ratePaise: 0.5 }, today)).toEqual(no)
+  expect(rateOfLine({ ...shirts, quantityMilli: -10_000, ratePaise: -100 }, today)).toEqual(no)
   expect(rateOfLine({ ...shirts, discountPaise: 26_000_00 }, today)).toEqual(no)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { exampleDocumentLine } from './document-line-example.ts'
+import { itemsText } from './document-total.ts'
 import { goodsText, quantityText } from './document-line-text.ts'
 
 test.each([
@@ -16,4 +18,10 @@ test('goods are named with their quantity in the unit of the reader', () => {
   ] as const
   const gujarati = { meters: 'મીટર', pieces: 'નંગ', yards: 'વાર', kilograms: 'કિલો' }
   expect(goodsText(lines, (unit) => gujarati[unit])).toBe('Satin 120 GSM × 1,600 મીટર; Saree × 40 નંગ')
+})
+
+test('the stored text of a long list of goods ends at a thousand characters', () => {
+  const lines = Array.from({ length: 60 }, () => exampleDocumentLine({ description: 'Satin of a long name' }))
+  expect(itemsText(lines)).toHaveLength(1000)
+  expect(itemsText(lines.slice(0, 1))).toMatch(/^Satin of a long name × /)
 })

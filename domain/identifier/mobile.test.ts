@@ -20,6 +20,9 @@ test.each([
 test.each([
   ['12345', { code: 'mobile-length', params: { length: 5 } }],
   ['', { code: 'mobile-length', params: { length: 0 } }],
+  ['00009876543210', { code: 'mobile-length', params: { length: 14 } }],
+  ['0989876543210', { code: 'mobile-length', params: { length: 13 } }],
+  ['449876543210', { code: 'mobile-length', params: { length: 12 } }],
   ['98765432101', { code: 'mobile-length', params: { length: 11 } }],
   ['5876543210', { code: 'mobile-start', params: { found: '5' } }],
   ['+1 415 555 0100', { code: 'mobile-length', params: { length: 11 } }],

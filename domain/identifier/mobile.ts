@@ -27,9 +27,4 @@ export function phoneText(phone: string): string {
 /** The format WhatsApp expects: country code first, digits only. */
 export const whatsappNumber = (mobile: string): string => `91${mobile}`
 
-function withoutPrefix(digits: string): string {
-  if (digits.length === 14 && digits.startsWith('0091')) return digits.slice(4)
-  if (digits.length === 13 && digits.startsWith('091')) return digits.slice(3)
-  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
-  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
-}
+const withoutPrefix = (digits: string): string => digits.replace(/^(?:0091|091|91|0)(?=\d{10}$)/, '')

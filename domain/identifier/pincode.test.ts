@@ -30,3 +30,8 @@ test('a pincode of another State is pointed out, one on the border is not', () =
     params: { pincode: '400002', state: '27' },
   })
 })
+
+test('a pincode on a border that fits neither State names both', () => {
+  expect(statesOfPincode('396230')).toHaveLength(2)
+  expect(pincodeWarning('396230', '27')?.params?.state).toBe(statesOfPincode('396230').join(', '))
+})

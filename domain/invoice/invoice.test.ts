@@ -23,6 +23,7 @@ test.each([
   ['sent', today, 'pending'],
   ['sent', '2026-11-20', 'expired'],
   ['expired', '2026-11-20', 'expired'],
+  ['expired', today, 'expired'],
   ['payment_received', '2026-11-20', 'paid'],
 ] as const)('a %s proforma due on %s is listed as %s', (status, dueDate, state) => {
   expect(rowsOf({ proformas: [exampleProformaInvoice({ status, dueDate })] })[0]?.state).toBe(state)
@@ -51,6 +52,18 @@ test('a proforma asks for its advance until it is paid, an invoice for its balan
   expect(open({ invoices: [exampleFinalInvoice({ balanceAmount: 5 })] })).toBe(5)
 })
 
+test('a paper of either kind is a draft until it is sent', () => {
+  const drafts = (status: 'pending' | 'sent') =>
+    rowsOf({
+      proformas: [exampleProformaInvoice({ status })],
+      invoices: [exampleFinalInvoice({ status })],
+    }).map(({ isDraft }) => isDraft)
+  expect([drafts('pending'), drafts('sent')]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
 test('the cards count both kinds, and the value of a sale once: by its tax invoice where there is one', () => {
   const order = exampleSalesOrder()
   const billed = exampleProformaInvoice({ quoteId: order.quoteId, status: 'payment_received' })
@@ -75,8 +88,15 @@ test('the newest stands first, and kind and state narrow the list', () => {
     invoices: [exampleFinalInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
   })
   expect(rows.map(({ kind }) => kind)).toEqual(['final', 'proforma'])
+  const older = rowsOf({
+    proformas: [exampleProformaInvoice({ createdAt: '2026-11-20T05:00:00.000Z' })],
+    invoices: [exampleFinalInvoice({ createdAt: '2026-11-14T05:00:00.000Z' })],
+  })
+  expect(older.map(({ kind }) => kind)).toEqual(['proforma', 'final'])
   expect(invoicesIn(rows, { kind: 'proforma', state: 'pending' }).map(({ kind }) => kind)).toEqual(['proforma'])
   expect(invoicesIn(rows, { kind: null, state: 'expired' })).toEqual([])
+  expect(invoicesIn(rows, { kind: 'final', state: null }).map(({ kind }) => kind)).toEqual(['final'])
+  expect(invoicesIn(rows, { kind: null, state: null })).toEqual(rows)
   expect([invoiceKindOf('x'), invoiceKindOf('final'), invoiceStateOf('paid'), invoiceStateOf('sent')]).toEqual([
     null,
     'final',
@@ -90,4 +110,6 @@ test('a sent paper whose day is over is shown as late, and a paid one as what it
   const paid = { state: 'paid', status: 'payment_received' } as const
   expect([shownInvoiceStatus(late), isInvoiceLate(late)]).toEqual(['overdue', true])
   expect([shownInvoiceStatus(paid), isInvoiceLate(paid)]).toEqual(['payment_received', false])
+  const ended = { state: 'expired', status: 'sent' } as const
+  expect([shownInvoiceStatus(ended), isInvoiceLate(ended)]).toEqual(['expired', true])
 })

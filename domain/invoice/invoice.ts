@@ -1,5 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
+import { compareDates } from '#domain/calendar/calendar-day.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -109,7 +110,7 @@ export function invoiceRows({ proformas, invoices, advances, orders }: InvoiceSo
   return [
     ...proformas.map((proforma) => proformaRow(proforma, advanceOf.get(proforma.id), today)),
     ...invoices.map((invoice) => finalRow(invoice, orderOf.get(invoice.salesOrderId), today)),
-  ].toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : Number(a.createdAt < b.createdAt)))
+  ].toSorted((a, b) => compareDates(b.createdAt, a.createdAt))
 }
 
 /** Past its due date: send a reminder rather than a follow-up. */

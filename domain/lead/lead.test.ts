@@ -9,6 +9,7 @@ test.each([
   ['ten digits', '9825012345'],
   ['a plus and spaces', '+91 98250 12345'],
   ['an area code in parentheses', '(0261) 234-5678'],
+  ['six digits with their separators', '(12) 34-5 6'],
 ])('the telephone of a lead may be %s', (_what, phone) => {
   expect(read(phone).data?.phone).toBe(phone)
 })
@@ -16,6 +17,8 @@ test.each([
 test.each([
   ['nine characters', '982501234'],
   ['letters', '98250 1234x'],
+  ['a word before it', 'call 98250 12345'],
+  ['five digits with their separators', '(12) 34 - 5'],
   ['a plus in the middle', '98250+12345'],
   ['ten characters without a telephone in them', '----------'],
 ])('%s are no telephone of a lead', (_what, phone) => {

@@ -42,3 +42,43 @@ test('what is there is kept, and what has to be there is not invented', () => {
   const row = { id: 'a', more: 1, notes: 'x', cloth: null, lines: [] }
   expect(filledTo(shape, row)).toEqual(row)
 })
+
+test('a shape is the same text however its fields were ordered', () => {
+  const turned = z.object({ notes: z.string(), id: z.string(), lines: z.array(z.string()) })
+  const straight = z.object({ id: z.string(), lines: z.array(z.string()), notes: z.string() })
+  expect(Object.keys(shapeOf(turned, 'output'))).toEqual(['id', 'lines', 'notes'])
+  expect(JSON.stringify(shapeOf(turned, 'output'))).toBe(JSON.stringify(shapeOf(straight, 'output')))
+})
+
+test('a shape tells a text from a number, a choice of structures, and what may be anything', () => {
+  const schema = z.object({
+    kind: z.literal('own'),
+    version: z.literal(2),
+    either: z.union([z.object({ a: z.string() }), z.object({ b: z.int() })]),
+    value: z.unknown(),
+  })
+  expect(shapeOf(schema, 'output')).toEqual({
+    kind: "'own'",
+    version: '2',
+    either: { 'one of': [{ a: 'string' }, { b: 'integer' }] },
+    value: 'anything',
+  })
+})
+
+test('an absent structure is null where it may be, and is not invented where it may not', () => {
+  const structure = { gsm: 'integer' }
+  const either = { cloth: { 'one of': [structure, 'null'] }, lines: { 'one of': [structure, [structure]] }, structure }
+  expect(filledTo(either, {})).toEqual({ cloth: null })
+})
+
+test('a field that may be left out is filled where it is there', () => {
+  expect(filledTo({ 'cloth?': { gsm: 'integer | null' } }, { cloth: {} })).toEqual({ cloth: { gsm: null } })
+})
+
+test('a row whose value is not of its shape is left as it is', () => {
+  const cloth = { cloth: { gsm: 'integer | null' } }
+  for (const value of ['Denim', null, ['Denim'], 3]) {
+    expect(filledTo(cloth, { cloth: value })).toEqual({ cloth: value })
+    expect(filledTo([cloth], value)).toEqual(value === null || !Array.isArray(value) ? value : ['Denim'])
+  }
+})

@@ -59,7 +59,7 @@ export function filledTo(shape: Shape, value: unknown): unknown {
   const choice = fields[oneOf]
   if (Array.isArray(choice)) {
     const structure = (choice as readonly Shape[]).find((one) => typeof one !== 'string')
-    return structure === undefined || value === null ? value : filledTo(structure, value)
+    return filledTo(structure ?? 'anything', value)
   }
   if (!isRecord(value)) return value
   const filled = Object.entries(fields).flatMap(([field, inner]) => {

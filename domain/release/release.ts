@@ -6,9 +6,10 @@ export const release = '0.2.0'
 
 /** Whether release `a` is older than `b`; both as `x.y.z`. */
 export function isBefore(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => text.split('.').map(Number))
-  for (const [at, number] of (left ?? []).entries()) {
-    const other = right?.[at] ?? 0
+  const numbersOf = (text: string) => text.split('.').map(Number)
+  const others = numbersOf(b)
+  for (const [at, number] of numbersOf(a).entries()) {
+    const other = others[at] ?? 0
     if (number !== other) return number < other
   }
   return false

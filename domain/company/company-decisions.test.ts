@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { decideChangeCompany } from './company-decisions.ts'
+import { exampleCompany } from './company-example.ts'
+
+const gstin = '24AAACZ9999Z1ZI'
+const pan = 'AAACZ9999Z'
+const one = { id: exampleCompany().id, version: 1 }
+const change = (input: object, company = exampleCompany()) => decideChangeCompany(company, { ...one, ...input })
+
+test('a change of the company keeps what it does not name', () => {
+  const company = exampleCompany({ gstin, panNumber: pan, city: 'Surat' })
+  const next = { ...company, phone: '0261 234567' }
+  expect(change({ phone: '0261 234567' }, company)).toEqual({
+    ok: true,
+    value: { main: next, changes: [{ entity: 'company', value: next }] },
+  })
+})
+
+test('a company without a GSTIN may be in any State and have any PAN', () => {
+  expect(change({ state: '27', panNumber: 'ABCDE1234F' }).ok).toBe(true)
+})
+
+test('a GSTIN may be entered without a PAN', () => {
+  expect(change({ gstin }).ok).toBe(true)
+})
+
+test('a GSTIN with a wrong check digit is refused', () => {
+  expect(change({ gstin: '24AAACZ9999Z1ZX' })).toEqual({ ok: false, refusal: { code: 'gstin-check-digit' } })
+})
+
+test.each([
+  ['the GSTIN is new', { gstin }, exampleCompany({ state: '27' })],
+  ['the State is new', { state: '27' }, exampleCompany({ gstin })],
+])('a GSTIN of another State is refused, whether %s', (_which, input, company) => {
+  expect(change(input, company)).toEqual({
+    ok: false,
+    refusal: { code: 'gstin-state-differs', params: { state: '24' } },
+  })
+})
+
+test.each([
+  ['the GSTIN is new', { gstin }, exampleCompany({ panNumber: 'ABCDE1234F' })],
+  ['the PAN is new', { panNumber: 'ABCDE1234F' }, exampleCompany({ gstin })],
+])('a GSTIN of another PAN is refused, whether %s', (_which, input, company) => {
+  expect(change(input, company)).toEqual({ ok: false, refusal: { code: 'gstin-pan-differs', params: { pan } } })
+})
