@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
-import { createApi } from '#server/http/api.ts'
+import type { Headers } from '#server/http/answer.ts'
+import { createApi, otherMethod } from '#server/http/api.ts'
 import { apiDocs } from '#server/http/api-docs.ts'
 import { eventStream } from '#server/http/event-stream.ts'
 import type { EventHub } from '#server/http/events.ts'
@@ -14,7 +15,12 @@ import { createReadiness } from '#server/http/readiness.ts'
 import { platformPage } from '#server/http/platform-page.ts'
 import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
-import { openerWhereTrusted, securityHeaders, strictTransport } from '#server/http/security-headers.ts'
+import {
+  openerWhereTrusted,
+  securityHeaders,
+  strictTransport,
+  strictTransportHeaders,
+} from '#server/http/security-headers.ts'
 import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
@@ -40,9 +46,14 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   const build = buildOf(files)
   const pageAt = platformPage(client, releaseTag(build) + networkTag(https))
 
-  if (isSecure(appContext.configuration)) app.use(strictTransport)
-  else app.use(openerWhereTrusted)
+  const isStrict = isSecure(appContext.configuration)
   // A page of another build learns of this one from its next API call.
+  const release: Headers = build === null ? {} : { 'x-release': build }
+  // Before the middleware, which would rebuild each answer to add a header to it: a tenth of the server's time.
+  app.route('/api', createApi(appContext, { ...release, ...(isStrict ? strictTransportHeaders : {}) }))
+
+  if (isStrict) app.use(strictTransport)
+  else app.use(openerWhereTrusted)
   if (build !== null)
     app.use('/api/*', async (c, next) => {
       await next()
@@ -60,7 +71,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   app.get('/api/docs', async (c) => c.html(apiDocs(await describedOperations()), 200, securityHeaders))
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
-  app.route('/api', createApi(appContext))
+  app.all('/api/:name', otherMethod)
 
   if (https) app.get(authorityPath, () => authorityAnswer(https))
   siteRoutes(app, appContext, https)

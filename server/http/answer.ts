@@ -10,17 +10,26 @@ const squeezers = [
   ['gzip', (text: string) => promisify(gzip)(text)],
 ] as const
 
-const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+export type Headers = Readonly<Record<string, string>>
 
-export const plainAnswer = (body: string, status = 200): Response => new Response(body, { status, headers })
+const usual: Headers = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** `more`: headers besides the usual ones. Given here, because adding one to a finished answer costs more than making it. */
+export const plainAnswer = (body: string, status = 200, more: Headers = {}): Response =>
+  new Response(body, { status, headers: { ...usual, ...more } })
 
 /**
  * A JSON answer; a long one in the smallest encoding in `accepted`, the caller's Accept-Encoding. It makes the first
  * copy of a company a minute faster on a slow connection.
  */
-export async function jsonAnswer(body: string, accepted = ''): Promise<Response> {
+export async function jsonAnswer(body: string, accepted = '', more: Headers = {}): Promise<Response> {
   const squeezer = body.length < leastBytes ? undefined : squeezers.find(([name]) => accepted.includes(name))
-  if (!squeezer) return plainAnswer(body)
+  if (!squeezer) return plainAnswer(body, 200, more)
   const [name, compressBody] = squeezer
-  return new Response(new Uint8Array(await compressBody(body)), { headers: { ...headers, 'content-encoding': name } })
+  const headers = { ...usual, ...more, 'content-encoding': name }
+  return new Response(new Uint8Array(await compressBody(body)), { headers })
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { createApp } from '#server/app.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { newIds } from '#server/testing-chain.ts'
 import { type Answer, openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+import { createApi } from './api.ts'
 import { bodyBytesMax } from './request-body.ts'
 
 let testApp: TestApp
@@ -24,6 +26,18 @@ const address = { 'x-forwarded-for': '10.98.0.1' }
 /** A body that would be refused for its size if it were read. */
 const heavy = `{"a":"${'x'.repeat(300_000)}"}`
 const nested = (depth: number) => `{"id":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+test('every answer has the headers of the app, whether the operation is done or refused', async () => {
+  const app = new Hono().route('/api', createApi(testApp.appContext, { 'x-release': 'this build' }))
+  const answers = [
+    await owner.at(app).call('lead.list'),
+    await testApp.anonymous().at(app).call('lead.list'),
+    await owner.at(app).call('nothing'),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 404])
+  expect(answers.map(({ headers }) => headers.get('x-release'))).toEqual(answers.map(() => 'this build'))
+})
 
 describe('a body', () => {
   test('is not read for a caller who is refused', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { jsonAnswer, plainAnswer } from '#server/http/answer.ts'
+import { jsonAnswer, plainAnswer, type Headers } from '#server/http/answer.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Caller } from '#server/entity/request-context.ts'
 import type { Configuration } from '#server/runtime/configuration.ts'
@@ -17,8 +17,11 @@ import { anonymous, findHolder, signInFirst } from '#server/session/session.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 
-/** Every operation at POST /api/<name>. Checks in order: origin, session, role, limit, body, input; then the work. */
-export function createApi(appContext: AppContext): Hono {
+/**
+ * Every operation at POST /api/<name>. Checks in order: origin, session, role, limit, body, input; then the work. Every
+ * answer has `headers`.
+ */
+export function createApi(appContext: AppContext, headers: Headers = {}): Hono {
   const api = new Hono()
   api.post('/:name', async (c) => {
     const requestId = c.req.header('x-request-id')?.match(/^[\w-]{8,64}$/)?.[0] ?? randomUUID()
@@ -27,7 +30,7 @@ export function createApi(appContext: AppContext): Hono {
     // Not the name as sent: an unknown one may be anything, of any length.
     const operation = binding?.operation.name ?? 'unknown'
     try {
-      const response = await answer(c, appContext, binding, requestId)
+      const response = await answer(c, { appContext, headers }, binding, requestId)
       log('info', 'request', {
         requestId,
         operation,
@@ -36,18 +39,21 @@ export function createApi(appContext: AppContext): Hono {
       })
       return response
     } catch (error) {
-      return refuse(error, { requestId, operation, ms: Math.round(performance.now() - started) })
+      return refuse(error, { requestId, operation, ms: Math.round(performance.now() - started) }, headers)
     }
   })
-  api.all('/:name', () =>
-    refuse(new Refused({ code: 'method-not-allowed' }, 405), { requestId: randomUUID(), operation: '', ms: 0 }),
-  )
   return api
 }
 
+/** The answer to every other method at /api/<name>. */
+export const otherMethod = (): Response =>
+  refuse(new Refused({ code: 'method-not-allowed' }, 405), { requestId: randomUUID(), operation: '', ms: 0 })
+
+type Api = { appContext: AppContext; headers: Headers }
+
 async function answer(
   c: Context,
-  appContext: AppContext,
+  { appContext, headers }: Api,
   binding: Binding | undefined,
   requestId: string,
 ): Promise<Response> {
@@ -64,20 +70,20 @@ async function answer(
     nowMs,
     requestId,
   }
-  if (binding.kind === 'public') return publicAnswer(c, appContext, binding, known)
+  if (binding.kind === 'public') return publicAnswer(c, { appContext, headers }, binding, known)
   const { caller, companyId } = memberOf(c, operation, known)
   limitSession(caller, appContext.configuration)
   // Read the body only now: reading and parsing is the first costly step, so refused callers cost nothing.
   const { sent, parse } = await readInput(c, appContext, operation)
   const key = keyOf(c)
   const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
-  if ('answer' in input) return plainAnswer(input.answer)
+  if ('answer' in input) return plainAnswer(input.answer, 200, headers)
   const order = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
   const done =
     binding.kind === 'read'
       ? await performRead(appContext, binding, order)
       : await performWrite(appContext, binding, order)
-  return await jsonAnswer(done.body, c.req.header('accept-encoding'))
+  return await jsonAnswer(done.body, c.req.header('accept-encoding'), headers)
 }
 
 type Known = Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>
@@ -120,7 +126,7 @@ async function inputOrEarlier(
 
 async function publicAnswer(
   c: Context,
-  appContext: AppContext,
+  { appContext, headers }: Api,
   binding: Extract<Binding, { kind: 'public' }>,
   known: Known,
 ): Promise<Response> {
@@ -138,7 +144,8 @@ async function publicAnswer(
   limitSite(visitor.address, 'site', 1200, 60)
   const { parse } = await readInput(c, appContext, operation)
   const input = parse()
-  const response = await jsonAnswer(JSON.stringify(await binding.handler(input as never, visitor))) // parsed by this operation's schema
+  const body = JSON.stringify(await binding.handler(input as never, visitor)) // parsed by this operation's schema
+  const response = await jsonAnswer(body, '', headers)
   if (visitor.session === undefined) return response
   // Committed by now: this browser's previous session is over.
   if (known.caller.sessionKey) forgetSessions({ sessionKey: known.caller.sessionKey })

@@ -25,7 +25,10 @@ test.each([
   const { appContext: opened } = testApp
   const app = createApp({ ...opened, configuration: { ...opened.configuration, baseUrl } })
   const answers = await Promise.all(
-    ['/healthz', '/api/docs', '/nowhere'].map(async (path) => app.request(`${baseUrl}${path}`)),
+    ['/healthz', '/api/docs', '/api/lead.list', '/nowhere'].flatMap((path) =>
+      ['GET', 'POST'].map(async (method) => app.request(`${baseUrl}${path}`, { method })),
+    ),
   )
-  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual([expected, expected, expected])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 404, 405, 401, 404, 404])
+  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(answers.map(() => expected))
 })

@@ -28,7 +28,9 @@ export const openerWhereTrusted: MiddlewareHandler = async (c, next) => {
 }
 
 /** HSTS for a year: hostile Wi-Fi cannot downgrade a returning browser. */
+export const strictTransportHeaders = { 'strict-transport-security': 'max-age=31536000' }
+
 export const strictTransport: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('strict-transport-security', 'max-age=31536000')
+  for (const [name, value] of Object.entries(strictTransportHeaders)) c.header(name, value)
 }
