@@ -1,15 +1,15 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { Need, Rule } from '#domain/kernel/rule.ts'
-import { tx, type Statement } from '#server/database/transaction.ts'
+import type { Statement } from '#server/database/transaction.ts'
 import type { CompanyMemory, Remembered } from '#server/entity/entity-memory.ts'
 import { fieldOf, gatherPlan, type Known, type Look } from '#server/entity/gather-plan.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { nextNumber } from '#server/entity/number-series.ts'
-import { requestContext, seenKey } from '#server/entity/request-context.ts'
+import { requestContext, seenKey, type Hold } from '#server/entity/request-context.ts'
 
 /** What a rule needs, from memory, and the statements that lock each row and roll the write back if one has changed. */
-export type Recalled = { known: Known; holds: readonly Statement[]; rows: readonly Row[] }
+export type Recalled = { known: Known; holds: readonly Hold[]; rows: readonly Row[] }
 
 type Row = Remembered & { entity: string; isHeld: boolean }
 
@@ -21,7 +21,7 @@ type Row = Remembered & { entity: string; isHeld: boolean }
  */
 export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyMemory): Recalled | null {
   const known: Known = { input, facts }
-  const holds: { place: number; statement: Statement }[] = []
+  const holds: { place: number; hold: Hold }[] = []
   const rows: Row[] = []
   for (const { looks } of gatherPlan(rule))
     for (const look of looks) {
@@ -29,24 +29,25 @@ export function recall(rule: Rule, input: object, facts: Facts, memory: CompanyM
       if (recalled === null) return null
       known[look.name] = recalled.found
       if (recalled.row) rows.push(recalled.row)
-      if (recalled.hold) holds.push({ place: look.place, statement: recalled.hold })
+      if (recalled.hold) holds.push({ place: look.place, hold: recalled.hold })
     }
-  return { known, rows, holds: holds.toSorted((a, b) => a.place - b.place).map(({ statement }) => statement) }
+  return { known, rows, holds: holds.toSorted((a, b) => a.place - b.place).map(({ hold }) => hold) }
 }
 
-/** Call when the write is decided on recalled rows: they count as read and locked, and `holds` is queued. */
+/** Call when the write is decided on recalled rows: they count as read and locked, and `saveChanges` sends `holds`. */
 export function takeRecalled({ rows, holds }: Recalled): void {
-  const { seen, locked, stamps } = requestContext()
+  const context = requestContext()
+  const { seen, locked, stamps } = context
   for (const { entity, document, stamp, isHeld } of rows) {
     const key = seenKey(entity, document.id)
     seen.set(key, document)
     stamps.set(key, stamp)
     if (isHeld) locked.add(key)
   }
-  for (const hold of holds) tx().queue(hold)
+  context.holds = holds
 }
 
-type One = { found: unknown; row?: Row; hold?: Statement }
+type One = { found: unknown; row?: Row; hold?: Hold }
 
 function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null {
   const { need } = look
@@ -77,7 +78,8 @@ function recallRow(entity: string, id: string, { documents }: CompanyMemory, isH
   const remembered = documents.get(seenKey(entity, id))
   if (!remembered) return null
   const row = { ...remembered, entity, isHeld }
-  return { found: remembered.document, row, hold: holdOf(row, requestContext().companyId) }
+  const hold = { key: seenKey(entity, remembered.document.id), statement: holdOf(row, requestContext().companyId) }
+  return { found: remembered.document, row, hold }
 }
 
 const holdTexts = new Map<string, string>()
@@ -89,7 +91,7 @@ function holdOf({ entity, document, stamp, isHeld }: Row, companyId: string): St
   const text =
     holdTexts.get(key) ??
     // A row rewritten since is not found, and dividing by zero rolls the whole transaction back.
-    `select 1 / count(*) from (select from ${table} where ${owner} = $1 and id = $2 and xmin = $3${lock}) as held`
+    `select 1 / coalesce((select 1 from ${table} where ${owner} = $1 and id = $2 and xmin = $3${lock}), 0)`
   holdTexts.set(key, text)
   return { text, values: [companyId, document.id, stamp] }
 }
@@ -102,6 +104,6 @@ function recallNumber({ need, ask }: Look, known: Known, { numbers }: CompanyMem
   if (last === undefined) return null
   return {
     found: asked.read([{ last: last + 1 }]),
-    hold: { text: nextNumber.expecting, values: [...asked.values, last + 1] },
+    hold: { key: null, statement: { text: nextNumber.expecting, values: [...asked.values, last + 1] } },
   }
 }

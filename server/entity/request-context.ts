@@ -15,6 +15,13 @@ export type Caller = {
   sessionKey: string | null
 }
 
+/** Locks a recalled row, or takes a number, and rolls the write back if it is not as remembered. */
+export type Hold = {
+  /** The row's key in `seen`; null for a number. */
+  key: string | null
+  statement: Statement
+}
+
 /** One operation in progress: what its stores need besides the transaction. */
 export type RequestContext = {
   operation: string
@@ -28,6 +35,8 @@ export type RequestContext = {
   locked: Set<string>
   /** The `stamp` of each row read for a rule, by the keys of `seen` (see `Remembered`). */
   stamps: Map<string, string>
+  /** For what the write was decided on from memory, in lock order; empty if the rows are locked already. */
+  holds: readonly Hold[]
   /** Numbers taken, by series and year. */
   numbersTaken: Map<string, number>
   /** Whether this is a retry: stale memory may be why the first attempt was rolled back. */
@@ -50,6 +59,7 @@ export const newRequestContext = ({ operation, requestId, caller, companyId, fac
   seen: new Map(),
   locked: new Set(),
   stamps: new Map(),
+  holds: [],
   numbersTaken: new Map(),
   isRepeated: false,
   after: [],

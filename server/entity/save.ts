@@ -23,20 +23,41 @@ const bookkeeping = new Set(['version', 'createdAt', 'updatedAt'])
 /** The statements that write a decision's documents, and their history. Throws if a document is changed twice. */
 export function saveChanges(context: RequestContext, changes: readonly Change[]): Saved {
   const saved: Saved = { statements: [], notes: [], values: [] }
-  const written = new Set<string>()
+  const written = new Map<string, Statement>()
+  const numbered = new Set<string>()
   for (const { entity, value, why } of changes) {
     const key = seenKey(entity, value.id)
     // The second would overwrite the first, since both start from what was read.
     if (written.has(key)) throw new Error(`${context.operation} changes ${key} twice`)
-    written.add(key)
     const before = context.seen.get(key)
     const after = before ? { ...value, version: before.version + 1, updatedAt: context.facts.now } : value
     const fields = before ? changedFields(before, after) : []
-    saved.statements.push(before ? updateOf(context, entity, before, after, fields) : insertOf(context, entity, after))
+    written.set(key, before ? updateOf(context, entity, before, after, fields) : insertOf(context, entity, after))
     saved.notes.push(noteOf(entity, before, after, fields, why))
     saved.values.push(after)
+    if (fields.includes('number')) numbered.add(key)
   }
+  saved.statements.push(...inLockOrder(context, written, numbered))
   return saved
+}
+
+/**
+ * A row that is both held and written is locked, compared and written by one statement, in the place of its hold. Not
+ * one that gets its `number` now: the number is compared after all rows are locked, and before that it may be one that
+ * somebody else has just taken, which would be refused as a duplicate instead of retried.
+ */
+function inLockOrder(
+  { holds }: RequestContext,
+  written: ReadonlyMap<string, Statement>,
+  numbered: ReadonlySet<string>,
+): Statement[] {
+  const rest = new Map(written)
+  const held = holds.map(({ key, statement }) => {
+    const update = key === null || numbered.has(key) ? undefined : rest.get(key)
+    if (key !== null && update) rest.delete(key)
+    return update ?? statement
+  })
+  return [...held, ...rest.values()]
 }
 
 function insertOf({ companyId }: RequestContext, entity: string, value: Entity): Statement {
@@ -56,25 +77,29 @@ function updateOf(
   if (!context.locked.has(seenKey(entity, before.id)))
     throw new Error(`${context.operation} changes ${entity} without holding it`)
   const fields = [...changed, 'version', 'updatedAt']
+  const key = seenKey(entity, before.id)
+  // A row decided on from memory is compared by its stamp, which changes even if something else rewrites the row.
+  const isRecalled = context.holds.some((hold) => hold.key === key)
+  const expected = isRecalled ? context.stamps.get(key) : before.version
   return {
-    text: updateText(entity, fields),
-    values: [context.companyId, before.id, before.version, ...tableOf(entity).valuesOf(after, fields)],
+    text: updateText(entity, fields, isRecalled ? 'xmin' : 'version'),
+    values: [context.companyId, before.id, expected, ...tableOf(entity).valuesOf(after, fields)],
   }
 }
 
 /** Cached per set of fields: the identical string is found among the prepared statements without being read again. */
 const updateTexts = new Map<string, string>()
 
-function updateText(entity: string, fields: readonly string[]): string {
-  const key = `${entity} ${fields.join(' ')}`
+function updateText(entity: string, fields: readonly string[], compared: 'version' | 'xmin'): string {
+  const key = `${entity} ${compared} ${fields.join(' ')}`
   const known = updateTexts.get(key)
   if (known !== undefined) return known
   const { table, owner, columnOf } = tableOf(entity)
   const set = fields.map((field, at) => `${columnOf(field)} = $${at + 4}`).join(', ')
-  // Compare the version again, locked or not. The commit is sent with this statement, so its row count cannot be
-  // checked in time: if the row is gone, dividing by zero rolls back the transaction.
-  const text = `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and version = $3 returning 1)
-    select 1 / count(*) from changed`
+  // Compare, locked or not. The commit is sent with this statement, so its row count cannot be checked in time: if the
+  // row is gone, dividing by zero rolls back the transaction.
+  const text = `with changed as (update ${table} set ${set} where ${owner} = $1 and id = $2 and ${compared} = $3 returning 1)
+    select 1 / coalesce((select 1 from changed), 0)`
   updateTexts.set(key, text)
   return text
 }
