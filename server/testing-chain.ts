@@ -6,8 +6,10 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import { exampleQuotationInput } from '#domain/quotation/quotation-example.ts'
+import type { OutputOf } from '#domain/kernel/operation.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -44,6 +46,9 @@ export const quotationOfToday = (patch: Parameters<typeof exampleQuotationInput>
     ...patch,
   })
 
+type ProfilePatch = Parameters<typeof exampleProfileForm>[0]
+type HandedInProfile = OutputOf<typeof completeProfileLink>
+
 /** The chain in steps, so that a test can begin at any of them. */
 export const chain = {
   async quote(person: Person, ids: Ids, placeOfSupply = '24', companyName = 'Patel Textiles'): Promise<Quotation> {
@@ -51,12 +56,13 @@ export const chain = {
     const quotation = quotationOfToday({ id: ids.quotation, leadId: ids.lead, placeOfSupply })
     return person.done<Quotation>('quotation.create', quotation)
   },
-  async profile(person: Person, buyer: Person, ids: Ids, companyName = 'Patel Textiles'): Promise<void> {
+  async profile(person: Person, buyer: Person, ids: Ids, form: ProfilePatch = {}): Promise<HandedInProfile> {
     const quotation = await person.done<Quotation>('quotation.find', { id: ids.quotation })
     await person.done('quotation.approve', { id: ids.quotation, version: quotation.version })
     await person.done('profile-link.create', { id: ids.link, quoteId: ids.quotation })
     const { linkId } = await person.done<{ linkId: string }>('profile-link.share', { id: ids.link })
-    await buyer.done('profile-link.complete', exampleProfileForm({ linkId, profileId: ids.profile, companyName }))
+    const firm = { linkId, profileId: ids.profile, companyName: 'Patel Textiles', ...form }
+    return buyer.done<HandedInProfile>('profile-link.complete', exampleProfileForm(firm))
   },
   async proforma(person: Person, ids: Ids): Promise<AdvancePayment> {
     const proforma = await person.done<ProformaInvoice>('proforma-invoice.create', {
@@ -100,7 +106,7 @@ export const road = ['ship', 'set-in-transit', 'deliver'] as const
 /** A company with one thread from lead to a paid invoice. */
 export async function wholeChain(person: Person, buyer: Person, ids: Ids, companyName?: string): Promise<void> {
   await chain.quote(person, ids, '24', companyName)
-  await chain.profile(person, buyer, ids, companyName)
+  await chain.profile(person, buyer, ids, companyName === undefined ? {} : { companyName })
   const advance = await chain.proforma(person, ids)
   await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
   await chain.steps(person, ids, floor)

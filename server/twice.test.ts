@@ -73,7 +73,8 @@ test('of two people who take the same step of the same document at once, one is 
 async function besideTheWay(both: Person): Promise<void> {
   const rejected = newIds()
   const { version } = await chain.quote(both, rejected)
-  await both.done('quotation.reject', { id: rejected.quotation, version })
+  const declined = await both.done<{ version: number }>('quotation.reject', { id: rejected.quotation, version })
+  await both.done('quotation.revise', { id: rejected.quotation, version: declined.version, notes: 'Ex mill' })
   const lapsed = newIds()
   const old = await chain.quote(both, lapsed)
   await testApp.appContext.database.pool.query(

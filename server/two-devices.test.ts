@@ -55,6 +55,8 @@ const valuesOf: Readonly<Record<string, Values>> = {
   'lead.change': {
     companyName: ['Patel Silk', 'Patel Cotton'],
     location: ['Surat', 'Ahmedabad'],
+    city: ['Ulhasnagar', 'Bhiwandi'],
+    state: ['27', '24'],
     business: ['Fabric Trading', 'Garment Manufacturing'],
     contactPerson: ['Mahesh', 'Nilesh'],
     designation: ['Buyer', 'Owner'],

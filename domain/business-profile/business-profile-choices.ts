@@ -1,19 +1,12 @@
 import type { BusinessProfile } from './business-profile.ts'
+import { states } from '#domain/place/state.ts'
 
 export const customerStatuses = ['prospect', 'customer'] as const
 
 export const creditStatuses = ['excellent', 'good', 'watch', 'hold'] as const
 
-export const profileStates = [
-  'Gujarat',
-  'Maharashtra',
-  'Tamil Nadu',
-  'Karnataka',
-  'Rajasthan',
-  'Uttar Pradesh',
-  'West Bengal',
-  'Other',
-] as const
+/** English names of all States, as addresses store them. 'Other' is kept for addresses of earlier forms. */
+export const profileStates: readonly [string, ...string[]] = ['Other', ...states.map(({ name }) => name.en)]
 
 export const profileBusinessTypes = [
   'textile_manufacturer',

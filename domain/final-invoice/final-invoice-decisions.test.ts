@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
@@ -17,6 +18,7 @@ const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'
 const made = exampleSalesOrder({ status: 'production_completed' })
 const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
 const input = { id: exampleFinalInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
+const profile = exampleBusinessProfile()
 const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
 
 function value<T>(outcome: Outcome<T>): T {
@@ -25,7 +27,7 @@ function value<T>(outcome: Outcome<T>): T {
 }
 
 test('an invoice takes lines and totals of the order, and the advance off below the total', () => {
-  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance }, facts))
+  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance, profile }, facts))
   expect(main).toMatchObject({
     number: null,
     status: 'pending',
@@ -47,7 +49,7 @@ test('an invoice takes lines and totals of the order, and the advance off below 
 
 test('an advance beyond the total is adjusted up to the total and never makes the balance negative', () => {
   const more = exampleAdvancePayment({ receivedAmount: 90_000_00 })
-  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more }, facts))
+  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more, profile }, facts))
   expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
 })
 
@@ -55,7 +57,7 @@ test('an invoice with lines of different rates has no single rate', () => {
   const [line] = made.lines
   if (!line) throw new Error('the example has a line')
   const mixed = { ...made, lines: [line, { ...line, gstRateBp: 1800 }] }
-  expect(value(decideCreateFinalInvoice(input, { order: mixed, advance }, facts)).main.gstRate).toBeNull()
+  expect(value(decideCreateFinalInvoice(input, { order: mixed, advance, profile }, facts)).main.gstRate).toBeNull()
 })
 
 test('an order is invoiced once, and not before the cloth is made', () => {
@@ -70,29 +72,35 @@ test('an order is invoiced once, and not before the cloth is made', () => {
 
 test('an invoice is not due before it is written', () => {
   const refused = { ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-19' } } }
-  expect(decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance }, facts)).toEqual(
-    refused,
-  )
   expect(
-    decideChangeFinalInvoice(draft, { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null }, facts),
+    decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance, profile }, facts),
+  ).toEqual(refused)
+  expect(
+    decideChangeFinalInvoice(
+      { invoice: draft, profile },
+      { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null },
+      facts,
+    ),
   ).toEqual(refused)
 })
 
 test('a draft takes a new due date and notes; what was sent takes neither', () => {
   const change = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: 'Transport: ours' }
-  expect(value(decideChangeFinalInvoice(draft, change, facts)).main).toMatchObject({
+  expect(value(decideChangeFinalInvoice({ invoice: draft, profile }, change, facts)).main).toMatchObject({
     status: 'pending',
     dueDate: '2026-12-31',
     notes: 'Transport: ours',
   })
-  expect(decideChangeFinalInvoice(exampleFinalInvoice(), change, facts)).toMatchObject({
+  expect(decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), profile }, change, facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
   })
 })
 
 test('sending takes the number, today as its date, and expects what is left to pay', () => {
-  const sent = value(decideSendFinalInvoice(draft, paymentId, made, { ...facts, number: 'INV/26-27/0007' }))
+  const sent = value(
+    decideSendFinalInvoice(paymentId, { invoice: draft, order: made, profile }, { ...facts, number: 'INV/26-27/0007' }),
+  )
   expect(sent.main).toMatchObject({ status: 'sent', number: 'INV/26-27/0007', invoiceDate: '2026-11-21' })
   expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'final-payment'])
   expect(sent.changes[1]?.value).toMatchObject({
@@ -106,14 +114,21 @@ test('sending takes the number, today as its date, and expects what is left to p
 
 test('a draft that lay until after its due date is due on the day it is sent', () => {
   const late = { ...draft, dueDate: '2026-11-20' }
-  expect(value(decideSendFinalInvoice(late, paymentId, made, { ...facts, number: null })).main.dueDate).toBe(
-    '2026-11-21',
-  )
+  expect(
+    value(decideSendFinalInvoice(paymentId, { invoice: late, order: made, profile }, { ...facts, number: null })).main
+      .dueDate,
+  ).toBe('2026-11-21')
 })
 
 test('where the advance covered everything the invoice is paid as it is sent, and nothing more is expected', () => {
   const covered = { ...draft, advanceAdjusted: 84_000_00, balanceAmount: 0 }
-  const sent = value(decideSendFinalInvoice(covered, paymentId, made, { ...facts, number: 'INV/26-27/0007' }))
+  const sent = value(
+    decideSendFinalInvoice(
+      paymentId,
+      { invoice: covered, order: made, profile },
+      { ...facts, number: 'INV/26-27/0007' },
+    ),
+  )
   expect(sent.main).toMatchObject({ status: 'paid', paymentReceivedDate: '2026-11-21' })
   expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'sales-order'])
   expect(sent.changes[1]?.value).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
@@ -121,9 +136,35 @@ test('where the advance covered everything the invoice is paid as it is sent, an
 
 test('an invoice is sent once', () => {
   expect(
-    decideSendFinalInvoice(exampleFinalInvoice(), paymentId, made, { ...facts, number: 'INV/26-27/0008' }),
+    decideSendFinalInvoice(
+      paymentId,
+      { invoice: exampleFinalInvoice(), order: made, profile },
+      { ...facts, number: 'INV/26-27/0008' },
+    ),
   ).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open', params: { status: 'sent' } },
   })
+})
+
+const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
+const igst = { placeOfSupply: '27', totals: { taxable: 80_000_00, cgst: 0, sgst: 0, igst: 4_000_00 } }
+
+test('an invoice is drafted at the place of supply the customer’s profile requires, whatever the order says', () => {
+  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance, profile: inMumbai }, facts))
+  expect(main).toMatchObject({ ...igst, gstAmount: 4_000_00, balanceAmount: 42_000_00 })
+  expect(main.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
+})
+
+test('a draft whose customer moved to another State is not sent until it has been calculated anew', () => {
+  const moved = { invoice: draft, order: made, profile: inMumbai }
+  expect(decideSendFinalInvoice(paymentId, moved, { ...facts, number: 'INV/26-27/0007' })).toEqual({
+    ok: false,
+    refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },
+  })
+  const patch = { id: draft.id, version: 1, dueDate: draft.dueDate }
+  const { main } = value(decideChangeFinalInvoice(moved, patch, facts))
+  expect(main).toMatchObject({ ...igst, advanceAdjusted: 42_000_00, balanceAmount: 42_000_00 })
+  const sent = decideSendFinalInvoice(paymentId, { ...moved, invoice: main }, { ...facts, number: 'INV/26-27/0007' })
+  expect(sent.ok).toBe(true)
 })

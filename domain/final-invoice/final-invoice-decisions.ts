@@ -3,10 +3,13 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
@@ -22,17 +25,48 @@ export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {
     : null
 }
 
+type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
+
+/**
+ * The goods at the place of supply that the customer's business profile requires today: an order may be older than the
+ * profile's last correction, and the invoice is what the tax is owed on.
+ */
+function atLawfulPlace(bill: Bill, profile: BusinessProfile | null): Outcome<Bill> {
+  const place = lawfulPlace({ profile }, bill) ?? bill.placeOfSupply
+  if (place === bill.placeOfSupply) return accept(bill)
+  const priced = priceDocument(bill.lines, bill.supplierState, place)
+  return priced.ok
+    ? accept({ ...bill, placeOfSupply: place, lines: priced.value.lines, totals: priced.value.totals })
+    : priced
+}
+
+/** The amounts of an invoice, with at most its total taken off as advance. */
+const amountsOf = ({ lines, totals, supplierState, placeOfSupply }: Bill, advance: number) => {
+  const advanceAdjusted = Math.min(advance, totals.total)
+  return {
+    lines,
+    totals,
+    supplierState,
+    placeOfSupply,
+    subtotal: totals.taxable,
+    gstAmount: totals.cgst + totals.sgst + totals.igst,
+    totalAmount: totals.total,
+    advanceAdjusted,
+    balanceAmount: totals.total - advanceAdjusted,
+  }
+}
+
 export function decideCreateFinalInvoice(
   input: InputOf<typeof createFinalInvoice>,
-  { order, advance }: { order: SalesOrder; advance: AdvancePayment },
+  { order, advance, profile }: { order: SalesOrder; advance: AdvancePayment; profile: BusinessProfile | null },
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const no = whyNoFinalInvoice(order)
   if (no) return refuse(no)
   const dueDate = input.dueDate ?? addDays(facts.today, creditDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const { totals } = order
-  const advanceAdjusted = Math.min(advance.receivedAmount, totals.total)
+  const bill = atLawfulPlace(order, profile)
+  if (!bill.ok) return bill
   const rates = new Set(order.lines.map((line) => line.gstRateBp))
   const invoice: FinalInvoice = {
     ...fresh(facts),
@@ -43,16 +77,8 @@ export function decideCreateFinalInvoice(
     customerName: order.companyName,
     invoiceDate: facts.today,
     dueDate,
-    lines: order.lines,
-    totals,
-    supplierState: order.supplierState,
-    placeOfSupply: order.placeOfSupply,
-    subtotal: totals.taxable,
+    ...amountsOf(bill.value, advance.receivedAmount),
     gstRate: rates.size === 1 ? (order.lines[0]?.gstRateBp ?? null) : null,
-    gstAmount: totals.cgst + totals.sgst + totals.igst,
-    totalAmount: totals.total,
-    advanceAdjusted,
-    balanceAmount: totals.total - advanceAdjusted,
     status: 'pending',
     paymentReceivedDate: null,
     notes: input.notes,
@@ -63,14 +89,18 @@ export function decideCreateFinalInvoice(
   })
 }
 
+/** Also calculates the taxes anew if the customer's place of supply has changed since the draft. */
 export function decideChangeFinalInvoice(
-  invoice: FinalInvoice,
+  { invoice, profile }: { invoice: FinalInvoice; profile: BusinessProfile | null },
   input: InputOf<typeof changeFinalInvoice>,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { dueDate, notes })
+  const bill = atLawfulPlace(invoice, profile)
+  if (!bill.ok) return bill
+  const amounts = amountsOf(bill.value, invoice.advanceAdjusted)
+  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { ...amounts, dueDate, notes })
   return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
 
@@ -79,11 +109,12 @@ export function decideChangeFinalInvoice(
  * balance; if the advance covers everything, the invoice is paid at once.
  */
 export function decideSendFinalInvoice(
-  invoice: FinalInvoice,
   finalPaymentId: string,
-  order: SalesOrder,
+  { invoice, order, profile }: { invoice: FinalInvoice; order: SalesOrder; profile: BusinessProfile | null },
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
+  const misplaced = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
+  if (misplaced) return refuse(misplaced)
   const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
     number: facts.number,

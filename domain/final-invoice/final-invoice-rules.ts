@@ -1,5 +1,6 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { byId, linked, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { byId, linked, linkedIfAny, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import {
@@ -12,19 +13,26 @@ import { changeFinalInvoice, createFinalInvoice, sendFinalInvoice } from './fina
 
 export const createFinalInvoiceRule = rule(createFinalInvoice)
   .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId) })
-  .with({ advance: linked(advancePaymentEntity, 'order', 'advancePaymentId') })
+  .with({
+    advance: linked(advancePaymentEntity, 'order', 'advancePaymentId'),
+    profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
+  })
   .decide(({ input, facts, ...context }) => decideCreateFinalInvoice(input, context, facts))
 
 export const changeFinalInvoiceRule = rule(changeFinalInvoice)
   .with({ invoice: patched(finalInvoiceEntity) })
-  .decide(({ input, facts, invoice }) => decideChangeFinalInvoice(invoice, input, facts))
+  .with({ profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId') })
+  .decide(({ input, facts, ...context }) => decideChangeFinalInvoice(context, input, facts))
 
 export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .with({
     invoice: seen(finalInvoiceEntity),
     number: numberOf('invoice', ({ facts }) => facts.today),
   })
-  .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
-  .decide(({ input, facts, invoice, order, number }) =>
-    decideSendFinalInvoice(invoice, input.finalPaymentId, order, { ...facts, number }),
+  .with({
+    order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
+    profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId'),
+  })
+  .decide(({ input, facts, number, ...context }) =>
+    decideSendFinalInvoice(input.finalPaymentId, context, { ...facts, number }),
   )

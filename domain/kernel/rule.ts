@@ -29,6 +29,7 @@ export type Needed<Known, Found> = Need & { asks?: (known: Known) => void; found
 type Found<N> = { [Key in keyof N]: N[Key] extends { found?: infer T } ? Exclude<T, undefined> : never }
 type OnOne = { input: { id: string; version: number } }
 type Field<Of extends string, Name extends string, Value> = { [of in Of]: { [name in Name]: Value } }
+type FieldIfAny<Of extends string, Name extends string> = { [of in Of]: { [name in Name]: string | null } | null }
 
 const known = <Known>(value: (known: Known) => string | null): Source => ({ kind: 'known', value })
 const inputId = known(({ input }: { input: { id: string } }) => input.id)
@@ -69,12 +70,12 @@ export const linked = <D extends AnyDescription, const Of extends string, const 
   field: Name,
 ): Needed<Field<Of, Name, string>, DocumentOf<D>> => document(entity, { kind: 'field', of, field }, entity.missing)
 
-/** The document referenced by a field of an earlier one; null if there is none or the person cannot see it. */
+/** The document referenced by a field of an earlier one; null if either is missing or the person cannot see it. */
 export const linkedIfAny = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
   of: Of,
   field: Name,
-): Needed<Field<Of, Name, string | null>, DocumentOf<D> | null> => document(entity, { kind: 'field', of, field }, null)
+): Needed<FieldIfAny<Of, Name>, DocumentOf<D> | null> => document(entity, { kind: 'field', of, field }, null)
 
 /** Documents whose `field` equals a known value, oldest first, at most 200. */
 export const allWith = <D extends AnyDescription, Known>(

@@ -1,4 +1,4 @@
-/** Locations of buyers and companies, from the specification. */
+/** Towns of buyers and companies, from the specification. All but 'Other' are in Gujarat. */
 export const locations = [
   'Surat',
   'Ahmedabad',
@@ -12,3 +12,9 @@ export const locations = [
   'Vapi',
   'Other',
 ] as const
+
+const gujarat = '24'
+
+/** Code of the State a listed town is in; null for 'Other' and for none. */
+export const stateOfLocation = (location: string | null): string | null =>
+  location === null || location === 'Other' ? null : gujarat

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { locations } from './lead-location.ts'
+import { placeCodes } from '#domain/place/state.ts'
 import { looseTelephone } from './lead-phone.ts'
 import { conversionStatuses, leadPriorities } from './lead-status.ts'
 import {
@@ -32,6 +33,10 @@ export const fabricRequirementsFields = {
 export const leadFields = {
   companyName: requiredText(120, 'company-name-required'),
   location: optionalChoice(locations),
+  /** A town that is not in the list. */
+  city: optionalText(80),
+  /** GST State code, '96' abroad: decides the taxes of a quotation until the business profile is known. */
+  state: optionalChoice(placeCodes),
   business: optionalChoice(leadBusinesses),
   contactPerson: requiredText(120, 'contact-person-required'),
   designation: optionalText(80),
@@ -69,6 +74,8 @@ export const leadSchema = z.object({
   businessProfileId: maybe,
   companyName: z.string(),
   location: maybe,
+  city: maybe,
+  state: maybe,
   business: maybe,
   contactPerson: z.string(),
   designation: maybe,

@@ -61,8 +61,16 @@ const unionTerritories: ReadonlySet<string> = new Set(['04', '26', '31', '35', '
 
 const byCode: ReadonlyMap<string, State> = new Map(states.map((state) => [state.code, state]))
 
+const byName: ReadonlyMap<string, State> = new Map(states.map((state) => [state.name.en.toLowerCase(), state]))
+
 export const stateOf = (code: string): State | null => byCode.get(code) ?? null
+
+/** A State by its English name, as stored in addresses. Null for an unknown one, such as 'Other' of older forms. */
+export const stateNamed = (name: string): State | null => byName.get(name.trim().toLowerCase()) ?? null
 export const isUnionTerritory = (code: string): boolean => unionTerritories.has(code)
 
 /** Whether goods can be supplied there: any State, or abroad. */
 export const isPlaceOfSupply = (code: string): boolean => byCode.has(code) || code === otherCountries
+
+/** Codes a place of supply may have: every State, then abroad. */
+export const placeCodes: readonly [string, ...string[]] = [otherCountries, ...states.map(({ code }) => code)]

@@ -13,7 +13,13 @@ import { profileLinkState } from './profile-link-state.ts'
 const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()
 const expiresAt = '2026-11-28T06:30:00.000Z'
-const alone = (quotation: Quotation) => ({ quotation, profile: null, lead: null, others: [] })
+const alone = (quotation: Quotation) => ({
+  company: { gstin: null },
+  quotation,
+  profile: null,
+  lead: null,
+  others: [],
+})
 
 test('an approved quotation gets a link while its buyer has no profile or is a prospect', () => {
   for (const status of quotationStatuses.filter((other) => other !== 'approved'))
@@ -73,7 +79,7 @@ test('a handed-in form is a prospect with the house’s defaults, tied to quotat
   const outcome = decideCompleteProfileLink(
     exampleProfileLink(),
     exampleProfileForm(),
-    { quotation, profile: null, lead, others: [] },
+    { ...alone(quotation), lead },
     facts,
   )
   if (!outcome.ok) throw new Error(outcome.refusal.code)
@@ -155,7 +161,7 @@ test('a quotation whose customer is missing accepts no form and gets no link', (
 test('the form counts for the lead’s other quotations without a profile, and for no quotation that has one', () => {
   const quotation = { ...approved, leadId: 'L' }
   const quoted = [quotation, { ...quotation, id: 'other' }, { ...quotation, id: 'theirs', businessProfileId: 'P' }]
-  const known = { input: exampleProfileForm(), facts, link: exampleProfileLink(), quotation, profile: null, lead: null, quoted } // prettier-ignore
+  const known = { ...alone(quotation), input: exampleProfileForm(), facts, link: exampleProfileLink(), quoted }
   const outcome = handInProfileRule.decide(known as never) // the documents the rule's needs name
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation')
@@ -199,11 +205,47 @@ test.each(['expired', 'pending'] as const)(
 
 test('the lead’s other quotations are the same buyer’s', () => {
   const other = { ...approved, id: 'other' }
-  const context = { quotation: approved, profile: null, lead: exampleLead(), others: [other] }
+  const context = { ...alone(approved), lead: exampleLead(), others: [other] }
   const outcome = decideCompleteProfileLink(exampleProfileLink(), exampleProfileForm(), context, facts)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   const quotations = outcome.value.changes.filter(({ entity }) => entity === 'quotation').map(({ value }) => value)
   expect(quotations).toMatchObject(
     [approved.id, 'other'].map((id) => ({ id, businessProfileId: outcome.value.main.id })),
   )
+})
+
+const fromMumbai = exampleProfileForm({
+  gstNumber: '27AAACZ9999Z1ZC',
+  state: 'Maharashtra',
+  city: 'Mumbai',
+  pincode: '400002',
+})
+
+test('a profile from another State turns CGST and SGST of the open quotations into IGST', () => {
+  const other = exampleQuotation({ id: 'other', businessProfileId: null, status: 'pending' })
+  const declined = exampleQuotation({ id: 'declined', businessProfileId: null, status: 'rejected' })
+  const context = { ...alone(approved), others: [other, declined] }
+  const outcome = decideCompleteProfileLink(exampleProfileLink(), fromMumbai, context, facts)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  const [first, second, third] = outcome.value.changes.flatMap(({ entity, value }) =>
+    entity === 'quotation' ? [value] : [],
+  )
+  const igst = { placeOfSupply: '27', totals: { cgst: 0, sgst: 0, igst: 4_000_00 }, revision: approved.revision + 1 }
+  expect(first).toMatchObject({ ...igst, status: 'approved', statusMessage: { code: 'place-corrected' } })
+  expect(second).toMatchObject({ ...igst, status: 'pending' })
+  expect(third).toMatchObject({ placeOfSupply: '24', revision: declined.revision })
+})
+
+test('a form whose numbers contradict each other, or are the seller’s own, is refused', () => {
+  const handIn = (patch: Parameters<typeof exampleProfileForm>[0], gstin: string | null = null) =>
+    decideCompleteProfileLink(
+      exampleProfileLink(),
+      exampleProfileForm(patch),
+      { ...alone(approved), company: { gstin } },
+      facts,
+    )
+  expect(handIn({ state: 'Maharashtra' })).toMatchObject({ refusal: { code: 'gstin-state-differs' } })
+  expect(handIn({}, '24AAAFZ9999Z1ZC')).toMatchObject({ refusal: { code: 'gst-number-is-sellers' } })
+  expect(handIn({ pincode: '400002' })).toMatchObject({ refusal: { code: 'pincode-doubted' } })
+  expect(handIn({ pincode: '400002', confirmed: ['pincode'] }).ok).toBe(true)
 })

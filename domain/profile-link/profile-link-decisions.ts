@@ -8,7 +8,11 @@ import { newProfileDefaults } from '#domain/business-profile/business-profile-ch
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import type { Company } from '#domain/company/company.ts'
+import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { quotationAtPlace } from '#domain/quotation/quotation-decisions.ts'
+import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
 import type { ProfileLink } from './profile-link.ts'
@@ -52,8 +56,9 @@ export function decideCreateProfileLink(
   return accept({ main: link, changes: [...replaced, change(profileLinkEntity, link)] })
 }
 
-/** The link's quotation, its lead and profile if any, and the lead's other quotations without a profile. */
+/** The seller, the link's quotation, its lead and profile if any, and the lead's other quotations without a profile. */
 export type ProfileLinkContext = {
+  company: Pick<Company, 'gstin'>
   quotation: Quotation
   profile: BusinessProfile | null
   lead: Lead | null
@@ -63,12 +68,12 @@ export type ProfileLinkContext = {
 /**
  * Creates a prospect from the buyer's form, linked to the quotation and its lead, or completes the existing prospect,
  * and closes the link. The lead's other quotations get the profile too: otherwise each would ask for it again and
- * create the same customer twice.
+ * create the same customer twice. Open quotations that named another place of supply than the profile's are priced anew.
  */
 export function decideCompleteProfileLink(
   link: ProfileLink,
   input: InputOf<typeof completeProfileLink>,
-  { quotation, profile: known, lead, others }: ProfileLinkContext,
+  { company, quotation, profile: known, lead, others }: ProfileLinkContext,
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
   if (link.completedAt) return refuse({ code: 'link-completed' })
@@ -77,11 +82,13 @@ export function decideCompleteProfileLink(
   if (quotation.businessProfileId && known?.customerStatus !== 'prospect') return refuse({ code: 'profile-exists' })
   const year = Number(facts.today.slice(0, 4))
   if ((input.establishedYear ?? year) > year) return refuse({ code: 'year-in-the-future' })
+  const no = whyNumbersDisagree(input, company.gstin, input.confirmed)
+  if (no) return refuse(no)
   const profile = known ? completed(known, input) : profileOf(input, quotation, facts)
   const changes: Change[] = [
     change(businessProfileEntity, profile),
     change(profileLinkEntity, { ...link, completedAt: facts.now }),
-    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile.id))),
+    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile))),
   ]
   if (lead)
     changes.push(
@@ -95,11 +102,15 @@ export function decideCompleteProfileLink(
 }
 
 /** An approved quotation is ready for its proforma; one that expired or was renewed keeps its message. */
-const withProfile = (quotation: Quotation, businessProfileId: string): Quotation => ({
-  ...quotation,
-  businessProfileId,
-  statusMessage: quotation.status === 'approved' ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
-})
+function withProfile(quotation: Quotation, profile: BusinessProfile): Quotation {
+  const isReady = quotation.status === 'approved'
+  const known: Quotation = {
+    ...quotation,
+    businessProfileId: profile.id,
+    statusMessage: isReady ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
+  }
+  return quotationAtPlace(known, lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply)
+}
 
 type ProfileForm = InputOf<typeof completeProfileLink>
 

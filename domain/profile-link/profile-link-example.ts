@@ -33,5 +33,6 @@ export const exampleProfileForm = (
   contactPerson: 'Kirit Shah',
   phone: '98250 12345',
   email: 'kirit@ganesh.example',
+  confirmed: [],
   ...patch,
 })

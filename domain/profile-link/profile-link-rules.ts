@@ -1,6 +1,7 @@
 import { operation } from '#domain/kernel/operation.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { allWith, allLinked, byId, linked, linkedIfAny, rule } from '#domain/kernel/rule.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { allWith, allLinked, byId, linked, linkedIfAny, ownCompany, rule } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { decideCompleteProfileLink, decideCreateProfileLink } from './profile-link-decisions.ts'
@@ -23,7 +24,10 @@ const handInProfile = operation({
 
 /** Handles the buyer's form in the company the link belongs to. */
 export const handInProfileRule = rule(handInProfile)
-  .with({ link: byId(profileLinkEntity, ({ input }) => input.profileLinkId) })
+  .with({
+    link: byId(profileLinkEntity, ({ input }) => input.profileLinkId),
+    company: ownCompany(companyEntity),
+  })
   .with({ quotation: linked(quotationEntity, 'link', 'quoteId') })
   .with({
     profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
@@ -31,7 +35,7 @@ export const handInProfileRule = rule(handInProfile)
     // Lock the lead too, so that a quotation created concurrently gets the lead's profile.
     quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
   })
-  .decide(({ input, facts, link, quotation, profile, lead, quoted }) => {
+  .decide(({ input, facts, link, company, quotation, profile, lead, quoted }) => {
     const others = quoted.filter((other) => other.id !== quotation.id && other.businessProfileId === null)
-    return decideCompleteProfileLink(link, input, { quotation, profile, lead, others }, facts)
+    return decideCompleteProfileLink(link, input, { company, quotation, profile, lead, others }, facts)
   })

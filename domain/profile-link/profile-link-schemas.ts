@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
+import { confirmableNumbers } from '#domain/business-profile/business-profile-numbers.ts'
+import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { profileLinkSchema } from './profile-link.ts'
 
 /** The secret part of a link's URL: 24 pseudorandom bytes in base64url. */
@@ -68,12 +70,23 @@ export const profileFields = {
   contactPerson: requiredText(120, 'contact-person-name-required'),
   phone: requiredText(30, 'phone-required').check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
   email: requiredText(254, 'email-required').check(z.email('email-format')),
+  /** Numbers the buyer compared with the certificate although they look wrong. */
+  confirmed: z._default(z.array(z.enum(confirmableNumbers)).check(z.maxLength(confirmableNumbers.length)), []),
 }
 
 export const completeProfileLinkSchema = operationSchema({
   summary: 'The buyer hands in the business profile; the link closes and the quotation is ready for its proforma.',
   input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }),
-  output: z.object({ companyName: z.string() }),
+  output: z.object({
+    companyName: z.string(),
+    /** The quotation as it stands now; `corrected` if the profile's State changed its place of supply and taxes. */
+    quotation: z.object({
+      number: z.string(),
+      placeOfSupply: z.string(),
+      totals: documentTotalsSchema,
+      corrected: z.boolean(),
+    }),
+  }),
 })
 
 /** `completeProfileLink` run within the link's company; returns the profile. */

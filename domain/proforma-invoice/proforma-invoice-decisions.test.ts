@@ -186,3 +186,15 @@ test('a proforma that asks for no advance makes the customer and the order as it
     status: 'order_confirmed',
   })
 })
+
+test('no proforma is made with the taxes of another State than the buyer’s', () => {
+  const profile = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
+  const made = (quotation: Quotation) =>
+    decideCreateProformaInvoice(input, { quotation, profile, lead: exampleLead(), company }, facts)
+  const valid = { validUntil: '2026-12-26' }
+  expect(made(exampleQuotation(valid))).toEqual({
+    ok: false,
+    refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },
+  })
+  expect(made(exampleQuotation({ ...valid, placeOfSupply: '27' })).ok).toBe(true)
+})

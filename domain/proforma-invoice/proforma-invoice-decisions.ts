@@ -18,6 +18,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { percentInRupees } from '#domain/money/money.ts'
+import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
@@ -36,6 +37,8 @@ export function decideCreateProformaInvoice(
   if (!profile) return refuse({ code: 'quotation-or-customer-not-found' })
   const dueDate = input.dueDate ?? addDays(facts.today, advanceDueDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  const misplaced = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
+  if (misplaced) return refuse(misplaced)
   const advanceAmount = percentInRupees(quotation.totalAmount, quotation.advanceRateBp)
   const taken = quotationLifecycle.take(quotation, 'convert', facts, {
     proformaInvoiceId: input.id,

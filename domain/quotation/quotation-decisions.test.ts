@@ -11,6 +11,8 @@ import {
   decideExpireQuotation,
   decideRejectQuotation,
   decideRenewQuotation,
+  decideReviseQuotation,
+  quotationAtPlace,
 } from './quotation-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'
@@ -78,8 +80,8 @@ test('a quotation for a lead carries its name, its sum with tax, and moves the l
 })
 
 test('goods that leave the State bear IGST', () => {
-  const profile = exampleBusinessProfile()
-  const decision = decided(decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead: null, profile }, inGujarat))
+  const lead = exampleLead()
+  const decision = decided(decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead, profile: null }, inGujarat))
   expect(decision.main.totals).toMatchObject({ cgst: 0, sgst: 0, igst: 9_450_25 })
 })
 
@@ -114,7 +116,9 @@ test('a discount above its line is refused with the number of the line', () => {
 
 test('a change prices the lines anew and keeps number, party and revision', () => {
   const quotation = exampleQuotation({ status: 'pending', revision: 2 })
-  const { main } = decided(decideChangeQuotation(quotation, { ...input, id: quotation.id, version: 1 }, inGujarat))
+  const { main } = decided(
+    decideChangeQuotation({ quotation, profile: null }, { ...input, id: quotation.id, version: 1 }, inGujarat),
+  )
   expect(main).toMatchObject({
     number: quotation.number,
     revision: 2,
@@ -153,7 +157,7 @@ test('a rejection and a lapse say so in the message', () => {
 test('a renewal offers the same lines from today, as the next revision that nobody has approved', () => {
   const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-20', revision: 1 })
   const renewal = { id: lapsed.id, version: 1, validUntil: '2026-12-01' }
-  expect(decided(decideRenewQuotation(lapsed, renewal, inGujarat)).main).toMatchObject({
+  expect(decided(decideRenewQuotation({ quotation: lapsed, profile: null }, renewal, inGujarat)).main).toMatchObject({
     status: 'pending',
     revision: 2,
     quoteDate: '2026-11-21',
@@ -168,7 +172,7 @@ test('a renewal offers the same lines from today, as the next revision that nobo
 test('a renewal until yesterday is refused, until today it is not', () => {
   const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-10' })
   const until = (validUntil: string) =>
-    decideRenewQuotation(lapsed, { id: lapsed.id, version: 1, validUntil }, inGujarat)
+    decideRenewQuotation({ quotation: lapsed, profile: null }, { id: lapsed.id, version: 1, validUntil }, inGujarat)
   expect(until('2026-11-20')).toEqual({
     ok: false,
     refusal: { code: 'valid-until-in-the-past', params: { on: '2026-11-20' } },
@@ -186,7 +190,100 @@ test('a quotation is dated within a year of today, and an old one may still be c
 
   const old = exampleQuotation({ status: 'pending', quoteDate: '2024-05-01' })
   const corrected = (quoteDate: string) =>
-    decideChangeQuotation(old, { ...input, version: 1, quoteDate, validUntil: '2029-01-01' }, inGujarat)
+    decideChangeQuotation(
+      { quotation: old, profile: null },
+      { ...input, version: 1, quoteDate, validUntil: '2029-01-01' },
+      inGujarat,
+    )
   expect(corrected('2024-05-01').ok).toBe(true)
   expect(corrected('2024-05-02')).toMatchObject({ ok: false, refusal: { code: 'quote-date-too-far' } })
+})
+
+const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
+
+test('a quotation for a buyer of another State cannot charge CGST and SGST', () => {
+  const differs = { ok: false, refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } } }
+  expect(decideCreateQuotation(input, { lead: null, profile: inMumbai }, inGujarat)).toEqual(differs)
+  expect(decideCreateQuotation(input, { lead: exampleLead(), profile: inMumbai }, inGujarat)).toEqual(differs)
+  const right = decided(
+    decideCreateQuotation({ ...input, placeOfSupply: '27' }, { lead: null, profile: inMumbai }, inGujarat),
+  )
+  expect(right.main.totals).toMatchObject({ cgst: 0, sgst: 0 })
+  expect(right.main.totals.igst).toBeGreaterThan(0)
+  const quotation = exampleQuotation({ status: 'pending' })
+  const on = { id: quotation.id, version: 1 }
+  expect(decideChangeQuotation({ quotation, profile: inMumbai }, { ...on, lines: input.lines }, inGujarat)).toEqual(
+    differs,
+  )
+  // Correcting the notes of an older one is not the moment to stop it.
+  expect(decideChangeQuotation({ quotation, profile: inMumbai }, { ...on, notes: 'Two lots' }, inGujarat).ok).toBe(true)
+})
+
+test.each(['approved', 'rejected'] as const)(
+  'what was %s is corrected as the next revision, to be decided anew',
+  (status) => {
+    const quotation = exampleQuotation({ status, revision: 1, notes: 'By transport', validUntil: '2026-12-26' })
+    const patch = { id: quotation.id, version: 1, lines: input.lines }
+    const { main } = decided(decideReviseQuotation({ quotation, profile: null }, patch, inGujarat))
+    expect(main).toMatchObject({
+      status: 'pending',
+      number: quotation.number,
+      revision: 2,
+      approvalDate: null,
+      notes: 'By transport',
+      totalAmount: 1_98_455_00,
+      statusMessage: { code: 'revised', params: { revision: 2 } },
+    })
+  },
+)
+
+test('a revision that nobody could accept any more, and one of a converted quotation, are refused', () => {
+  const lapsed = exampleQuotation({ validUntil: '2026-11-20' })
+  const on = { id: lapsed.id, version: 1 }
+  expect(decideReviseQuotation({ quotation: lapsed, profile: null }, on, inGujarat)).toMatchObject({
+    refusal: { code: 'valid-until-in-the-past' },
+  })
+  const until = { ...on, validUntil: '2026-11-21' }
+  expect(decideReviseQuotation({ quotation: lapsed, profile: null }, until, inGujarat).ok).toBe(true)
+  const converted = exampleQuotation({ status: 'converted_to_proforma', validUntil: '2026-12-26' })
+  expect(decideReviseQuotation({ quotation: converted, profile: null }, on, inGujarat)).toMatchObject({
+    refusal: { code: 'step-not-open' },
+  })
+})
+
+test('a quotation of nothing is not approved', () => {
+  const quotation = exampleQuotation({ status: 'pending', totalAmount: 0, validUntil: '2026-12-26' })
+  expect(decideApproveQuotation(quotation, null, exampleFacts())).toEqual({
+    ok: false,
+    refusal: { code: 'quotation-is-free' },
+  })
+})
+
+test('a corrected place of supply changes the taxes and the revision, not the approval', () => {
+  const placed = quotationAtPlace(exampleQuotation({ revision: 1 }), '27')
+  expect(placed).toMatchObject({
+    status: 'approved',
+    revision: 2,
+    placeOfSupply: '27',
+    totals: { taxable: 80_000_00, cgst: 0, sgst: 0, igst: 4_000_00, total: 84_000_00 },
+    statusMessage: { code: 'place-corrected', params: { state: '27', before: '24', amount: 84_000_00 } },
+  })
+  expect(placed.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
+})
+
+test('a quotation that is at its place, and one that is over, stay as they are', () => {
+  const right = exampleQuotation()
+  expect(quotationAtPlace(right, '24')).toBe(right)
+  for (const status of ['rejected', 'converted_to_proforma'] as const) {
+    const over = exampleQuotation({ status })
+    expect(quotationAtPlace(over, '27')).toBe(over)
+  }
+})
+
+test('a renewal follows the profile that came in since', () => {
+  const lapsed = exampleQuotation({ status: 'expired', validUntil: '2026-11-20' })
+  const renewal = { id: lapsed.id, version: 1, validUntil: '2026-12-01' }
+  expect(
+    decided(decideRenewQuotation({ quotation: lapsed, profile: inMumbai }, renewal, inGujarat)).main,
+  ).toMatchObject({ placeOfSupply: '27', totals: { cgst: 0, igst: 4_000_00 } })
 })

@@ -9,10 +9,11 @@ import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
-import type { changeQuotation, createQuotation, renewQuotation } from './quotation-operations.ts'
+import type { changeQuotation, createQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
+import { lawfulPlace, whyNotPlace } from './quotation-place.ts'
 import type { Quotation } from './quotation.ts'
 
-/** The recipient of a quotation: a lead, or a customer ordering again. */
+/** The recipient of a quotation: a lead, with its business profile if it has one, or a customer ordering again. */
 export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | null }
 
 /** `number` is the next of the series on the server, null in a browser. */
@@ -25,6 +26,8 @@ export function decideCreateQuotation(
   if (!party) return refuse({ code: 'not-found' })
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
+  const no = whyNotPlace(input.placeOfSupply, { profile }, { ...facts, lines: input.lines })
+  if (no) return refuse(no)
   const priced = priceDocument(input.lines, facts.supplierState, input.placeOfSupply)
   if (!priced.ok) return priced
   const quotation: Quotation = {
@@ -81,25 +84,83 @@ function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcom
   return accept({ main: quotation, changes })
 }
 
+type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
+
+/** Corrects a quotation nobody has decided on yet. */
 export function decideChangeQuotation(
-  quotation: Quotation,
+  corrected: Corrected,
   input: InputOf<typeof changeQuotation>,
   facts: Facts & { supplierState: string },
 ): Outcome<Decision<Quotation>> {
+  const terms = correctedTerms(corrected, input, facts)
+  return terms.ok ? only(quotationLifecycle.take(corrected.quotation, 'change', facts, terms.value)) : terms
+}
+
+/**
+ * Offers a quotation that was approved or rejected again, corrected, as its next revision: what the buyer was sent stays
+ * in the history, and the buyer decides anew.
+ */
+export function decideReviseQuotation(
+  corrected: Corrected,
+  input: InputOf<typeof reviseQuotation>,
+  facts: Facts & { supplierState: string },
+): Outcome<Decision<Quotation>> {
+  const terms = correctedTerms(corrected, input, facts)
+  if (!terms.ok) return terms
+  if (terms.value.validUntil < facts.today)
+    return refuse({ code: 'valid-until-in-the-past', params: { on: terms.value.validUntil } })
+  const revision = corrected.quotation.revision + 1
+  return only(
+    quotationLifecycle.take(corrected.quotation, 'revise', facts, {
+      ...terms.value,
+      revision,
+      approvalDate: null,
+      statusMessage: { code: 'revised', params: { revision } },
+    }),
+  )
+}
+
+function correctedTerms(
+  { quotation, profile }: Corrected,
+  input: InputOf<typeof changeQuotation>,
+  facts: Facts & { supplierState: string },
+) {
   const terms = { ...quotation, ...input }
   // Check only a changed date; an old quotation keeps its own.
   const far = terms.quoteDate === quotation.quoteDate ? null : tooFar(terms.quoteDate, facts)
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
+  const no = isPricedAnew ? whyNotPlace(terms.placeOfSupply, { profile }, { ...facts, lines: terms.lines }) : null
+  if (no) return refuse(no)
   // Editing only the notes must not change a price the buyer may have seen.
   const supplierState = isPricedAnew ? facts.supplierState : quotation.supplierState
   const priced = isPricedAnew ? priceDocument(terms.lines, supplierState, terms.placeOfSupply) : accept(quotation)
   if (!priced.ok) return priced
   const { lines, totals, items } = priced.value
-  return only(
-    quotationLifecycle.take(quotation, 'change', facts, documentOf(terms, { lines, totals, items }, supplierState)),
-  )
+  return accept(documentOf(terms, { lines, totals, items }, supplierState))
+}
+
+/**
+ * The quotation with the place of supply that its party's business profile requires, priced anew as its next revision;
+ * unchanged if the place was right, or if nothing may come of the quotation any more. An approval stays: the price differs
+ * by the rounding of the taxes at most, and whoever hands in the profile is shown the new total.
+ */
+export function quotationAtPlace(quotation: Quotation, place: string): Quotation {
+  const isOpen = quotation.status !== 'rejected' && quotation.status !== 'converted_to_proforma'
+  if (!isOpen || place === quotation.placeOfSupply) return quotation
+  const priced = priceDocument(quotation.lines, quotation.supplierState, place)
+  if (!priced.ok) return quotation
+  const terms = { ...quotation, placeOfSupply: place }
+  return {
+    ...quotation,
+    ...documentOf(terms, priced.value, quotation.supplierState),
+    revision: quotation.revision + 1,
+    statusMessage: {
+      code: 'place-corrected',
+      params: { state: place, before: quotation.placeOfSupply, amount: priced.value.totals.total },
+    },
+  }
 }
 
 export function decideApproveQuotation(
@@ -133,15 +194,16 @@ export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outco
 
 /** Renews the offer from today: same lines at current tax rates, next revision, not approved yet. */
 export function decideRenewQuotation(
-  quotation: Quotation,
+  { quotation, profile }: Corrected,
   input: InputOf<typeof renewQuotation>,
   facts: Facts & { supplierState: string },
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
-  const priced = priceDocument(quotation.lines, facts.supplierState, quotation.placeOfSupply)
+  const placeOfSupply = lawfulPlace({ profile }, { ...facts, lines: quotation.lines }) ?? quotation.placeOfSupply
+  const priced = priceDocument(quotation.lines, facts.supplierState, placeOfSupply)
   if (!priced.ok) return priced
-  const terms = { ...quotation, quoteDate: facts.today, validUntil: input.validUntil }
+  const terms = { ...quotation, placeOfSupply, quoteDate: facts.today, validUntil: input.validUntil }
   return only(
     quotationLifecycle.take(quotation, 'renew', facts, {
       ...documentOf(terms, priced.value, facts.supplierState),

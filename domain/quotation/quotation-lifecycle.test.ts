@@ -6,7 +6,7 @@ import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { Quotation } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
-test('a quotation is decided once, lapses by its date, and only a lapsed one is offered again', () => {
+test('a quotation is decided on, lapses by its date, and is decided on again only as a renewal or a revision', () => {
   expect(quotationLifecycle.statuses.toSorted()).toEqual(quotationStatuses.toSorted())
   expect(stepsOf(quotationLifecycle)).toEqual([
     'pending change pending',
@@ -17,6 +17,8 @@ test('a quotation is decided once, lapses by its date, and only a lapsed one is 
     'approved convert converted_to_proforma',
     'approved expire expired',
     'approved renew pending',
+    'approved revise pending',
+    'rejected revise pending',
     'expired renew pending',
   ])
 })

@@ -16,13 +16,16 @@ const hasLapsedSince = ({ validUntil }: Quotation, { today }: Facts): No =>
 const stillHolds = ({ validUntil }: Quotation, { today }: Facts): No =>
   validUntil >= today ? { code: 'quotation-still-holds', params: { on: validUntil } } : null
 
+/** A quotation of nothing would become an order without a price. */
+const isFree = ({ totalAmount }: Quotation): No => (totalAmount > 0 ? null : { code: 'quotation-is-free' })
+
 const hasNoProfile = ({ businessProfileId }: Quotation): No =>
   businessProfileId ? null : { code: 'quotation-has-no-profile' }
 
 export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
   pending: {
     change: { to: 'pending' },
-    approve: { to: 'approved', unless: [hasLapsed] },
+    approve: { to: 'approved', unless: [hasLapsed, isFree] },
     reject: { to: 'rejected' },
     expire: { to: 'expired', unless: [stillHolds] },
     // Allowed from midnight, even if the expiry job has not run yet.
@@ -32,8 +35,9 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile] },
     expire: { to: 'expired', unless: [stillHolds] },
     renew: { to: 'pending', unless: [stillHolds] },
+    revise: { to: 'pending' },
   },
-  rejected: {},
+  rejected: { revise: { to: 'pending' } },
   expired: { renew: { to: 'pending' } },
   converted_to_proforma: {},
 })

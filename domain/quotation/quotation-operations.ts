@@ -33,6 +33,13 @@ export const rejectQuotation = operation({
   schema: async () => (await schemas()).rejectQuotationSchema,
 })
 
+export const reviseQuotation = operation({
+  name: 'quotation.revise',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).reviseQuotationSchema,
+})
+
 export const renewQuotation = operation({
   name: 'quotation.renew',
   kind: 'write',

@@ -1,11 +1,61 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isPlaceOfSupply } from '#domain/place/state.ts'
+import { isService } from '#domain/gst/gst-hsn.ts'
+import { placeOfSupply } from '#domain/gst/gst-place.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { stateOfLocation } from '#domain/lead/lead-location.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { isPlaceOfSupply, mergedStates, otherCountries, stateNamed } from '#domain/place/state.ts'
+
+/** What the place of supply follows from: the business profile once there is one, until then the lead. */
+export type PlaceParty = {
+  profile: Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> | null
+  lead?: Pick<Lead, 'state' | 'location'> | null
+}
+
+/** The other side of the sale. */
+export type PlaceSupply = { supplierState: string; lines?: readonly { hsn: string }[] }
+
+const isIndia = (country: string): boolean => /^(india|in|)$/i.test(country.trim())
+
+/** The State at the start of a GSTIN; a retired code counts as its successor. Null if it begins with none. */
+export function stateOfGstin(gstin: string): string | null {
+  const code = gstin.slice(0, 2)
+  const current = mergedStates[code] ?? code
+  return isPlaceOfSupply(current) && current !== otherCountries ? current : null
+}
+
+/** The State a party is billed in, from its GSTIN or else its address; null if neither tells. */
+function billToState({ gstNumber, registeredAddress }: NonNullable<PlaceParty['profile']>): string | null {
+  if (!isIndia(registeredAddress.country)) return otherCountries
+  return stateOfGstin(gstNumber) ?? stateNamed(registeredAddress.state)?.code ?? null
+}
 
 /**
- * Default place of supply of a new quotation. For a registered buyer, the State code at the start of the GSTIN (IGST
- * Act s.10(1)(b)). For a lead only the town is known, and the listed towns are in the seller's State.
+ * The place of supply by law for a party with a business profile (IGST Act s.10 and s.12, see `placeOfSupply`); null
+ * while it has none, or if the profile names no State.
  */
-export function firstPlaceOfSupply(profile: Pick<BusinessProfile, 'gstNumber'> | null, supplierState: string): string {
-  const registered = profile?.gstNumber.slice(0, 2) ?? ''
-  return isPlaceOfSupply(registered) ? registered : supplierState
+export function lawfulPlace({ profile }: PlaceParty, { supplierState, lines = [] }: PlaceSupply): string | null {
+  if (!profile) return null
+  const place = placeOfSupply({
+    supplierState,
+    billToState: billToState(profile),
+    registered: stateOfGstin(profile.gstNumber) !== null,
+    service: lines.length > 0 && lines.every(({ hsn }) => isService(hsn)),
+  })
+  return place.ok ? place.value : null
+}
+
+/** Place of supply a new quotation starts with: by law, else the lead's State or town, else the seller's State. */
+export const firstPlaceOfSupply = (party: PlaceParty, supply: PlaceSupply): string =>
+  lawfulPlace(party, supply) ??
+  party.lead?.state ??
+  stateOfLocation(party.lead?.location ?? null) ??
+  supply.supplierState
+
+/** Why a document cannot have this place of supply, or null: it would charge the wrong one of CGST+SGST and IGST. */
+export function whyNotPlace(place: string, party: PlaceParty, supply: PlaceSupply): Refusal | null {
+  const lawful = lawfulPlace(party, supply)
+  return lawful === null || lawful === place
+    ? null
+    : { code: 'place-of-supply-differs', params: { state: lawful, place } }
 }

@@ -27,7 +27,7 @@ function decided(rule: { decide: (known: never) => unknown }, known: object) {
 }
 
 test('a quotation takes the State of the company as it is, its number, and the party that was found', () => {
-  const [lead, profile] = [exampleLead(), exampleBusinessProfile()]
+  const [lead, profile] = [exampleLead(), exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })]
   const ofLead = decided(createQuotationRule, { input, company, lead, profile: null, number: 'QT/26-27/0007' })
   expect(ofLead.value.main).toMatchObject({ leadId: lead.id, number: 'QT/26-27/0007', supplierState: '27' })
   expect(ofLead.value.main['totals']).toMatchObject({ igst: 0, cgst: 2_500_00 })

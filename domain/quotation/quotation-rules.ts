@@ -9,6 +9,7 @@ import {
   decideCreateQuotation,
   decideRejectQuotation,
   decideRenewQuotation,
+  decideReviseQuotation,
 } from './quotation-decisions.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import {
@@ -17,6 +18,7 @@ import {
   createQuotation,
   rejectQuotation,
   renewQuotation,
+  reviseQuotation,
 } from './quotation-operations.ts'
 
 export const createQuotationRule = rule(createQuotation)
@@ -26,14 +28,27 @@ export const createQuotationRule = rule(createQuotation)
     profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
     number: numberOf('quotation', ({ input }) => input.quoteDate),
   })
-  .decide(({ input, facts, company, lead, profile, number }) =>
-    decideCreateQuotation(input, { lead, profile }, { ...facts, number, supplierState: company.state }),
+  .with({ leadsProfile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
+  .decide(({ input, facts, company, lead, profile, leadsProfile, number }) =>
+    decideCreateQuotation(
+      input,
+      { lead, profile: leadsProfile ?? profile },
+      { ...facts, number, supplierState: company.state },
+    ),
   )
 
 export const changeQuotationRule = rule(changeQuotation)
   .with({ quotation: patched(quotationEntity), company: ownCompany(companyEntity) })
-  .decide(({ input, facts, quotation, company }) =>
-    decideChangeQuotation(quotation, input, { ...facts, supplierState: company.state }),
+  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
+  .decide(({ input, facts, quotation, profile, company }) =>
+    decideChangeQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
+  )
+
+export const reviseQuotationRule = rule(reviseQuotation)
+  .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
+  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
+  .decide(({ input, facts, quotation, profile, company }) =>
+    decideReviseQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
   )
 
 export const approveQuotationRule = rule(approveQuotation)
@@ -47,6 +62,7 @@ export const rejectQuotationRule = rule(rejectQuotation)
 
 export const renewQuotationRule = rule(renewQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
-  .decide(({ input, facts, quotation, company }) =>
-    decideRenewQuotation(quotation, input, { ...facts, supplierState: company.state }),
+  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
+  .decide(({ input, facts, quotation, profile, company }) =>
+    decideRenewQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
   )

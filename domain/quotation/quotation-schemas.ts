@@ -32,6 +32,13 @@ export const changeQuotationSchema = operationSchema({
   output: quotationSchema,
 })
 
+export const reviseQuotationSchema = operationSchema({
+  summary: 'Corrects a quotation that was approved or rejected, as its next revision, which the buyer decides on anew.',
+  patch: true,
+  input: changeQuotationSchema.input,
+  output: quotationSchema,
+})
+
 const step = (summary: string) => operationSchema({ summary, input: onOne, output: quotationSchema })
 
 export const approveQuotationSchema = step('Records that the buyer agreed.')

@@ -152,13 +152,17 @@ export const drafted = after(
   woven,
   decideCreateFinalInvoice(
     { id: 'invoice', salesOrderId: 'order', dueDate: null, notes: null },
-    { order: the(woven.order), advance: the(woven.advance) },
+    { order: the(woven.order), advance: the(woven.advance), profile },
     facts,
   ),
 )
 export const billed = after(
   drafted,
-  decideSendFinalInvoice(the(drafted.invoice), 'payment', the(drafted.order), { ...facts, number: 'INV/1' }),
+  decideSendFinalInvoice(
+    'payment',
+    { invoice: the(drafted.invoice), order: the(drafted.order), profile },
+    { ...facts, number: 'INV/1' },
+  ),
 )
 export const delivered = stepped(billed, 'make-ready', 'ship', 'set-in-transit', 'deliver')
 export const paid = after(

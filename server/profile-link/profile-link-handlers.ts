@@ -84,7 +84,13 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   const order = { ...orderOf(publicRequest, home, form, input.contactPerson), key: input.profileId.toLowerCase() }
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
-  return { companyName: profile.companyName }
+  const outcome = read(operations.completeProfileLink, async () => {
+    const { quoteId } = await needEntity('profile-link', home.id)
+    const { number, placeOfSupply, totals, statusMessage } = await needEntity('quotation', quoteId)
+    const corrected = statusMessage?.code === 'place-corrected'
+    return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
+  })
+  return JSON.parse((await performRead(publicRequest.appContext, outcome, orderOf(publicRequest, home, {}, ''))).body)
 })
 
 export const profileLinkHandlers = [create, share, look, complete]

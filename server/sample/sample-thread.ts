@@ -6,7 +6,6 @@ import { newLeadId } from '#domain/lead/lead-id.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { groupIndian } from '#domain/money/money-format.ts'
 import { stateOf } from '#domain/place/state.ts'
-import { profileStates } from '#domain/business-profile/business-profile-choices.ts'
 import { pincodeOf, sampleFabrics, sampleStages, type SampleParty, type SampleStage } from './sample-parties.ts'
 
 /** One event in the sample's life: an operation and its input, built when its time comes. */
@@ -78,7 +77,10 @@ function asked({ party, at, lead, phone }: Thread, index: number): SampleEvent[]
     id: lead,
     companyName: party.companyName,
     // Widened: `includes` is asked about any text.
-    location: (locations as readonly string[]).includes(party.city) ? party.city : 'Other',
+    ...((locations as readonly string[]).includes(party.city)
+      ? { location: party.city }
+      : { location: 'Other', city: party.city }),
+    state: party.state,
     business: index % 3 === 0 ? 'Fabric Trading' : 'Garment Manufacturing',
     contactPerson: party.contactPerson,
     phone,
@@ -136,7 +138,6 @@ const gstinOf = (state: string, index: number): string => {
 }
 
 function agreed({ party, at, ids: id, phone }: Thread, index: number): SampleEvent[] {
-  const stateName = stateOf(party.state)?.name.en ?? 'Other'
   const form = {
     linkId: id.link,
     profileId: id.profile,
@@ -146,8 +147,7 @@ function agreed({ party, at, ids: id, phone }: Thread, index: number): SampleEve
     establishedYear: 1985 + index,
     street: `${100 + index}, Textile Market`,
     city: party.city,
-    // Widened: `includes` is asked about any text.
-    state: (profileStates as readonly string[]).includes(stateName) ? stateName : 'Other',
+    state: stateOf(party.state)?.name.en ?? '',
     pincode: pincodeOf(party),
     contactPerson: party.contactPerson,
     phone,

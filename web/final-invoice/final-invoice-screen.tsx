@@ -1,5 +1,13 @@
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
-import { findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { Button } from '#design/press/button.tsx'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { paidFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
@@ -64,6 +72,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       onDismiss={dismiss}
       actions={
         <div className="grid gap-5">
+          <PlaceDiffers invoice={invoice} profile={profile} onDone={show} />
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoicePayments invoice={invoice} />
         </div>
@@ -71,5 +80,35 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       steps={steps}
       paper={company && <DocumentPaper draw={(words) => invoiceView({ ...source, company }, words)} />}
     />
+  )
+}
+
+type PlaceDiffersProps = { invoice: FinalInvoice; profile: BusinessProfile | null; onDone: (text: string) => void }
+
+/** A draft from before the customer's State was corrected: one press calculates its taxes anew. */
+function PlaceDiffers({ invoice, profile, onDone }: PlaceDiffersProps) {
+  const { t } = useTranslation('final-invoice')
+  const { refusal } = useSentences('final-invoice')
+  const { write, busy } = useWrite(changeFinalInvoice)
+  const mayChange = useMay(changeFinalInvoice)
+  const differs = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
+  if (!differs || !mayChange || !finalInvoiceLifecycle.holds(invoice, 'change')) return null
+  const recalculate = async () => {
+    const { id, version, dueDate } = invoice
+    const result = await write({ id, version, dueDate }, { label: invoice.customerName })
+    if (result.ok) onDone(t('place.recalculated', differs.params))
+    else if (result.refusal) onDone(refusal(result.refusal))
+  }
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button busy={busy} onClick={() => unawaited(recalculate())}>
+          {t('place.recalculate')}
+        </Button>
+      }
+    >
+      {t('place.differs', differs.params)}
+    </Banner>
   )
 }

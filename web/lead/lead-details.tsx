@@ -2,12 +2,14 @@ import { DefinitionList } from '#design/show/definition-list.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { placeName } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
 /** What the buyer asked for, who asked, and contact details. */
 export function LeadDetails({ lead }: { lead: Lead }) {
-  const { t } = useTranslation('lead')
+  const { t, language } = useTranslation('lead')
+  const line = useTranslation('document-line')
   const { day } = useSentences('lead')
   const chosen = (name: 'location' | 'business' | 'budget' | 'timeline') => {
     const value = lead[name]
@@ -17,7 +19,12 @@ export function LeadDetails({ lead }: { lead: Lead }) {
     ['contactPerson', [lead.contactPerson, lead.designation, lead.department].filter(Boolean).join(', ')],
     ['phone', phoneText(lead.phone)],
     ['email', lead.email],
-    ['location', chosen('location')],
+    [
+      'location',
+      [lead.city ?? chosen('location'), lead.state && placeName(lead.state, language, line.t('place.abroad'))]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['business', chosen('business')],
     ['budget', chosen('budget')],
     ['timeline', chosen('timeline')],

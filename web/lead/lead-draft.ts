@@ -11,6 +11,8 @@ type FabricDraft = { [Field in keyof FabricRequirements]: Field extends 'gsm' | 
 type TextField =
   | 'companyName'
   | 'location'
+  | 'city'
+  | 'state'
   | 'business'
   | 'contactPerson'
   | 'designation'
@@ -49,6 +51,8 @@ export function leadDraft(lead: Lead | null): LeadDraft {
   return {
     companyName: of(lead?.companyName),
     location: of(lead?.location),
+    city: of(lead?.city),
+    state: of(lead?.state),
     business: of(lead?.business),
     contactPerson: of(lead?.contactPerson),
     designation: of(lead?.designation),

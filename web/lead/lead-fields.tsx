@@ -4,6 +4,7 @@ import { TextArea } from '#design/field/text-area.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { locations } from '#domain/lead/lead-location.ts'
 import { budgets, leadBusinesses, timelines } from '#domain/lead/lead-choices.ts'
+import { placeOptions } from '#web/shared/document/document-places.ts'
 import { leadPriorities } from '#domain/lead/lead-status.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -23,7 +24,8 @@ const columns = 'grid gap-4 tablet:grid-cols-2'
 
 /** Who asked, contact details, what they want, and how urgent it is. */
 export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
-  const { t } = useTranslation('lead')
+  const { t, language } = useTranslation('lead')
+  const line = useTranslation('document-line')
   const { error } = useSentences('lead')
   const bind = (name: TextName) => ({
     label: t(`field.${name}`),
@@ -62,6 +64,14 @@ export function LeadFields({ draft, errors, onEdit }: LeadFieldsProps) {
         <Select {...choose('budget', budgets)} />
         <Select {...choose('timeline', timelines)} />
         <Select {...choose('location', locations)} />
+        <TextField {...bind('city')} hint={t('city.hint')} autoComplete="address-level2" optional={t('optional')} />
+        <Select
+          {...bind('state')}
+          hint={t('state.hint')}
+          optional={t('optional')}
+          placeholder={t('choose')}
+          options={placeOptions(language, line.t('place.abroad'))}
+        />
         <Select {...choose('business', leadBusinesses)} />
         <TextField {...bind('designation')} autoComplete="organization-title" optional={t('optional')} />
         <TextField {...bind('department')} optional={t('optional')} />

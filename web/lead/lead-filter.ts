@@ -11,11 +11,12 @@ const keeps = (filter: LeadFilter, { priority }: Lead): boolean => filter === 'a
 
 /** The search text and filter of the list. */
 export const searchedLeads: Searched<Lead> = {
-  wordsOf: ({ companyName, contactPerson, inquiry, priority, location, phone }) => [
+  wordsOf: ({ companyName, contactPerson, inquiry, priority, city, location, phone }) => [
     companyName,
     contactPerson,
     inquiry,
     priority,
+    city,
     location,
     phone,
   ],

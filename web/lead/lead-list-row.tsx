@@ -57,8 +57,12 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
         </div>
         <p className="line-clamp-2 text-ink-2">
           {lead.contactPerson}
-          {lead.location !== null && lead.location !== 'Other' && `, ${t(`location.${lead.location}`)}`} ·{' '}
-          {lead.inquiry}
+          {lead.city !== null && `, ${lead.city}`}
+          {lead.city === null &&
+            lead.location !== null &&
+            lead.location !== 'Other' &&
+            `, ${t(`location.${lead.location}`)}`}{' '}
+          · {lead.inquiry}
         </p>
         <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
           <span>{t(`status.${lead.conversionStatus}`)}</span>

@@ -1,4 +1,7 @@
-import type { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
+import type { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
+import type { ConfirmedNumber } from '#domain/business-profile/business-profile-numbers.ts'
+import { stateNamed, stateOf } from '#domain/place/state.ts'
+import { pincodeWarning } from '#domain/identifier/pincode.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
@@ -8,7 +11,6 @@ import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
 export type BusinessType = (typeof profileBusinessTypes)[number]
-export type ProfileState = (typeof profileStates)[number]
 
 export type ProfileDraft = {
   /** Generated once: resubmitting after a lost answer yields the same profile. */
@@ -18,19 +20,23 @@ export type ProfileDraft = {
   gstNumber: string
   /** A GST number the user confirmed although its check digit is wrong. */
   confirmedGstNumber: string
+  /** A pincode the user confirmed although it belongs to another State. */
+  confirmedPincode: string
   panNumber: string
   businessType: BusinessType
   /** NaN while the text is not a number. */
   establishedYear: number | null
   street: string
   city: string
-  state: ProfileState | ''
+  /** The English name of the State, as stored; '' until chosen. */
+  state: string
   pincode: string
   contactPerson: string
   phone: string
   email: string
 }
 export type OpenedLink = OutputOf<typeof openProfileLink>
+export type HandedInProfile = OutputOf<typeof completeProfileLink>
 
 /** The form's three steps and the fields each asks for. */
 export const profileSteps = [
@@ -48,6 +54,7 @@ export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft 
     companyName: link.companyName,
     gstNumber: '',
     confirmedGstNumber: '',
+    confirmedPincode: '',
     panNumber: '',
     businessType: 'textile_manufacturer',
     establishedYear: null,
@@ -65,21 +72,19 @@ const handIn = formInput<typeof completeProfileLink>()
 
 /** The form's input: an unset State is '', which the schema rejects as missing. */
 export const profileInput = (linkId: string, draft: ProfileDraft) => {
-  const { step: _step, confirmedGstNumber: _confirmed, ...fields } = draft
-  return handIn({ linkId, ...fields })
+  const { step: _step, confirmedGstNumber, confirmedPincode, ...fields } = draft
+  const confirmed: ConfirmedNumber[] = [
+    ...(confirmedGstNumber !== '' && confirmedGstNumber === draft.gstNumber ? (['gstNumber'] as const) : []),
+    ...(confirmedPincode !== '' && confirmedPincode === draft.pincode ? (['pincode'] as const) : []),
+  ]
+  return handIn({ linkId, ...fields, confirmed })
 }
 
-const stateByCode: Record<string, ProfileState> = {
-  '24': 'Gujarat',
-  '27': 'Maharashtra',
-  '33': 'Tamil Nadu',
-  '29': 'Karnataka',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '19': 'West Bengal',
+/** Whether the pincode belongs to another State than the one chosen. */
+export function doubtsPincode({ pincode, state }: Pick<ProfileDraft, 'pincode' | 'state'>): boolean {
+  const code = stateNamed(state)?.code
+  return pincode.length === 6 && code !== undefined && pincodeWarning(pincode, code) !== null
 }
-export const stateCodeOf = (state: ProfileState | ''): string | null =>
-  Object.entries(stateByCode).find(([, name]) => name === state)?.[0] ?? null
 
 /** A GST number contains the PAN and the State: fill in those that are empty. */
 export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {
@@ -87,7 +92,7 @@ export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {
   if (!gstin.ok) return {}
   return {
     ...(draft.panNumber === '' ? { panNumber: gstin.value.pan } : {}),
-    ...(draft.state === '' ? { state: stateByCode[gstin.value.stateCode] ?? 'Other' } : {}),
+    ...(draft.state === '' ? { state: stateOf(gstin.value.stateCode)?.name.en ?? '' } : {}),
   }
 }
 
@@ -97,11 +102,22 @@ export const doubtsGst = (gstNumber: string): boolean => {
   return !gstin.ok && gstin.refusal.code === 'gstin-check-digit'
 }
 
-/** Errors on one step: from the operation's schema (`found`), the current year and the check digit. */
+/** The field a refusal of the whole profile belongs to; null if it concerns none. */
+export function fieldOfRefusal(code: string): keyof ProfileDraft | null {
+  if (code === 'gstin-pan-differs') return 'panNumber'
+  if (code === 'gstin-state-differs') return 'state'
+  if (code === 'pincode-doubted') return 'pincode'
+  return code.startsWith('gst-number-') ? 'gstNumber' : null
+}
+
+/** Errors on one step: from the operation's schema (`found`), the current year, the check digit and the pincode. */
 export function errorsOfStep(
   step: number,
   found: FieldErrors,
-  draft: Pick<ProfileDraft, 'establishedYear' | 'gstNumber' | 'confirmedGstNumber'>,
+  draft: Pick<
+    ProfileDraft,
+    'establishedYear' | 'gstNumber' | 'confirmedGstNumber' | 'pincode' | 'confirmedPincode' | 'state'
+  >,
   year: number,
 ): FieldErrors {
   const fields: readonly string[] = profileSteps[step]?.fields ?? []
@@ -111,6 +127,13 @@ export function errorsOfStep(
     errors['establishedYear'] = { code: 'year-out-of-range', params: { year: String(year) } }
   if (fields.includes('gstNumber') && !errors['gstNumber'] && doubtsGst(gstNumber) && confirmedGstNumber !== gstNumber)
     errors['gstNumber'] = { code: 'gst-number-doubted' }
+  if (
+    fields.includes('pincode') &&
+    !errors['pincode'] &&
+    doubtsPincode(draft) &&
+    draft.confirmedPincode !== draft.pincode
+  )
+    errors['pincode'] = { code: 'pincode-doubted' }
   return errors
 }
 

@@ -12,8 +12,15 @@ import { useMutation } from '#web/transport/use-mutation.ts'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { errorsOfStep, profileInput, profileDraft, profileSteps, stepOfErrors } from './profile-link-draft.ts'
-import type { OpenedLink, ProfileDraft } from './profile-link-draft.ts'
+import {
+  errorsOfStep,
+  fieldOfRefusal,
+  profileInput,
+  profileDraft,
+  profileSteps,
+  stepOfErrors,
+} from './profile-link-draft.ts'
+import type { HandedInProfile, OpenedLink, ProfileDraft } from './profile-link-draft.ts'
 import { ProfileLinkReview } from './profile-link-review.tsx'
 import { AddressStep, CompanyStep, ContactStep } from './profile-link-steps.tsx'
 
@@ -21,7 +28,7 @@ type ProfileLinkFormProps = {
   linkId: string
   link: OpenedLink
   /** The profile was created. */
-  onDone: () => void
+  onDone: (handedIn: HandedInProfile) => void
   /** The link expired or was revoked while the form was being filled in. */
   onClosed: () => void
 }
@@ -40,7 +47,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   const { value, change, reset } = useFormDraft(`profile-${linkId}`, initial)
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isDone, setIsDone] = useState(false)
+  const [done, setDone] = useState<HandedInProfile | null>(null)
   const { call, check, busy } = useMutation(completeProfileLink)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,16 +59,16 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
   }, [errors])
 
   useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(onDone, redirectMs)
+    if (!done) return
+    const timer = setTimeout(() => onDone(done), redirectMs)
     return () => clearTimeout(timer)
-  }, [isDone, onDone])
+  }, [done, onDone])
 
   const set = (patch: Partial<ProfileDraft>) => {
     setErrors((before) => {
       const rest = Object.entries(before).filter(([path]) => !(path in patch))
-      const isConfirmed = 'confirmedGstNumber' in patch
-      const left = rest.filter(([path]) => !(isConfirmed && path === 'gstNumber'))
+      const confirmed = ['confirmedGstNumber' in patch ? 'gstNumber' : '', 'confirmedPincode' in patch ? 'pincode' : '']
+      const left = rest.filter(([path]) => !confirmed.includes(path))
       return left.length === 0 ? noErrors : Object.fromEntries(left)
     })
     change(patch)
@@ -82,7 +89,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     const result = await call(profileInput(linkId, value))
     if (result.ok) {
       reset()
-      return setIsDone(true)
+      return setDone(result.value)
     }
     const { problem } = result
     if (problem.code === 'link-expired' || problem.code === 'link-completed' || problem.code === 'link-unknown')
@@ -90,6 +97,12 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     if (Object.keys(result.errors).length > 0) {
       change({ step: stepOfErrors(result.errors) })
       return setErrors(result.errors)
+    }
+    const field = fieldOfRefusal(problem.code)
+    if (field) {
+      const marked = { [field]: problem }
+      change({ step: stepOfErrors(marked) })
+      return setErrors(marked)
     }
     setFailure(problem.code === 'unexpected' ? t('failed') : `${t('failed')} ${refusal(problem)}`)
   }
@@ -102,7 +115,7 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
     else await handIn()
   }
 
-  if (isDone) return <Banner tone="success">{t('done.redirecting')}</Banner>
+  if (done) return <Banner tone="success">{t('done.redirecting')}</Banner>
   return (
     <>
       <div className="grid gap-2">

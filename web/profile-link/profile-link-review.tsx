@@ -1,5 +1,6 @@
 import { Button } from '#design/press/button.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { stateNamed } from '#domain/place/state.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { ProfileDraft } from './profile-link-draft.ts'
 
@@ -7,7 +8,7 @@ type ProfileLinkReviewProps = { value: ProfileDraft; onStep: (step: number) => v
 
 /** The answers of the first two steps, to check before submitting. */
 export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
-  const { t } = useTranslation('profile-link')
+  const { t, language } = useTranslation('profile-link')
   const { street, city, state, pincode, establishedYear } = value
   const parts = [
     {
@@ -34,7 +35,7 @@ export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
         {
           id: 'state',
           term: t('field.state'),
-          detail: [state && t(`state.${state}`), t('country.india')].filter(Boolean).join(', '),
+          detail: [stateNamed(state)?.name[language], t('country.india')].filter(Boolean).join(', '),
         },
       ],
     },

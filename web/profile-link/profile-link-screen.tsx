@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { Money } from '#design/show/money.tsx'
+import { stateOf } from '#domain/place/state.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
@@ -10,6 +13,7 @@ import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ProfileLinkForm } from './profile-link-form.tsx'
+import type { HandedInProfile } from './profile-link-draft.ts'
 import { ProfileLinkFrame } from './profile-link-frame.tsx'
 import { useOpenedLink } from './profile-link-opened.ts'
 
@@ -24,7 +28,7 @@ function ProfileLinkPage({ linkId }: { linkId: string }) {
   const { t } = useTranslation('profile-link')
   const { refusal } = useSentences('profile-link')
   const { opened, retry } = useOpenedLink(linkId)
-  const [isHandedIn, setIsHandedIn] = useState(false)
+  const [handedIn, setHandedIn] = useState<HandedInProfile | null>(null)
   const sellerName = opened.state === 'open' ? opened.link.sellerName : ''
   return (
     <ProfileLinkFrame sellerName={sellerName}>
@@ -37,11 +41,15 @@ function ProfileLinkPage({ linkId }: { linkId: string }) {
       {opened.state === 'failed' && (
         <ErrorState title={refusal(opened.problem)} action={<Button onClick={retry}>{t('retry')}</Button>} />
       )}
-      {isHandedIn && <Notice icon="check" title={t('done.title')} text={t('done')} />}
-      {opened.state === 'open' && !isHandedIn && (
+      {handedIn && (
+        <Notice icon="check" title={t('done.title')} text={t('done')}>
+          {handedIn.quotation.corrected && <ProfileLinkRepriced quotation={handedIn.quotation} />}
+        </Notice>
+      )}
+      {opened.state === 'open' && !handedIn && (
         <>
           {opened.link.state === 'link-active' ? (
-            <ProfileLinkForm linkId={linkId} link={opened.link} onDone={() => setIsHandedIn(true)} onClosed={retry} />
+            <ProfileLinkForm linkId={linkId} link={opened.link} onDone={setHandedIn} onClosed={retry} />
           ) : (
             <Notice
               icon={opened.link.state === 'link-completed' ? 'check' : 'clock'}
@@ -56,7 +64,9 @@ function ProfileLinkPage({ linkId }: { linkId: string }) {
 }
 
 /** Nothing to fill in: already done, expired, or not a link of ours. */
-function Notice({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+type NoticeProps = { icon: IconName; title: string; text: string; children?: ReactNode }
+
+function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className="empty weave">
       <div className="empty-words">
@@ -65,7 +75,29 @@ function Notice({ icon, title, text }: { icon: IconName; title: string; text: st
         </span>
         <h1>{title}</h1>
         <p className="empty-text">{text}</p>
+        {children}
       </div>
     </div>
+  )
+}
+
+/** Tells the buyer that the State in the profile changed the taxes of the quotation, and what it comes to now. */
+function ProfileLinkRepriced({ quotation }: Pick<HandedInProfile, 'quotation'>) {
+  const { t, language } = useTranslation('profile-link')
+  const { number, placeOfSupply, totals } = quotation
+  const taxes = [
+    { id: 'taxable', paise: totals.taxable },
+    { id: 'cgst', paise: totals.cgst },
+    { id: 'sgst', paise: totals.sgst },
+    { id: 'igst', paise: totals.igst },
+    { id: 'total', paise: totals.total },
+  ].filter(({ paise }) => paise !== 0)
+  return (
+    <section className="grid gap-3 rounded-2 bg-calico p-4 text-left">
+      <p>{t('repriced', { number, state: stateOf(placeOfSupply)?.name[language] ?? placeOfSupply })}</p>
+      <DefinitionList
+        items={taxes.map(({ id, paise }) => ({ id, term: t(`repriced.${id}`), detail: <Money paise={paise} /> }))}
+      />
+    </section>
   )
 }

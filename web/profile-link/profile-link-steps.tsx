@@ -1,9 +1,9 @@
-import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
+import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
-import { pincodeWarning, statesOfPincode } from '#domain/identifier/pincode.ts'
-import { stateOf } from '#domain/place/state.ts'
+import { statesOfPincode } from '#domain/identifier/pincode.ts'
+import { stateOf, states } from '#domain/place/state.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
@@ -12,8 +12,8 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { doubtsGst, learnedFromGst, stateCodeOf } from './profile-link-draft.ts'
-import type { BusinessType, ProfileDraft, ProfileState } from './profile-link-draft.ts'
+import { doubtsGst, doubtsPincode, learnedFromGst } from './profile-link-draft.ts'
+import type { BusinessType, ProfileDraft } from './profile-link-draft.ts'
 
 export type ProfileStepProps = {
   value: ProfileDraft
@@ -104,8 +104,7 @@ export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
   const { t, language } = useTranslation('profile-link')
   const { error } = useSentences('profile-link')
   const { pincode, state } = value
-  const code = stateCodeOf(state)
-  const isElsewhere = pincode.length === 6 && code !== null && pincodeWarning(pincode, code) !== null
+  const isElsewhere = doubtsPincode(value)
   const places = statesOfPincode(pincode).map((place) => stateOf(place)?.name[language] ?? place)
   return (
     <div className="grid gap-5">
@@ -131,20 +130,30 @@ export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
           label={t('field.state')}
           placeholder={t('choose')}
           value={state}
-          options={profileStates.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+          options={states
+            .map(({ name }) => ({ value: name.en, label: name[language] }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, language))}
           error={error(errors['state'])}
-          // The options are exactly the States, and the placeholder ''.
-          onChange={(event) => onChange({ state: event.target.value as ProfileState | '' })}
+          onChange={(event) => onChange({ state: event.target.value })}
         />
-        <TextField
-          label={t('field.pincode')}
-          value={pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
-          error={error(errors['pincode'])}
-          onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
-        />
+        <div className="grid gap-1">
+          <TextField
+            label={t('field.pincode')}
+            value={pincode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
+            error={error(errors['pincode'])}
+            onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
+          />
+          {isElsewhere && (
+            <Checkbox
+              label={t('pincode.confirm')}
+              checked={value.confirmedPincode === pincode}
+              onChange={(event) => onChange({ confirmedPincode: event.target.checked ? pincode : '' })}
+            />
+          )}
+        </div>
         <TextField label={t('field.country')} value={t('country.india')} readOnly autoComplete="off" />
       </div>
     </div>

@@ -19,7 +19,7 @@ const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Ro
 
 test.each([
   ['pending', ['approve', 'change', 'reject']],
-  ['rejected', []],
+  ['rejected', ['revise']],
   ['expired', ['renew']],
   ['converted_to_proforma', []],
 ] as const)('a quotation that is %s offers what its status holds', (status, steps) => {
@@ -28,11 +28,18 @@ test.each([
 
 test('an approved quotation asks for the profile first, and a prospect may be asked for it again', () => {
   const approved = { status: 'approved', validUntil: '2099-12-31' } as const
-  expect(offered({ ...approved, businessProfileId: null })).toEqual(['link', 'convert: quotation-has-no-profile'])
-  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert'])
+  expect(offered({ ...approved, businessProfileId: null })).toEqual([
+    'link',
+    'convert: quotation-has-no-profile',
+    'revise',
+  ])
+  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert', 'revise'])
   const links = [exampleProfileLink({ completedAt: facts.now })]
-  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert'])
-  expect(offered(approved, { profile: exampleBusinessProfile({ customerStatus: 'customer' }) })).toEqual(['convert'])
+  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert', 'revise'])
+  expect(offered(approved, { profile: exampleBusinessProfile({ customerStatus: 'customer' }) })).toEqual([
+    'convert',
+    'revise',
+  ])
 })
 
 test('a step is offered to nobody who may not take it', () => {

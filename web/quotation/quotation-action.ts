@@ -10,6 +10,7 @@ import {
   changeQuotation,
   rejectQuotation,
   renewQuotation,
+  reviseQuotation,
 } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -69,6 +70,15 @@ export const quotationActions: readonly QuotationAction[] = [
     icon: 'edit',
     words: ['quotation', 'action.change'],
     offered: byLifecycle(quotationLifecycle, 'change'),
+    at: 'edit',
+    asks: 'page',
+  },
+  {
+    id: 'revise',
+    operation: reviseQuotation,
+    icon: 'edit',
+    words: ['quotation', 'action.revise'],
+    offered: onlyWhereOpen(byLifecycle(quotationLifecycle, 'revise')),
     at: 'edit',
     asks: 'page',
   },

@@ -55,7 +55,7 @@ export function partyPatch(
   return {
     leadId: lead?.id ?? null,
     businessProfileId: lead ? null : (profile?.id ?? null),
-    placeOfSupply: firstPlaceOfSupply(profile, supplierState),
+    placeOfSupply: firstPlaceOfSupply({ lead, profile }, { supplierState }),
     lines: asked && lines.every(isBlank) ? [fabricDraft(asked, newKey(), t)] : [...lines],
   }
 }
@@ -100,7 +100,8 @@ const fieldOfRefusal: Record<string, string> = {
 
 /** Field errors for a refusal that concerns one field; null if it concerns the whole. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
-  if (refusal.code === 'gst-place-unknown') return { placeOfSupply: refusal }
+  if (refusal.code === 'gst-place-unknown' || refusal.code === 'place-of-supply-differs')
+    return { placeOfSupply: refusal }
   const field = fieldOfRefusal[refusal.code]
   const line = refusal.params?.['line']
   return field && typeof line === 'number' ? { [`lines.${line - 1}.${field}`]: refusal } : null

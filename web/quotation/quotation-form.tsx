@@ -1,7 +1,9 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
-import { changeQuotation, createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { changeQuotation, createQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -72,12 +74,13 @@ function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) 
   return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
 }
 
-/** Edits a quotation; writes only the changed fields. */
+/** Edits a quotation; writes only the changed fields. One the buyer has decided on becomes its next revision. */
 function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Quotation }) {
   const { id, version } = quotation
   const key = `quotation-${id}`
   const draft = useDocumentDraft(key, quotation, quotationForm)
-  const { write, busy } = useWrite(changeQuotation)
+  const isDecided = !quotationLifecycle.holds(quotation, 'change')
+  const { write, busy } = useWrite(isDecided ? reviseQuotation : changeQuotation)
   const { patch, stored } = draft
   const hand = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }
@@ -122,7 +125,8 @@ function QuotationSheet(props: QuotationSheetProps) {
   const [objection, setObjection] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const lead = useEntity('lead', value.leadId) ?? null
-  const profile = useEntity('business-profile', value.businessProfileId) ?? null
+  const profileId = value.businessProfileId ?? lead?.businessProfileId ?? quotation?.businessProfileId ?? null
+  const profile = useEntity('business-profile', profileId) ?? null
   const asked = lead?.fabricRequirements ? fabricDraft(lead.fabricRequirements, 'asked', line.t) : null
   const suggests = asked && value.lines.every(({ description }) => description !== asked.description)
 
@@ -229,7 +233,12 @@ function QuotationSheet(props: QuotationSheetProps) {
             </Button>
           )}
         </div>
-        <QuotationTerms value={value} errors={shownErrors} onChange={set} />
+        <QuotationTerms
+          value={value}
+          errors={shownErrors}
+          lawful={lawfulPlace({ profile }, { supplierState: company.state, lines: value.lines })}
+          onChange={set}
+        />
         <QuotationFormTotals priced={priced} value={value} supplierState={company.state} />
       </form>
     </Sheet>

@@ -5,7 +5,8 @@ import { DateField } from '#design/field/date-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
-import { placeOptions } from '#web/shared/document/document-places.ts'
+import { Button } from '#design/press/button.tsx'
+import { placeName, placeOptions } from '#web/shared/document/document-places.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -14,6 +15,8 @@ import type { QuotationDraft } from './quotation-draft.ts'
 type QuotationTermsProps = {
   value: QuotationDraft
   errors: FieldErrors
+  /** The place of supply the party's business profile requires; null while it has none. */
+  lawful: string | null
   onChange: (patch: Partial<QuotationDraft>) => void
 }
 
@@ -22,7 +25,7 @@ const usualDays = [7, 15, 30] as const
 const usualAdvances = [3000, 4000, 5000] as const
 
 /** Place of supply, dates of validity, advance percentage, and notes. */
-export function QuotationTerms({ value, errors, onChange }: QuotationTermsProps) {
+export function QuotationTerms({ value, errors, lawful, onChange }: QuotationTermsProps) {
   const { t, language } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { error } = useSentences('quotation')
@@ -30,15 +33,21 @@ export function QuotationTerms({ value, errors, onChange }: QuotationTermsProps)
   return (
     <fieldset className="grid min-w-0 gap-4 border-0 p-0 tablet:grid-cols-2">
       <legend className="mb-3 font-heading text-20 font-semibold">{t('form.terms')}</legend>
-      <Select
-        label={t('field.place-of-supply')}
-        hint={t('place.hint')}
-        className="tablet:col-span-2"
-        value={value.placeOfSupply}
-        options={placeOptions(language, line.t('place.abroad'))}
-        error={error(errors['placeOfSupply'])}
-        onChange={(event) => onChange({ placeOfSupply: event.target.value })}
-      />
+      <div className="grid content-start gap-2 tablet:col-span-2">
+        <Select
+          label={t('field.place-of-supply')}
+          hint={lawful === null ? t('place.hint') : t('place.by-profile')}
+          value={value.placeOfSupply}
+          options={placeOptions(language, line.t('place.abroad'))}
+          error={error(errors['placeOfSupply'])}
+          onChange={(event) => onChange({ placeOfSupply: event.target.value })}
+        />
+        {lawful !== null && lawful !== value.placeOfSupply && (
+          <Button tone="quiet" className="justify-self-start" onClick={() => onChange({ placeOfSupply: lawful })}>
+            {t('place.use', { place: placeName(lawful, language, line.t('place.abroad')) })}
+          </Button>
+        )}
+      </div>
       <DateField
         label={t('field.quote-date')}
         value={quoteDate}

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/document/document-view.ts'
-import { otherCountries, states } from '#domain/place/state.ts'
+import { otherCountries, stateOf, states } from '#domain/place/state.ts'
 import type { Language } from '#web/text/language.ts'
 
 /** All places of supply for a select, sorted by the reader's language; abroad is last. */
@@ -9,6 +9,10 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
     .toSorted((a, b) => a.label.localeCompare(b.label, language)),
   { value: otherCountries, label: abroad },
 ]
+
+/** A place of supply by name; its code if unknown. */
+export const placeName = (code: string, language: Language, abroad: string): string =>
+  code === otherCountries ? abroad : (stateOf(code)?.name[language] ?? code)
 
 /** Address of the document's PDF, rendered by the server in the given language. */
 export const pdfAddress = (kind: DocumentKind, id: string, language: Language): string =>

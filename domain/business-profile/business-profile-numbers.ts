@@ -1,0 +1,43 @@
+import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
+import { pincodeWarning } from '#domain/identifier/pincode.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { stateNamed } from '#domain/place/state.ts'
+
+/** Numbers that can be right although they look wrong, once a person has compared them with the certificate. */
+export const confirmableNumbers = ['gstNumber', 'pincode'] as const
+export type ConfirmedNumber = (typeof confirmableNumbers)[number]
+
+/** A party's numbers as entered: `state` is the English name of the State of its registered address. */
+export type PartyNumbers = { gstNumber: string; panNumber: string | null; state: string; pincode: string }
+
+/**
+ * Why a party's numbers contradict each other, or null; the first reason in the order of the form. The GSTIN contains the
+ * State and the PAN, so they cannot differ, and nobody is his own buyer. A check digit that does not fit and a pincode
+ * of another State are refused until confirmed: the first is almost always a slip, and the ranges of pincodes change.
+ */
+export function whyNumbersDisagree(
+  { gstNumber, panNumber, state, pincode }: PartyNumbers,
+  sellersGstin: string | null,
+  confirmed: readonly ConfirmedNumber[],
+): Refusal | null {
+  const gstin = checkGstin(gstNumber)
+  if (gstNumber === sellersGstin) return { code: 'gst-number-is-sellers' }
+  if (!gstin.ok) {
+    if (gstin.refusal.code !== 'gstin-check-digit') return { code: 'gst-number-invalid' }
+    if (!confirmed.includes('gstNumber')) return { code: 'gst-number-doubted' }
+  }
+  const code = stateNamed(state)?.code
+  const beside = {
+    stateCode: gstNumber.slice(0, 2),
+    pan: gstNumber.slice(2, 12),
+    entity: '',
+    kind: 'taxpayer' as const,
+  }
+  const mismatch = gstinMismatch(
+    { gstin: gstNumber, ...beside },
+    { ...(panNumber ? { pan: panNumber } : {}), ...(code ? { stateCode: code } : {}) },
+  )
+  if (mismatch) return mismatch
+  const isElsewhere = code !== undefined && pincodeWarning(pincode, code) !== null
+  return isElsewhere && !confirmed.includes('pincode') ? { code: 'pincode-doubted' } : null
+}
