@@ -9,8 +9,8 @@ import {
   decideChangeFinalInvoice,
   decideCreateFinalInvoice,
   decideSendFinalInvoice,
-  whyNoFinalInvoice,
 } from './final-invoice-decisions.ts'
+import { whyNoFinalInvoice } from './final-invoice-ready.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
 
 const facts = exampleFacts()

@@ -8,22 +8,14 @@ import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
+import { whyNoFinalInvoice } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
-
-/** A tax invoice is due by the time the goods leave (s.31, CGST Act), so it can be drafted once they are made. */
-export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {
-  if (order.finalInvoiceId) return { code: 'invoice-exists' }
-  return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_completed')
-    ? { code: 'order-not-made' }
-    : null
-}
 
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
 

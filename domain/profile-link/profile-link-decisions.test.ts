@@ -5,10 +5,10 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
-import { decideCompleteProfileLink, decideCreateProfileLink, whyNoProfileLink } from './profile-link-decisions.ts'
+import { decideCompleteProfileLink, decideCreateProfileLink } from './profile-link-decisions.ts'
 import { exampleProfileForm, exampleProfileLink } from './profile-link-example.ts'
 import { handInProfileRule } from './profile-link-rules.ts'
-import { profileLinkState } from './profile-link-state.ts'
+import { whyNoProfileLink, profileLinkState } from './profile-link-state.ts'
 
 const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()

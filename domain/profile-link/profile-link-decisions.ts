@@ -7,7 +7,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { newProfileDefaults } from '#domain/business-profile/business-profile-choices.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Company } from '#domain/company/company.ts'
 import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -15,21 +15,9 @@ import { quotationAtPlace } from '#domain/quotation/quotation-decisions.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
+import { whyNoProfileLink } from './profile-link-state.ts'
 import type { ProfileLink } from './profile-link.ts'
 import { profileLinkDays } from '#domain/document/document-days.ts'
-
-type Buyer = Pick<BusinessProfile, 'customerStatus'> | null
-
-/**
- * Why a link cannot be created, or null. It needs an approved quotation whose buyer has no business profile, or is a
- * prospect that has not completed a link for it. `profile` is the quotation's, null if it has none.
- */
-export function whyNoProfileLink(quotation: Quotation, profile: Buyer, links: readonly ProfileLink[]): Refusal | null {
-  if (quotation.status !== 'approved') return { code: 'link-needs-approval' }
-  if (links.some(({ completedAt }) => completedAt !== null)) return { code: 'link-completed' }
-  const isProspect = quotation.businessProfileId === null || profile?.customerStatus === 'prospect'
-  return isProspect ? null : { code: 'profile-exists' }
-}
 
 /** Context of a new link: its quotation, the buyer's profile if any, and all links of the quotation. */
 export type NewLinkContext = { quotation: Quotation; profile: BusinessProfile | null; links: readonly ProfileLink[] }

@@ -133,7 +133,7 @@ function quoted(thread: Thread, upTo: (stage: SampleStage) => boolean): SampleEv
 
 /** PAN letters by kind of party; every PAN is of the series ...Z9999Z, which belongs to nobody. */
 const gstinOf = (state: string, index: number): string => {
-  const first = `${state}AAA${'CFPH'[index % 4]}Z9999Z${'123456789ABCDEFGHIJK'[Math.floor(index / 2) % 20]}Z`
+  const first = `${state}AAA${'CFPH'[index % 4]}Z9999Z${'23456789ABCDEFGHIJKL'[Math.floor(index / 2) % 20]}Z`
   return first + gstinCheckDigit(first)
 }
 

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { whyNoProfileLink } from '#domain/profile-link/profile-link-decisions.ts'
+import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'

@@ -1,4 +1,4 @@
-import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
+import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { whyDeliveryStays } from '#domain/sales-order/sales-order-decisions.ts'
