@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Operation } from '#domain/kernel/operation.ts'
+import { inTime } from '#web/browser/in-time.ts'
 import { whenDrawn } from '#web/page/when-idle.ts'
 import { useReplicaStore } from '#web/replica/use-replica.ts'
 import type { Write } from './enqueue-write.ts'
@@ -10,8 +11,8 @@ const loadEnqueueing = () => import('./enqueue-write.ts')
  * A write: validated with the operation's schema, decided at once with the server's rule, durably stored, shown, and
  * sent when online. Later refusals appear in the tray with their reason.
  *
- * The schema and its validator load after the screen; an earlier press waits for them and is refused as `not-stored` if
- * they do not load.
+ * The schema and its validator load after the screen; an earlier press waits for them, and is refused as `offline` if
+ * they do not arrive in time.
  */
 export function useWrite<O extends Operation>(operation: O): { write: Write<O>; busy: boolean } {
   const replica = useReplicaStore()
@@ -21,10 +22,10 @@ export function useWrite<O extends Operation>(operation: O): { write: Write<O>; 
   const write: Write<O> = async (input, options) => {
     setBusy(true)
     try {
-      const { enqueueWrite } = await loadEnqueueing()
-      return await enqueueWrite(replica, operation, input, options)
-    } catch {
-      return { ok: false, errors: {}, refusal: { code: 'not-stored' } }
+      const code = await inTime(loadEnqueueing())
+      return code
+        ? await code.enqueueWrite(replica, operation, input, options)
+        : { ok: false, errors: {}, refusal: { code: 'offline' } }
     } finally {
       setBusy(false)
     }

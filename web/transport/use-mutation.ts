@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTime } from '#web/browser/in-time.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Operation, OutputOf, SentOf } from '#domain/kernel/operation.ts'
 import { callOperation, pressAnsweredWithinMs } from './call-operation.ts'
@@ -9,19 +10,13 @@ import { whenDrawn } from '#web/page/when-idle.ts'
 
 export type Call<O extends Operation> = (input: SentOf<O>) => Promise<CallResult<OutputOf<O>>>
 
-/** On a dead connection a button must not wait forever; the call then reports that it is offline. */
-const checkWithinMs = 5000
-
 /**
- * Validates a form with the operation's schema. No errors if the schema does not load: the server checks the same one.
+ * Validates a form with the operation's schema. No errors if the schema does not arrive in time: the server checks the
+ * same one.
  */
 async function checkBeforeCall(operation: Operation, input: unknown): Promise<FieldErrors> {
-  const late = new Promise<FieldErrors>((resolve) => setTimeout(resolve, checkWithinMs, noErrors))
-  const checked = operation.schema().then(
-    (schema) => checkInput(schema, input),
-    () => noErrors,
-  )
-  return await Promise.race([checked, late])
+  const schema = await inTime(operation.schema())
+  return schema ? checkInput(schema, input) : noErrors
 }
 
 /**
