@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import { projectRoot } from '#server/runtime/root.ts'
+import { platformTable, publicTable } from '#web/page-table.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { books, done } from './books.ts'
 
 type Visitor = { context: BrowserContext }
 
 type Place = { path: string; screen: string }
 
-/** The paths the platform serves and their screens, read from its composition point. */
-function knownPlaces(): Place[] {
-  const source = readFileSync(join(projectRoot, 'web', 'page-table.ts'), 'utf8')
-  const written = [...source.matchAll(/page\('(\/[^']*)', '([^']+)'/g)]
-  const [, names = '', screen = ''] = /= \[([^\]]*)\][\s\S]*?page\(`[^`]*`, '([^']+)'/.exec(source) ?? []
-  return [
-    ...written.map(([, path = '', name = '']) => ({ path, screen: name })),
-    ...[...names.matchAll(/'([^']+)'/g)].map(([, name]) => ({ path: `/platform/${name}`, screen })),
-  ]
-}
+const knownPlaces = (): Place[] => [...platformTable, ...publicTable].map(({ path, file }) => ({ path, screen: file }))
 
 export const knownPaths = (): string[] => knownPlaces().map(({ path }) => path)
 
@@ -35,15 +25,6 @@ const states = {
   'final-payment': ({ status }: EntityOf<'final-payment'>) => status,
 } as const
 
-const places: Record<keyof typeof states, string> = {
-  quotation: '/platform/quotes/',
-  'sales-order': '/platform/orders/',
-  'proforma-invoice': '/platform/proformas/',
-  'advance-payment': '/platform/payments/advance/',
-  'final-invoice': '/platform/invoices/',
-  'final-payment': '/platform/payments/final/',
-}
-
 /** One document of each kind in each status in the books: each status has its own buttons and texts. */
 async function documentAddresses(visitor: Visitor): Promise<string[]> {
   const found: string[] = []
@@ -54,7 +35,7 @@ async function documentAddresses(visitor: Visitor): Promise<string[]> {
       const state = (states[entity] as (of: EntityOf<N>) => string)(document)
       if (seen.has(state)) continue
       seen.add(state)
-      found.push(places[entity] + document.id)
+      found.push(documentAddress(entity, document.id))
     }
   }
   for (const entity of ['quotation', 'sales-order', 'proforma-invoice', 'advance-payment', 'final-invoice', 'final-payment'] as const)

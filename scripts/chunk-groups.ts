@@ -37,7 +37,7 @@ export const chunkGroups = [
   // What calls the server before anything else has loaded, and what every other file imports.
   {
     name: 'entry',
-    test: /[\\/](entry-call|random-id|device-store|call-operation|page-release|problem|server-clock|signal)\.ts$|rolldown[\\/]runtime/,
+    test: /[\\/](addresses|entry-call|random-id|device-store|call-operation|page-release|problem|server-clock|signal)\.ts$|rolldown[\\/]runtime/,
     priority: 5,
   },
   // React alone: it stays in the browser's cache across releases.

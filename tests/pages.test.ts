@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { child, children, literalText, nameOf, nodesOf, placeOf, treeOf } from './house-syntax.ts'
-import { files, textOf } from './house-tree.ts'
+import { platformTable, publicTable } from '#web/page-table.ts'
+import { sitePages } from '#web/page/addresses.ts'
+import { child, children, literalText, nameOf, nodesOf, placeOf, templateParts, treeOf } from './house-syntax.ts'
+import { files, isCode, isTest, isTestingAid, layerOf, textOf } from './house-tree.ts'
 
 const composition = 'web/page-table.ts'
 
@@ -54,4 +56,40 @@ test('every address of the platform leads to a screen, and every screen has an a
   expect(screens.size).toBeGreaterThan(20)
   expect(absentScreens(textOf(composition), screens)).toEqual([])
   expect(unreachedScreens(textOf(composition), screens)).toEqual([])
+})
+
+/** The first parts of all addresses that a screen can lead to. */
+const roots = new Set(
+  [...[...platformTable, ...publicTable].map(({ path }) => path), ...Object.values(sitePages)].map(
+    (path) => /^\/[\w-]+/.exec(path)?.[0] ?? path,
+  ),
+)
+
+/** Addresses written out as text, whole or as the beginning of one. */
+const writtenAddresses = (file: string, source: string): string[] =>
+  nodesOf(treeOf(file, source), 'Literal', 'TemplateLiteral').flatMap(({ node }) => {
+    const text = literalText(node) ?? (node.type === 'TemplateLiteral' ? templateParts(node)[0] : undefined) ?? ''
+    return roots.has(/^(\/[\w-]+)(?:[/?#]|$)/.exec(text)?.[1] ?? '') ? [`${placeOf(file, source, node)} ${text}`] : []
+  })
+
+test('the check can see: an address in quotes, in a template or in an attribute is reported', () => {
+  const source = `const a = '/platform'
+const b = \`/platform/leads/\${id}?action=edit\`
+const c = <a href="/login">in</a>
+const d = places.leads + '?action=add-lead'
+const e = ['/api/lead.find', 'platform', '/platforms']`
+  expect(writtenAddresses('web/a.tsx', source).toSorted()).toEqual([
+    'web/a.tsx:1 /platform',
+    'web/a.tsx:2 /platform/leads/',
+    'web/a.tsx:3 /login',
+  ])
+})
+
+test('an address is written in one place: a page that moves leaves no link behind', () => {
+  expect(roots.size).toBeGreaterThan(8)
+  const shown = files.filter((file) => layerOf(file) === 'web' && isCode(file) && !isTest(file) && !isTestingAid(file))
+  const written = shown.filter((file) => writtenAddresses(file, textOf(file)).length > 0)
+  expect(shown.length).toBeGreaterThan(300)
+  // The service worker is a script of its own, which can import nothing.
+  expect(written).toEqual(['web/page/addresses.ts', 'web/service-worker.js'])
 })

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link as RouterLink, Route, Switch, useLocation } from 'wouter'
 import { LinkProvider, type LinkProps } from '#design/press/link.tsx'
@@ -82,7 +83,7 @@ function Platform({ path }: { path: string }) {
       <Suspense fallback={<Loading />}>
         <Switch>
           {/* Without a company, every other screen would wait for documents forever. */}
-          {!hasCompany && path !== '/platform/account' && (
+          {!hasCompany && path !== places.account && (
             <Route>
               <ShellKeeper />
             </Route>

@@ -1,4 +1,5 @@
 // Keep first: it calls the server while the files below are still loading.
+import { isInPlatform } from '#web/page/addresses.ts'
 import '#web/session/entry-call.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { StrictMode } from 'react'
@@ -22,7 +23,7 @@ async function start() {
   document.documentElement.lang = language
   // `?mode=` signs in anyway: asking first would only get a 401.
   const isEntering = new URLSearchParams(location.search).has('mode')
-  sessionStore.start(location.pathname.startsWith('/platform') && !isEntering)
+  sessionStore.start(isInPlatform(location.pathname) && !isEntering)
   const rules = createRuleLoader(async () => (await import('#web/rules.ts')).ruleSource)
   followSession(rules)
   await Promise.all(frameWords.map((feature) => loadWords(language, feature)))
@@ -45,7 +46,7 @@ async function start() {
 async function fetchTheRest(rules: RuleLoader, language: Language) {
   await afterIdle()
   await keepFiles(language)
-  if (location.pathname.startsWith('/platform')) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
+  if (isInPlatform(location.pathname)) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
 }
 
 unawaited(start())

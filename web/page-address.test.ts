@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentNames } from '#domain/catalogue/entity-catalogue.ts'
 import { platformTable } from '#web/page-table.ts'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { doors, places, signInFor } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const paths = platformTable.map(({ path }) => path)
 
@@ -13,6 +14,15 @@ test('every document with a page of its own has an address the platform serves',
   expect(documentAddress('nobody-knows-this', 'a')).toBeNull()
 })
 
-test('every list has an address the platform serves', () => {
-  expect(Object.values(places).filter((address) => !paths.includes(address))).toEqual([])
+test('every named page has an address the platform serves', () => {
+  const { design, ...served } = places
+  expect(Object.values(served).filter((address) => !paths.includes(address))).toEqual([])
+  // In development only.
+  expect(paths).not.toContain(design)
+})
+
+test('signing in leads back to the whole address that was asked for', () => {
+  const asked = new URL(signInFor('/platform/leads?filter=hot&q=a%20b'), 'http://localhost')
+  expect(asked.pathname).toBe(doors.signIn)
+  expect(asked.searchParams.get('next')).toBe('/platform/leads?filter=hot&q=a%20b')
 })

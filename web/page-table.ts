@@ -1,3 +1,6 @@
+import { doors, inPlatform, places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+
 /**
  * Maps addresses to screens, as plain values: the build reads it too, so the server can preload a screen's files from
  * the page itself.
@@ -57,38 +60,37 @@ const inProgress = [
 
 /** Pages inside the shell; they need a session. */
 export const platformTable: readonly PageEntry[] = [
-  page('/platform', 'dashboard/dashboard-screen'),
-  page('/platform/dashboard', 'dashboard/dashboard-screen'),
-  page('/platform/home', 'dashboard/dashboard-screen'),
-  page('/platform/leads', 'lead/lead-list-screen'),
-  page('/platform/leads/:id', 'lead/lead-screen', ['quotation', 'sales-order', 'thread']),
-  page('/platform/sales', 'lead/lead-list-screen'),
-  page('/platform/quotes', 'quotation/quotation-list-screen'),
-  page('/platform/quotes/:id', 'quotation/quotation-screen'),
-  page('/platform/proformas/:id', 'proforma-invoice/proforma-invoice-screen'),
-  page('/platform/orders', 'sales-order/sales-order-list-screen'),
-  page('/platform/orders/:id', 'sales-order/sales-order-screen'),
-  page('/platform/payments', 'payment/payment-list-screen'),
-  page('/platform/payments/advance/:id', 'advance-payment/advance-payment-screen'),
-  page('/platform/payments/final/:id', 'final-payment/final-payment-screen'),
-  page('/platform/invoices', 'invoice/invoice-list-screen'),
-  page('/platform/invoices/:id', 'final-invoice/final-invoice-screen'),
-  page('/platform/customers', 'business-profile/business-profile-list-screen'),
-  page('/platform/crm', 'business-profile/business-profile-list-screen'),
-  page('/platform/customers/:id', 'business-profile/business-profile-screen'),
-  ...inProgress.map((name) => page(`/platform/${name}`, 'placeholder/placeholder-screen')),
-  page('/platform/settings', 'company/company-screen'),
-  page('/platform/account', 'account/account-own-screen', ['staff']),
-  page('/platform/staff', 'staff/staff-screen'),
+  page(places.home, 'dashboard/dashboard-screen'),
+  page(inPlatform('dashboard'), 'dashboard/dashboard-screen'),
+  page(inPlatform('home'), 'dashboard/dashboard-screen'),
+  page(places.leads, 'lead/lead-list-screen'),
+  page(documentAddress('lead', ':id'), 'lead/lead-screen', ['quotation', 'sales-order', 'thread']),
+  page(inPlatform('sales'), 'lead/lead-list-screen'),
+  page(places.quotes, 'quotation/quotation-list-screen'),
+  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen'),
+  page(documentAddress('proforma-invoice', ':id'), 'proforma-invoice/proforma-invoice-screen'),
+  page(places.orders, 'sales-order/sales-order-list-screen'),
+  page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen'),
+  page(places.payments, 'payment/payment-list-screen'),
+  page(documentAddress('advance-payment', ':id'), 'advance-payment/advance-payment-screen'),
+  page(documentAddress('final-payment', ':id'), 'final-payment/final-payment-screen'),
+  page(places.invoices, 'invoice/invoice-list-screen'),
+  page(documentAddress('final-invoice', ':id'), 'final-invoice/final-invoice-screen'),
+  page(places.customers, 'business-profile/business-profile-list-screen'),
+  page(inPlatform('crm'), 'business-profile/business-profile-list-screen'),
+  page(documentAddress('business-profile', ':id'), 'business-profile/business-profile-screen'),
+  ...inProgress.map((name) => page(inPlatform(name), 'placeholder/placeholder-screen')),
+  page(places.settings, 'company/company-screen'),
+  page(places.account, 'account/account-own-screen', ['staff']),
+  page(places.staff, 'staff/staff-screen'),
 ]
 
 /** Pages outside the shell, without a session. */
 export const publicTable: readonly PageEntry[] = [
-  page('/login', 'account/account-screen'),
-  { ...page('/signup', 'account/account-screen'), part: 'account/account-sign-up-form' },
-  page('/reset/:id', 'account/account-reset-screen'),
-  page('/join/:id', 'staff/staff-invitation-screen'),
-  page('/profile-complete/:id', 'profile-link/profile-link-screen'),
-  page('/profile-completion', 'profile-link/profile-link-screen'),
-  page('/external-profile-form', 'profile-link/profile-link-screen'),
+  page(doors.signIn, 'account/account-screen'),
+  { ...page(doors.signUp, 'account/account-screen'), part: 'account/account-sign-up-form' },
+  page(doors.reset, 'account/account-reset-screen'),
+  page(doors.join, 'staff/staff-invitation-screen'),
+  page(doors.profile, 'profile-link/profile-link-screen'),
+  ...doors.profileByQuery.map((path) => page(path, 'profile-link/profile-link-screen')),
 ]

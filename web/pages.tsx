@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import type { ComponentType } from 'react'
 import { storedLanguage } from '#web/text/language.ts'
 import { lazyScreen, type LazyScreen, type ScreenProps } from '#web/page/lazy-screen.ts'
@@ -35,7 +36,7 @@ function screenOf({ file, name, words }: PageEntry): LazyScreen {
 const showcase: Page[] = import.meta.env.DEV
   ? [
       {
-        path: '/platform/design',
+        path: places.design,
         file: 'showcase/showcase-page',
         Screen: lazyScreen(() => import('./showcase/showcase-page.tsx').then((file) => file.ShowcasePage)),
       },

@@ -1,3 +1,4 @@
+import { doors } from '#web/page/addresses.ts'
 import { staffRoles } from '#domain/kernel/role.ts'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
@@ -23,7 +24,7 @@ export function AccountOwnScreen() {
           icon="user"
           title={t('own.none')}
           action={
-            <LinkButton href="/signup" tone="primary">
+            <LinkButton href={doors.signUp} tone="primary">
               {t('sign-up')}
             </LinkButton>
           }

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { useLocation } from 'wouter'
 import type { openReset } from '#domain/account/account-operations.ts'
 import { EntranceFrame } from '#web/shared/auth/auth-layout.tsx'
@@ -22,7 +23,7 @@ export function AccountResetScreen({ id }: ScreenProps) {
     >
       {({ name, email }) => (
         <EntranceFrame title={t('reset.title')} lead={t('reset.for', { name, email })}>
-          <AccountResetForm linkId={id} email={email} onDone={() => go('/platform', { replace: true })} />
+          <AccountResetForm linkId={id} email={email} onDone={() => go(places.home, { replace: true })} />
         </EntranceFrame>
       )}
     </EntranceLink>

@@ -1,3 +1,4 @@
+import { doors } from '#web/page/addresses.ts'
 import { Suspense } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { Link } from '#design/press/link.tsx'
@@ -21,8 +22,8 @@ const AccountSignUpForm = lazyPart(() => import('./account-sign-up-form.tsx').th
 const AccountUnsent = lazyPart(() => import('./account-unsent.tsx').then((file) => file.AccountUnsent))
 
 const ways = [
-  { id: 'sign-in', path: '/login' },
-  { id: 'sign-up', path: '/signup' },
+  { id: 'sign-in', path: doors.signIn },
+  { id: 'sign-up', path: doors.signUp },
 ] as const
 
 /** The access screen: sign in or sign up, one press apart, and the two ways in without an account. */
@@ -32,7 +33,7 @@ export function AccountScreen() {
   const [params] = useSearchParams()
   const { session, standing } = useSessionState()
   const place = placeAfterSignIn(params.get('next'))
-  const isSignUp = path === '/signup'
+  const isSignUp = path === doors.signUp
 
   // Guests and demo users come here to sign in, and so do users whose session has ended.
   if (session?.mode === 'authenticated' && standing !== 'ended') return <Redirect to={place} replace />

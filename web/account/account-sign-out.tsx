@@ -1,3 +1,4 @@
+import { doors } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { signOutEverywhere } from '#domain/account/account-operations.ts'
@@ -26,7 +27,7 @@ export function AccountSignOut() {
     if (!answer.ok) return setObjection(refusal(answer.problem))
     await sessionStore.leave()
     // A full page load, so that nothing of this user stays in memory.
-    location.assign('/login')
+    location.assign(doors.signIn)
   }
   return (
     <Card title={t('everywhere')}>

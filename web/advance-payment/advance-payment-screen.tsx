@@ -18,7 +18,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { AdvancePaymentPaper } from './advance-payment-preview.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One advance: what was requested, what was received with which receipt, and what followed from it. */
 export function AdvancePaymentScreen({ id }: ScreenProps) {

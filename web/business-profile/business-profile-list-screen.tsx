@@ -12,7 +12,8 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const searched: Searched<BusinessProfile> = {
   wordsOf: ({ companyName, registeredAddress }) => [companyName, registeredAddress.city],

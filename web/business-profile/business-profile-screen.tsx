@@ -18,7 +18,7 @@ import { BusinessProfileDetails } from './business-profile-details.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One prospect or customer: details, purchases, payments, conversations. */
 export function BusinessProfileScreen({ id }: ScreenProps) {

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changeCompany } from '#domain/company/company-operations.ts'
@@ -62,7 +63,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     if (kept.conflicts.length > 0) return toConflicts(form.current)
     const result = await write(
       { id: company.id, version: company.version, ...patch },
-      { label: company.companyName, reopen: { href: '/platform/settings', draftKey: 'company', draft: stored } },
+      { label: company.companyName, reopen: { href: places.settings, draftKey: 'company', draft: stored } },
     )
     if (result.ok) {
       reset()

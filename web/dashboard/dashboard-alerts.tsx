@@ -7,7 +7,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** Blocked work: orders without material and overdue orders. Nothing if there is none. */
 export function DashboardAlerts() {
@@ -47,7 +47,7 @@ function BlockedAlert({ orders }: { orders: readonly SalesOrder[] }) {
     <Banner
       tone="warning"
       action={
-        <LinkButton href="/platform/inventory" aria-label={t('blocked.resolve-spoken', { count })}>
+        <LinkButton href={places.inventory} aria-label={t('blocked.resolve-spoken', { count })}>
           {t('blocked.resolve')}
         </LinkButton>
       }

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /**
  * The specification's four key figures. Roles without access to prices see no revenue and no invoices; guests see no
@@ -71,7 +71,7 @@ export function DashboardKeyFigures() {
         label={t('efficiency')}
         value={percent === null ? '–' : t('percent', { percent })}
         note={percent === null ? t('efficiency.none') : t('efficiency.note', { onTime, delivered })}
-        href="/platform/production"
+        href={places.production}
       />
     </section>
   )

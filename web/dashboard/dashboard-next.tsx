@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { Card } from '#design/show/card.tsx'
 import { DataList } from '#design/list/data-list.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -53,7 +54,7 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
   const { tone, icon } = looks[deal.reason]
   return (
     <ListRow
-      href={documentAddress(next.document.entity, next.document.id) ?? '/platform'}
+      href={documentAddress(next.document.entity, next.document.id) ?? places.home}
       who={deal.party}
       what={thread.t(`next.${next.code}`)}
       amount={amount === null ? undefined : <Money paise={amount} />}

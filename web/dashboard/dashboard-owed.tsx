@@ -5,7 +5,8 @@ import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.t
 import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const shown = 4
 

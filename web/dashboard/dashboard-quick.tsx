@@ -5,7 +5,7 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** The four quick actions, without those the role may not take. */
 export function DashboardQuick() {
@@ -25,7 +25,7 @@ export function DashboardQuick() {
       isOpen: useMay({ roles: quotationEntity.writers }),
     },
     { id: 'payment', icon: 'payment', href: places.payments, isOpen: mayView(role, 'final-payment') },
-    { id: 'production', icon: 'production', href: '/platform/production', isOpen: true },
+    { id: 'production', icon: 'production', href: places.production, isOpen: true },
   ]
   return (
     <nav aria-label={t('quick')} className="grid grid-cols-2 gap-2 tablet:flex tablet:flex-wrap">

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** Links to sales, production, procurement and customers, each with its key numbers. */
 export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow[] }) {
@@ -33,7 +33,7 @@ export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow
       )}
       <Snapshot
         id="production"
-        href="/platform/production"
+        href={places.production}
         rows={[
           ['to-start', ordersAt(orders, 'toStart').length],
           ['weaving', ordersAt(orders, 'weaving').length + ordersAt(orders, 'checking').length],
@@ -43,7 +43,7 @@ export function DashboardSnapshots({ payments }: { payments: readonly PaymentRow
       />
       <Snapshot
         id="procurement"
-        href="/platform/procurement"
+        href={places.procurement}
         rows={[
           ['blocked', blockedOrders(orders).length],
           ['to-plan', ordersAt(orders, 'toStart').length],

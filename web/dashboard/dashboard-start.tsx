@@ -2,10 +2,10 @@ import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import type { StartStep } from '#domain/dashboard/dashboard-start.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 const begins: Record<StartStep['id'], string> = {
-  settings: '/platform/settings',
+  settings: places.settings,
   lead: `${places.leads}?action=add-lead`,
   quotation: `${places.quotes}?action=add-quote`,
 }

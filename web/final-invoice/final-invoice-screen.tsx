@@ -26,7 +26,7 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One tax invoice: the document as the buyer gets it, what is paid, and what to do next. */
 export function FinalInvoiceScreen({ id }: ScreenProps) {

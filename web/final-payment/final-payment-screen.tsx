@@ -19,7 +19,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalPaymentPaper } from './final-payment-preview.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One payment on an invoice, expected or received. */
 export function FinalPaymentScreen({ id }: ScreenProps) {

@@ -10,7 +10,8 @@ import {
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'

@@ -21,7 +21,8 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { leadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 export type LeadFormProps = {
   open: boolean

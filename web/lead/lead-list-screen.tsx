@@ -17,7 +17,8 @@ import { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { LeadListRow } from './lead-list-row.tsx'
 import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 

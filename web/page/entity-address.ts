@@ -1,15 +1,5 @@
 import { describedEntity, isDocumentName, type DocumentName } from '#domain/catalogue/entity-catalogue.ts'
 
-/** The platform's lists by name. */
-export const places = {
-  leads: '/platform/leads',
-  quotes: '/platform/quotes',
-  orders: '/platform/orders',
-  payments: '/platform/payments',
-  invoices: '/platform/invoices',
-  customers: '/platform/customers',
-} as const
-
 /** Documents without a page; another document's page shows them. */
 export type Unpaged = 'company' | 'profile-link' | 'communication-log'
 

@@ -24,7 +24,8 @@ import { PaymentListRow } from './payment-list-row.tsx'
 import { AskedPaymentSheet, usePaymentRowActions, type AskedPayment } from './payment-row-actions.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const namesOf = ({ party }: PaymentRow) => [party]
 

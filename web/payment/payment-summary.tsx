@@ -3,7 +3,7 @@ import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** The screen's three key figures; the overdue one links to its rows. */
 export function PaymentSummary({ rows }: { rows: readonly PaymentRow[] }) {

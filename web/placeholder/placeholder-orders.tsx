@@ -10,7 +10,8 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const shown = 6
 

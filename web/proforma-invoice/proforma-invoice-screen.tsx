@@ -19,7 +19,7 @@ import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
 import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One proforma: the document the buyer pays by, the state of the advance, and what to do next. */
 export function ProformaInvoiceScreen({ id }: ScreenProps) {
@@ -62,7 +62,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
       onDismiss={dismiss}
       warning={
         hasNowhereToPay && (
-          <Banner tone="warning" action={<LinkButton href="/platform/settings">{t('bank.add')}</LinkButton>}>
+          <Banner tone="warning" action={<LinkButton href={places.settings}>{t('bank.add')}</LinkButton>}>
             {t('bank.missing')}
           </Banner>
         )

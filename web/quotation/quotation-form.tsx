@@ -38,7 +38,8 @@ import {
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 export type QuotationFormProps = {
   /** The quotation to edit; a new one if absent. */

@@ -15,7 +15,8 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useAskedAction } from './quotation-address.ts'
 import { QuotationListRow } from './quotation-list-row.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const QuotationAsked = onDemand(() => import('./quotation-asked.tsx').then((file) => file.QuotationAsked))
 

@@ -21,7 +21,7 @@ import { QuotationForm } from './quotation-form.tsx'
 import { whyNoProfileLink, profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { Card } from '#design/show/card.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One quotation: the document as the buyer sees it, what it waits for, and what to do next. */
 export function QuotationScreen({ id }: ScreenProps) {

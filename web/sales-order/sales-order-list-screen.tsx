@@ -14,7 +14,8 @@ import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { SalesOrderListRow } from './sales-order-list-row.tsx'
-import { documentAddress, places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 
 const searched: Searched<SalesOrder> = {
   wordsOf: ({ companyName, number, items }) => [companyName, number, items],

@@ -19,7 +19,7 @@ import { SalesOrderPaper } from './sales-order-preview.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import { Thread } from '#design/show/thread.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** One order, for production and office alike: the next step in large type, the cloth, the money. */
 export function SalesOrderScreen({ id }: ScreenProps) {

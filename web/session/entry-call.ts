@@ -1,3 +1,4 @@
+import { isInPlatform } from '#web/page/addresses.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import { callOperation, pressAnsweredWithinMs, type Answer } from '#web/transport/call-operation.ts'
 import { deviceStore } from '#web/transport/device-store.ts'
@@ -21,7 +22,7 @@ function begin(): { mode: EntryMode; answer: Promise<Answer> } | null {
   try {
     const mode = new URLSearchParams(location.search).get('mode')
     const isStranger = sessionKeys.every((key) => deviceStore.getItem(key) === null)
-    if (!location.pathname.startsWith('/platform') || !isEntryMode(mode) || !isStranger) return null
+    if (!isInPlatform(location.pathname) || !isEntryMode(mode) || !isStranger) return null
     return { mode, answer: ask(mode) }
   } catch {
     // No page, or storage blocked: the screen makes the call later.

@@ -1,3 +1,4 @@
+import { doors, places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
@@ -25,7 +26,7 @@ const leave = async () => {
   // A full page load: nothing of the last person stays in memory. Offline only a cached platform page opens; without
   // one, this page already shows the sign-in link.
   if (isOver) location.assign('/')
-  else if (hasKeptPage) location.assign('/login')
+  else if (hasKeptPage) location.assign(doors.signIn)
 }
 
 /** `label`: who is signed in, in a word; `onLeave` closes the panel when one of its links is followed. */
@@ -50,11 +51,11 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
         </div>
         {isUser && (
           <ul className="grid border-y border-thread py-2">
-            <MenuLink href="/platform/account" icon="user" text={t('place.account')} onLeave={onLeave} />
+            <MenuLink href={places.account} icon="user" text={t('place.account')} onLeave={onLeave} />
             {isOwner && (
               <>
-                <MenuLink href="/platform/settings" icon="settings" text={t('place.settings')} onLeave={onLeave} />
-                <MenuLink href="/platform/staff" icon="customer" text={t('place.staff')} onLeave={onLeave} />
+                <MenuLink href={places.settings} icon="settings" text={t('place.settings')} onLeave={onLeave} />
+                <MenuLink href={places.staff} icon="customer" text={t('place.staff')} onLeave={onLeave} />
               </>
             )}
           </ul>
@@ -66,10 +67,10 @@ export function ShellAccountPanel({ open, label, onLeave }: ShellAccountPanelPro
         <div className="grid gap-2 border-t border-thread pt-4">
           {!isUser && (
             <>
-              <LinkButton href="/login" tone="primary" wide>
+              <LinkButton href={doors.signIn} tone="primary" wide>
                 {t('account.sign-in')}
               </LinkButton>
-              <LinkButton href="/signup" wide>
+              <LinkButton href={doors.signUp} wide>
                 {t('account.sign-up')}
               </LinkButton>
             </>

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { enterCompany, type listCompanies } from '#domain/account/account-operations.ts'
@@ -28,7 +29,7 @@ export function ShellCompanies() {
     if (!entered.ok) return setObjection(refusal(entered.problem))
     await sessionStore.enter(entered.value)
     // A full page load: nothing of the other company stays in memory.
-    location.assign('/platform')
+    location.assign(places.home)
   }
   return (
     <section aria-labelledby="shell-companies" className="grid gap-2">

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { Button } from '#design/press/button.tsx'
@@ -21,7 +22,7 @@ export function ShellEnter() {
     setEntering(null)
     if (problem) return setFailure(t('account.failed', { reason: refusal(problem) }))
     // A full page load: nothing of the last company stays in memory.
-    location.assign('/platform')
+    location.assign(places.home)
   }
 
   return (

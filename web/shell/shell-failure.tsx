@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
@@ -55,7 +56,7 @@ export function ShellFailure({ failure }: { failure: unknown }) {
           <Button tone="primary" icon="sync" onClick={() => location.reload()}>
             {t('failed.reload')}
           </Button>
-          <LinkButton href="/platform">{t('failed.home')}</LinkButton>
+          <LinkButton href={places.home}>{t('failed.home')}</LinkButton>
         </div>
       }
       reference={failure instanceof Error ? failure.name : undefined}

@@ -1,3 +1,4 @@
+import { doors, signInFor } from '#web/page/addresses.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
@@ -24,7 +25,7 @@ export function ShellGate({ children }: { children: ReactNode }) {
   const mode = params.get('mode')
 
   if (standing === 'none' && isEntryMode(mode)) return <Entering mode={mode} />
-  if (standing === 'none') return <Redirect to={`/login?next=${encodeURIComponent(askedFor(path, params))}`} replace />
+  if (standing === 'none') return <Redirect to={signInFor(askedFor(path, params))} replace />
   if (!session) return <Waiting />
   return children
 }
@@ -62,7 +63,7 @@ function Entering({ mode }: { mode: EntryMode }) {
           <Button tone="primary" icon="sync" onClick={() => location.reload()}>
             {t('retry')}
           </Button>
-          <LinkButton href="/login">{t('account.sign-in')}</LinkButton>
+          <LinkButton href={doors.signIn}>{t('account.sign-in')}</LinkButton>
         </div>
       }
     />

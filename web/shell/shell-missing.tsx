@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -13,7 +14,7 @@ export function ShellMissing() {
         icon="thread"
         title={t('missing.title')}
         action={
-          <LinkButton href="/platform" tone="primary">
+          <LinkButton href={places.home} tone="primary">
             {t('failed.home')}
           </LinkButton>
         }

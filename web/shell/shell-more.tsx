@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { useLocation } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
@@ -17,8 +18,8 @@ export function ShellMore({ open, onClose }: { open: boolean; onClose: () => voi
   const house = [
     ...(isOwner
       ? [
-          { id: 'settings', icon: 'settings' as const, href: '/platform/settings' },
-          { id: 'staff', icon: 'user' as const, href: '/platform/staff' },
+          { id: 'settings', icon: 'settings' as const, href: places.settings },
+          { id: 'staff', icon: 'user' as const, href: places.staff },
         ]
       : []),
   ].map((place) => ({ ...place, current: path === place.href }))

@@ -1,4 +1,5 @@
 import type { IconName } from '#design/press/icon-paths.ts'
+import { inPlatform, places, sitePages } from '#web/page/addresses.ts'
 import { moneyViewers, saleViewers, viewers, type Role } from '#domain/kernel/role.ts'
 
 /** A place in the navigation. `also`: other addresses of the same place. */
@@ -14,20 +15,20 @@ export type Place = {
 const place = (id: string, icon: IconName, roles: readonly Role[] = viewers, also: readonly string[] = []): Place => ({
   id,
   icon,
-  href: `/platform/${id}`,
-  also: also.map((name) => `/platform/${name}`),
+  href: inPlatform(id),
+  also: also.map(inPlatform),
   roles,
 })
 
 /** The site administrator's places; that account has no company and sees no other place. */
 export const keeperPlaces: readonly Place[] = [
-  { ...place('stories', 'edit', ['admin']), href: '/blog?manage=1' },
-  { ...place('messages', 'eye', ['admin']), href: '/contact/entries' },
+  { ...place('stories', 'edit', ['admin']), href: sitePages.stories },
+  { ...place('messages', 'eye', ['admin']), href: sitePages.messages },
 ]
 
 /** The specification's five groups, and the site administrator's. */
 export const placeGroups: readonly { id: string; places: readonly Place[] }[] = [
-  { id: 'home', places: [{ ...place('dashboard', 'home', viewers, ['home']), href: '/platform' }] },
+  { id: 'home', places: [{ ...place('dashboard', 'home', viewers, ['home']), href: places.home }] },
   {
     id: 'sales',
     places: [
@@ -60,5 +61,5 @@ const isUnder = (path: string, href: string): boolean => path === href || path.s
 
 /** Whether the address belongs to the place. The dashboard is at the root, a prefix of every address. */
 export const isAt = (path: string, { id, href, also }: Place): boolean =>
-  (href === '/platform' ? path === href || isUnder(path, `/platform/${id}`) : isUnder(path, href)) ||
+  (href === places.home ? path === href || isUnder(path, inPlatform(id)) : isUnder(path, href)) ||
   also.some((other) => isUnder(path, other))

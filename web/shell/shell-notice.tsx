@@ -1,3 +1,4 @@
+import { signInFor } from '#web/page/addresses.ts'
 import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -46,11 +47,7 @@ function Notice() {
     return (
       <Banner
         tone="warning"
-        action={
-          <LinkButton href={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
-            {t('account.sign-in')}
-          </LinkButton>
-        }
+        action={<LinkButton href={signInFor(location.pathname + location.search)}>{t('account.sign-in')}</LinkButton>}
       >
         {t('sync.ended')}
       </Banner>

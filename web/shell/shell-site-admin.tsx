@@ -1,3 +1,4 @@
+import { doors } from '#web/page/addresses.ts'
 import { Card } from '#design/show/card.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -31,7 +32,7 @@ export function ShellKeeper() {
       <Card title={t('keeper.company')}>
         <div className="grid justify-items-start gap-4">
           <p className="text-ink-2">{t('keeper.company.text')}</p>
-          <LinkButton href="/signup" tone="primary">
+          <LinkButton href={doors.signUp} tone="primary">
             {t('account.sign-up')}
           </LinkButton>
         </div>

@@ -12,7 +12,7 @@ import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
 import { ShellSync } from './shell-sync.tsx'
-import { places } from '#web/page/entity-address.ts'
+import { places } from '#web/page/addresses.ts'
 
 /** Placeholder for the search box: nobody types before the first screen. */
 const SearchPlace = () => <div className="min-h-[44px] max-w-[560px] rounded-2 border border-selvedge bg-cloth" />
@@ -57,13 +57,13 @@ export function Shell({ children }: { children: ReactNode }) {
     placeGroups.some(({ id, places }) => id === groupId && places.some((place) => isAt(path, place)))
   const salesHref = role === 'production' ? places.orders : places.leads
   const tabs: NavigationItem[] = [
-    { id: 'home', label: t('tab.home'), icon: 'home', href: '/platform', current: isIn('home') },
+    { id: 'home', label: t('tab.home'), icon: 'home', href: places.home, current: isIn('home') },
     { id: 'sales', label: t('tab.sales'), icon: 'lead', href: salesHref, current: isIn('sales') },
     {
       id: 'production',
       label: t('tab.production'),
       icon: 'production',
-      href: '/platform/production',
+      href: places.production,
       current: isIn('production'),
     },
     { id: 'more', label: t('tab.more'), icon: 'menu', onPress: () => setHasMore(true) },

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { openInvitation } from '#domain/staff/staff-operations.ts'
@@ -37,11 +38,11 @@ export function StaffInvitationScreen({ id }: ScreenProps) {
               company={companyName}
               session={session}
               // A full page load, so that nothing of the previous company stays in memory.
-              onJoined={() => location.assign('/platform')}
+              onJoined={() => location.assign(places.home)}
               onOther={() => setIsOther(true)}
             />
           ) : (
-            <StaffInvitationForm linkId={id} name={name} onJoined={() => go('/platform', { replace: true })} />
+            <StaffInvitationForm linkId={id} name={name} onJoined={() => go(places.home, { replace: true })} />
           )}
         </EntranceFrame>
       )}

@@ -1,3 +1,4 @@
+import { places } from '#web/page/addresses.ts'
 import { useState } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -39,7 +40,7 @@ export function StaffScreen() {
           <EmptyState
             icon="customer"
             title={t('owners-only')}
-            action={<LinkButton href="/platform">{t('to-dashboard')}</LinkButton>}
+            action={<LinkButton href={places.home}>{t('to-dashboard')}</LinkButton>}
           >
             {t('owners-only.text')}
           </EmptyState>

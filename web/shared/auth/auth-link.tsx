@@ -1,3 +1,4 @@
+import { doors } from '#web/page/addresses.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#design/press/button.tsx'
 import { ErrorState } from '#design/tell/error-state.tsx'
@@ -57,7 +58,7 @@ export function EntranceLink<T>({
           }
         />
       ) : (
-        <ErrorState title={failed} action={<LinkButton href="/login">{signIn}</LinkButton>}>
+        <ErrorState title={failed} action={<LinkButton href={doors.signIn}>{signIn}</LinkButton>}>
           {/* A truncated link counts as unknown; "check the marked fields" would not help here. */}
           {refusal(errors['linkId'] ? { code: 'link-unknown' } : problem)}
         </ErrorState>
