@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser, type Look } from './browser.ts'
 import type { Driver } from './driver.ts'
 import { openProduct, type Product } from './product.ts'
@@ -14,22 +14,30 @@ export type Stage = {
   enter(look: Look & { language: Language }, driver: Driver): Promise<AppPage>
 }
 
-/** A browser and a product for the calling file: started before its first story, stopped after its last. */
-export function openFixture(): Stage {
+/**
+ * A browser and a product for the calling file: started before its first story, stopped after its last. `anew`: a
+ * product for each story and each further try of it, because the story leaves one behind that it could not start on.
+ */
+export function openFixture({ anew = false } = {}): Stage {
   let browser: Browser | undefined
   let product: Product | undefined
   const scenes: AppPage[] = []
-  beforeAll(async () => {
-    product = await openProduct()
-    browser = await openBrowser()
-  })
+  const start = async () => void (product = await openProduct())
+  // Only stop what started: otherwise the error of the failed start would be hidden.
+  const stop = async () => {
+    await product?.remove()
+    product = undefined
+  }
+  if (anew) beforeEach(start)
+  else beforeAll(start)
+  beforeAll(async () => void (browser = await openBrowser()))
   afterEach(async () => {
     for (const { context } of scenes.splice(0)) await context.close()
+    if (anew) await stop()
   })
-  // Only stop what started: otherwise the error of the failed start would be hidden.
   afterAll(async () => {
     await browser?.close()
-    await product?.remove()
+    await stop()
   })
   const there = <T>(thing: T | undefined): T => {
     if (thing === undefined) throw new Error('the stage is there from the first story on')
