@@ -3,13 +3,9 @@ import { expect, test } from 'vitest'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
+import { documentSentences } from './testing-paper.ts'
 
-const sentences = Object.fromEntries(
-  documentLanguages.map((language) => [
-    language,
-    JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>,
-  ]),
-)
+const sentences = Object.fromEntries(documentLanguages.map((language) => [language, documentSentences(language)]))
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 test.each(documentLanguages)('every sentence of a document stands in %s, with the same values in it', (language) => {

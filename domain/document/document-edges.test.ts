@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import {
@@ -25,14 +24,12 @@ import {
   sampleProforma,
   sampleQuotation,
   sampleReceipts,
-  sampleWords,
 } from './document-sample.ts'
 import { lineTable, taxesOf, totalRows } from './document-table.ts'
 import { fileName, placeText, sumText } from './document-text.ts'
+import { wordsIn } from './testing-paper.ts'
 
-// The file maps each key to a sentence.
-const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
-const en = sampleWords('en', sentences)
+const en = wordsIn('en')
 
 const payBy = 'UPI: zarimills@sbi\nZari Mills, A/c 00123456789012, IFSC SBIN0001234\n- Zari Mills'
 const party = 'Shree Ganesh Textiles'

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
 import {
@@ -20,14 +19,11 @@ import {
   sampleProforma,
   sampleQuotation,
   sampleReceipts,
-  sampleWords,
 } from './document-sample.ts'
 import { documentLanguages } from './document-view.ts'
+import { wordsIn } from './testing-paper.ts'
 
-const tOf = (language: (typeof documentLanguages)[number]) =>
-  sampleWords(language, JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>)
-    .t
-const en = tOf('en')
+const en = wordsIn('en').t
 const gujaratiParty = 'શ્રી જલારામ સિન્થેટિક્સ'
 
 const messages: Record<string, DocumentMessage> = {
@@ -91,7 +87,7 @@ test('a reminder names what is still owed, and since when once the day has passe
 })
 
 test.each(documentLanguages)('every message reaches WhatsApp whole in %s, its link included', (language) => {
-  const t = tOf(language)
+  const t = wordsIn(language).t
   const url = 'https://vanat.example.com/d/Yb3pLw0kQm7sT1vX'
   for (const [name, message] of Object.entries(messages)) {
     const link = messageLink(message, t, { mobile: '98765 43210', url })
@@ -106,7 +102,7 @@ test.each(documentLanguages)('every message reaches WhatsApp whole in %s, its li
 
 test('a name of any length leaves the link within what telephones carry', () => {
   const endless = { ...sampleQuotation(), companyName: 'વણાટ '.repeat(400) }
-  const link = messageLink(quotationMessage(endless, sampleCompany), tOf('gu'), { mobile: null })
+  const link = messageLink(quotationMessage(endless, sampleCompany), wordsIn('gu').t, { mobile: null })
   expect(link.ok && link.value.length).toBeLessThanOrEqual(2000)
 })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { invoiceView } from './document-invoice-view.ts'
@@ -14,13 +13,10 @@ import {
   sampleProforma,
   sampleQuotation,
   sampleReceipts,
-  sampleWords,
 } from './document-sample.ts'
-import { read } from './testing-paper.ts'
+import { read, wordsIn } from './testing-paper.ts'
 
-// The file maps each key to a sentence.
-const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
-const en = sampleWords('en', sentences)
+const en = wordsIn('en')
 const buyer = { profile: sampleProfile }
 
 test('a quotation to a lead reads like this, line by line', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { notesOf } from './document-frame.ts'
 import { invoiceView } from './document-invoice-view.ts'
@@ -14,13 +13,11 @@ import {
   sampleProforma,
   sampleQuotation,
   sampleReceipts,
-  sampleWords,
 } from './document-sample.ts'
 import type { DocumentView } from './document-view.ts'
+import { wordsIn } from './testing-paper.ts'
 
-// The file holds a sentence for each key.
-const sentences = JSON.parse(readFileSync('content/document/en.json', 'utf8')) as Record<string, string>
-const en = sampleWords('en', sentences)
+const en = wordsIn('en')
 const buyer = { profile: sampleProfile }
 const numbered = ({ facts }: DocumentView) => facts.find(({ key }) => key === 'number')?.value
 const totals = (view: DocumentView) => view.totals.map(({ label, value }) => `${label}: ${value}`)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { quotationView } from './document-quotation-view.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
@@ -16,13 +15,11 @@ import {
   sampleProforma,
   sampleQuotation,
   sampleReceipts,
-  sampleWords,
 } from './document-sample.ts'
 import { documentLanguages, type DocumentRow, type DocumentView } from './document-view.ts'
+import { wordsIn } from './testing-paper.ts'
 
-const wordsOf = (language: (typeof documentLanguages)[number]) =>
-  sampleWords(language, JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>)
-const en = wordsOf('en')
+const en = wordsIn('en')
 const buyer = { profile: sampleProfile }
 const invoiceSource = {
   invoice: sampleInvoice(),
@@ -178,7 +175,7 @@ test('a paid document shows no code to pay by', () => {
 
 test('a proforma says in every language that it is not a tax invoice, and asks for the advance', () => {
   for (const language of documentLanguages) {
-    const view = proformaView(proformaSource, wordsOf(language))
+    const view = proformaView(proformaSource, wordsIn(language))
     expect(`${view.title} ${view.subtitle}`).toContain('PROFORMA INVOICE')
     expect(view.subtitle).toContain('not a tax invoice')
     expect(view.terms.lines).toHaveLength(2)
@@ -233,5 +230,5 @@ test.each([
   ['gu', 'એક લાખ પંચાવન હજાર પાંચ સો એકસઠ રૂપિયા પૂરા'],
   ['hi', 'एक लाख पचपन हज़ार पाँच सौ इकसठ रुपये मात्र'],
 ] as const)('the amount stands in words in %s', (language, value) => {
-  expect(invoiceView(invoiceSource, wordsOf(language)).words.value).toBe(value)
+  expect(invoiceView(invoiceSource, wordsIn(language)).words.value).toBe(value)
 })

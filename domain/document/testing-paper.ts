@@ -1,4 +1,14 @@
-import type { DocumentParty, DocumentRow, DocumentTable, DocumentView } from './document-view.ts'
+import { readFileSync } from 'node:fs'
+import { sampleWords } from './document-sample.ts'
+import type { DocumentLanguage, DocumentParty, DocumentRow, DocumentTable, DocumentView } from './document-view.ts'
+
+/** The sentences of documents in one language, by key. */
+export const documentSentences = (language: DocumentLanguage): Record<string, string> =>
+  // Content files contain only strings; a test checks that.
+  JSON.parse(readFileSync(`content/document/${language}.json`, 'utf8')) as Record<string, string>
+
+/** The words of sample documents in one language. */
+export const wordsIn = (language: DocumentLanguage) => sampleWords(language, documentSentences(language))
 
 const rowsOf = (rows: readonly DocumentRow[]): string[] =>
   rows.map(({ key, label, value }) => `  ${key}: ${label} ${value}`)
