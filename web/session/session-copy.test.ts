@@ -74,7 +74,9 @@ test('a guest is stored with exactly the four permissions', () => {
   const store = storage()
   writeSessionCopy(store, guest)
   expect(store.kept.get('userMode')).toBe('guest')
-  expect(JSON.parse(store.kept.get('guestUser') ?? '')).toMatchObject({
+  expect(JSON.parse(store.kept.get('guestUser') ?? '')).toEqual({
+    name: 'Guest',
+    role: 'guest',
     permissions: ['view-leads', 'view-quotes', 'view-orders', 'view-customers'],
   })
 })
@@ -120,8 +122,18 @@ test('a copy is gone after sign-out, and unreadable text counts as none', () => 
   writeSessionCopy(store, owner, userData)
   clearSessionCopy(store)
   expect(store.kept.size).toBe(0)
-  store.kept.set('vanat_session', '{half')
-  expect(readSessionCopy(store)).toBeNull()
+  for (const text of ['', '{half', 'null', '3', '"mode role"', '{}', '{"mode":"guest"}', '{"role":"owner"}']) {
+    store.kept.set('vanat_session', text)
+    expect(readSessionCopy(store), text).toBeNull()
+  }
+})
+
+test('sign-up data that cannot be read is dropped, and nobody is kept from signing in', () => {
+  const store = storage()
+  store.kept.set('userData', '{"email":"meena@example.com"')
+  writeSessionCopy(store, owner)
+  expect(store.kept.has('userData')).toBe(false)
+  expect(readSessionCopy(store)).toEqual(owner)
 })
 
 test('people, roles and companies on one phone each have a copy of their own', () => {

@@ -42,6 +42,7 @@ test('a storage that rejects writes does not prevent signing out', async () => {
 test.each([
   ['vanat_left=1', true],
   ['vanat_language=gu; vanat_left=1; other=2', true],
+  ['vanat_language=gu;vanat_left=1;other=2', true],
   ['vanat_left=', false],
   ['vanat_left=10', false],
   ['not_vanat_left=1', false],
