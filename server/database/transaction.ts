@@ -4,6 +4,7 @@ import { noteDiskFull } from '#server/database/disk-full.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { answerTimeoutOf } from '#server/database/pool.ts'
 import { runPipeline } from '#server/database/pipeline.ts'
+import { commitTogether } from '#server/database/shared-commit.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 export type Row = Record<string, unknown>
@@ -13,13 +14,6 @@ export type Scope = { company: string } | 'system'
 /** What a request cost; bounded by a test. */
 export type Cost = { roundTrips: number; statements: number }
 
-type TransactionOptions = {
-  /** How long to wait for an answer, in ms. */
-  answerTimeoutMillis?: number | undefined
-  /** Each read is a separate read-only transaction. */
-  readsOnly?: boolean
-}
-
 /**
  * A transaction that saves round trips: writes whose answer nobody needs are queued and sent with the next read or the
  * commit. A write that only inserts is one round trip, transaction included.
@@ -27,7 +21,9 @@ type TransactionOptions = {
  */
 export class Transaction {
   readonly cost: Cost = { roundTrips: 0, statements: 0 }
+  readonly #pool: pg.Pool
   readonly #client: pg.PoolClient
+  readonly #company: string | undefined
   readonly #answerTimeoutMillis: number | undefined
   readonly #scope: Statement
   /** How a read ends by default. */
@@ -36,13 +32,12 @@ export class Transaction {
   #isOpen = false
   #isOver = false
 
-  constructor(
-    client: pg.PoolClient,
-    scope: Scope,
-    { answerTimeoutMillis, readsOnly = false }: TransactionOptions = {},
-  ) {
+  /** With `readsOnly`, each read is a separate read-only transaction. */
+  constructor(pool: pg.Pool, client: pg.PoolClient, scope: Scope, readsOnly: boolean) {
+    this.#pool = pool
     this.#client = client
-    this.#answerTimeoutMillis = answerTimeoutMillis
+    this.#company = scope === 'system' ? undefined : scope.company
+    this.#answerTimeoutMillis = answerTimeoutOf(pool)
     this.#scope = scopeStatement(scope, readsOnly)
     this.#end = readsOnly ? 'commit' : 'hold'
   }
@@ -79,6 +74,27 @@ export class Transaction {
   async readLast(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const [rows] = await this.readAll([{ text, values }], 'commit')
     return rows ?? []
+  }
+
+  /**
+   * Like `readLast`, perhaps in one commit with other writes of the company. Only for a transaction that locks no row
+   * before its last statement (see `commitTogether`).
+   */
+  async readLastTogether(text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (this.#isOpen || this.#company === undefined) return this.readLast(text, values)
+    if (this.#isOver) throw new Error('the transaction is over')
+    const statements = this.#queue
+    this.#queue = []
+    this.cost.roundTrips += 1
+    this.cost.statements += statements.length + 2
+    this.#isOver = true
+    return commitTogether(this.#pool, this.#company, {
+      client: this.#client,
+      scope: this.#scope,
+      statements,
+      last: { text, values },
+      answerTimeoutMillis: this.#answerTimeoutMillis,
+    })
   }
 
   async commit(): Promise<void> {
@@ -140,7 +156,7 @@ async function inScope<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const transaction = new Transaction(client, scope, { answerTimeoutMillis: answerTimeoutOf(pool), readsOnly })
+    const transaction = new Transaction(pool, client, scope, readsOnly)
     try {
       const value = await current.run(transaction, () => work(transaction))
       await transaction.commit()

@@ -102,3 +102,54 @@ test('a write rolled back by a deadlock is retried, and performed once', async (
   const { rows } = await owner.done<{ rows: object[] }>('sync.history', { entity: 'lead', entityId: id })
   expect(rows).toHaveLength(2)
 })
+
+/** Starts `writes` while the company's clock is held, and lets it go once `waiting` of them wait for it in the database. */
+async function behindTheClock<T>(writes: readonly (() => Promise<T>)[], waiting: number): Promise<T[]> {
+  // Connections and the session are ready, so that a write that has taken a connection waits for nothing else.
+  const ready = await Promise.all([null, ...writes].map(() => pool().connect()))
+  for (const client of ready) client.release()
+  await owner.done('lead.list')
+  const blocker = await pool().connect()
+  await blocker.query('begin')
+  await blocker.query('select from company_clock where company_id = $1 for update', [owner.companyId])
+  const done = writes.map((one) => one())
+  const found = async () => {
+    const { rows } = await blocker.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    // Each write takes a connection before it waits anywhere.
+    return [pool().totalCount - pool().idleCount - 1, rows[0]?.count]
+  }
+  try {
+    await expect.poll(found, { timeout: 20_000 }).toEqual([writes.length, waiting])
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
+  return Promise.all(done)
+}
+
+const transactionsOf = async (ids: readonly string[]): Promise<number> =>
+  (await pool().query('select distinct xmin::text from lead where id = any ($1)', [ids])).rows.length
+
+test('new leads entered at once share a commit: one write waits for the clock, the others for it', async () => {
+  const leads = [newIds().lead, newIds().lead, newIds().lead]
+  const done = await behindTheClock(
+    leads.map((id) => () => owner.call('lead.create', exampleLeadInput({ id }))),
+    1,
+  )
+
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await transactionsOf(leads)).toBe(2)
+})
+
+test('changes made at once do not: each locks its rows in a transaction of its own', async () => {
+  const leads = [await newLead(), await newLead(), await newLead()]
+  const done = await behindTheClock(
+    leads.map((id) => () => owner.call('lead.set-priority', { id, version: 1, priority: 'hot' })),
+    3,
+  )
+
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await transactionsOf(leads)).toBe(3)
+})
