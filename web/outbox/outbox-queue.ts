@@ -173,8 +173,8 @@ export class OutboxQueue {
 
   /**
    * Resends a refused write and those refused because of it. A step is based on `shown`, the version whose changes the
-   * person saw, else on its original version: never on unseen changes. Uses a new key: under the old one the server
-   * would repeat the refusal.
+   * person saw, else on its original version: never on unseen changes. Uses a new key: its input may
+   * have changed, and a key stands for one input.
    */
   async retry(entry: OutboxEntry, shown: number | null = null): Promise<void> {
     const { conflictsOfEntry, sentAgain } = await corrections()
