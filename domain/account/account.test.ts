@@ -6,7 +6,7 @@ test('an e-mail address is the same in capitals and between blanks', () => {
   expect(emailKey(' Meena@Narmada.example ')).toBe('meena@narmada.example')
 })
 
-test('a new password is taken only if it was entered twice alike', () => {
+test('a new password is accepted only if both entries are the same', () => {
   const entered = (confirmPassword: string) =>
     changePasswordSchema.input
       .safeParse({ currentPassword: 'Loom-and-2-warps', password: 'Shuttle-and-3-wefts', confirmPassword })

@@ -39,7 +39,7 @@ function decided(...args: Parameters<typeof decideRecordAdvancePayment>): Decisi
 const changed = <Name extends EntityName>({ changes }: Decision, name: Name) =>
   changes.find(({ entity }) => entity === name)?.value as EntityOf<Name> | undefined
 
-test('the whole advance makes the prospect a customer and the order in one breath', () => {
+test('a fully paid advance makes the prospect a customer and creates the order in one write', () => {
   const decision = decided(input(), context(), facts)
   expect(decision.main).toMatchObject({
     status: 'received',
@@ -75,7 +75,7 @@ test('the whole advance makes the prospect a customer and the order in one breat
   })
 })
 
-test('a part leaves the advance open and moves nothing else', () => {
+test('a part payment leaves the advance open and changes nothing else', () => {
   const decision = decided(input({ amount: 10_000_00 }), context(), facts)
   expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment'])
   expect(decision.main).toMatchObject({ status: 'partial', receivedAmount: 10_000_00, salesOrderId: null })
@@ -159,7 +159,7 @@ test('money received late, or before the proforma was sent, is taken all the sam
     )
 })
 
-test('no money comes in tomorrow', () => {
+test('a payment cannot be dated in the future', () => {
   expect(decideRecordAdvancePayment(input({ receivedDate: '2026-11-22' }), context(), facts)).toEqual({
     ok: false,
     refusal: { code: 'payment-in-the-future', params: { on: '2026-11-22' } },

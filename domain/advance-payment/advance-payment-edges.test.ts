@@ -43,7 +43,7 @@ test('a lead became a customer on the day of its first complete advance, and is 
   expect(recorded({ lead: before }).of('lead')).toMatchObject({ convertedToCustomerDate: '2026-01-05' })
 })
 
-test('money against what is paid already is refused', () => {
+test('a payment for something already paid is refused', () => {
   const closed = { ...known, proforma: exampleProformaInvoice({ status: 'payment_received' }) }
   expect(recordAdvancePaymentRule.decide(closed as never)).toMatchObject({ ok: false }) // the documents the rule's needs name
   const paid = exampleAdvancePayment({ status: 'received', receivedAmount: advance.amount })

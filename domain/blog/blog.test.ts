@@ -200,7 +200,7 @@ test('a word spelt as it is heard finds its post, and a beginning that stands in
   expect(found('stick')).toEqual([2, 3])
 })
 
-test('a post has to say every word of a query, of which the first eighty characters count', () => {
+test('a post must contain every word of a query, of which only the first eighty characters count', () => {
   const index = blogIndex([examplePost(1, { title: 'Dyeing of a long warp', content: 'Payment for yarn.' })])
   expect(searchPosts(index, 'payment yarn')).toHaveLength(1)
   expect(searchPosts(index, 'payment loom')).toEqual([])
@@ -215,7 +215,7 @@ test('a word in the title counts even among other words', () => {
   expect(searchPosts(index, 'payment').map(({ day }) => day)).toEqual([2, 1])
 })
 
-test('a cut text keeps to its length and ends at a word', () => {
+test('a shortened text keeps to its length and ends after a whole word', () => {
   expect(cutText('short', 120)).toBe('short')
   expect(cutText('one two three four', 12)).toBe('one two…')
   expect(cutText('x'.repeat(200), 120)).toHaveLength(120)

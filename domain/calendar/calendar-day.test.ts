@@ -50,7 +50,7 @@ test.each([
   '2026-11-20T00:00',
   ' 2026-11-20',
   '',
-])('%j is no day', (text) => {
+])('%j is not a date', (text) => {
   expect(isDate(text)).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('days are counted over months, leap days and years', () => {
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
 })
 
-test('adding days and counting them are each other reversed', () => {
+test('adding days and counting days are inverse', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: -1000, max: 1000 }), (d, n) => {
       expect(daysBetween(d, addDays(d, n))).toBe(n)

@@ -26,7 +26,7 @@ test('a guest sees no payment and no invoice, by no operation either', () => {
   expect(ofMoney.filter(({ roles }) => roles.includes('guest')).map(({ name }) => name)).toEqual([])
 })
 
-test('whoever may begin or change a document is admitted by some write of it, and nobody else by its create', () => {
+test('every role that may write a document has a write for it, and no other role may create one', () => {
   for (const { name, writers } of entityCatalogue) {
     const writes = operationCatalogue.filter(({ name: verb, kind }) => kind === 'write' && verb.startsWith(`${name}.`))
     const admitted = new Set<string>(writes.flatMap(({ roles }) => roles))
@@ -74,7 +74,7 @@ test('every rule finds what its needs name: a field of a document that an earlie
   }
 })
 
-test('a device holds every kind of document and their history, and knows no other name', () => {
+test('every kind of document and the history are entities, and nothing else is', () => {
   expect(entityNames).toHaveLength(entityCatalogue.length + 1)
   expect(entityNames.filter((name) => !isEntityName(name))).toEqual([])
   expect(['history', 'loom', ''].map(isEntityName)).toEqual([true, false, false])

@@ -30,7 +30,7 @@ test.each(['98250 12345', '+91 (98250) 12345', '૯૮૨૫૦૧૨૩૪૫',
   expect(contactForm.safeParse({ ...form, reach }).success).toBe(true)
 })
 
-test('who fills in the hidden field is thanked and not kept, however the form was opened', () => {
+test('a message that fills in the hidden field is thanked for but not stored, however the form was opened', () => {
   expect(judgeContact({ website: 'http://spam.example' }, null)).toEqual({ ok: true, value: 'dropped' })
 })
 

@@ -11,7 +11,7 @@ const nothing: DealDocuments = { leads: [], quotations: [], orders: [], advances
 const told = (documents: Partial<DealDocuments>) =>
   [...dealsToDo({ ...nothing, ...documents }, today)].map(({ id, reason }) => `${reason} ${id}`)
 
-test('late money comes first, then late cloth, blocked cloth, quotations about to end, hot inquiries, and the rest', () => {
+test('late payments come first, then late deliveries, blocked orders, expiring quotations, hot inquiries, and the rest', () => {
   expect(
     told({
       leads: [exampleLead({ id: 'hot', priority: 'hot' }), exampleLead({ id: 'warm', priority: 'warm' })],
@@ -115,7 +115,7 @@ test('a quotation with a proforma and no order yet is a deal in hand', () => {
   ])
 })
 
-test('an agreed quotation with its order on the floor is one deal, not two', () => {
+test('an approved quotation and its order in production count as one deal', () => {
   const quotation = exampleQuotation({ id: 'quotation', status: 'converted_to_proforma' })
   const order = exampleSalesOrder({ id: 'order', quoteId: 'quotation', deliveryDate: '2026-12-20' })
   expect(told({ quotations: [quotation], orders: [order] })).toEqual(['in-hand order'])

@@ -51,7 +51,7 @@ test('efficiency counts arrivals only, each once', () => {
   expect(onTimeDelivery(promised, history, today)).toEqual({ delivered: 1, onTime: 1, percent: 100 })
 })
 
-test('without a delivery there is no efficiency, rather than a good or a bad one', () => {
+test('efficiency is undefined until something has been delivered', () => {
   expect(onTimeDelivery(promised, [], today)).toEqual({ delivered: 0, onTime: 0, percent: null })
 })
 

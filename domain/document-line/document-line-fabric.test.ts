@@ -19,7 +19,7 @@ test.each([
   expect(headingOfFabric(fabric, gsm)).toBe(heading)
 })
 
-test('a cloth whose name does not say what it is gets no heading', () => {
+test('a fabric whose name does not say what it is made of gets no heading', () => {
   expect(headingOfFabric('Other', 150)).toBeNull()
   expect(headingOfFabric(null, 150)).toBeNull()
 })

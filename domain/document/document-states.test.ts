@@ -31,7 +31,7 @@ const receipt = (change: Partial<Parameters<typeof receiptView>[0]> = {}) =>
 const invoice = (change: object = {}, source: object = {}) =>
   invoiceView({ invoice: { ...sampleInvoice(), ...change }, company: sampleCompany, buyer, orderNumber: null, receipts: [], ...source }, en) // prettier-ignore
 
-test('a paper without a number says that it is a draft, in its place', () => {
+test('a document without a number shows that it is a draft where the number would be', () => {
   expect(numbered(quotation({ number: null }))).toBe('DRAFT')
   expect(numbered(proforma({ number: null }))).toBe('DRAFT')
   expect(numbered(receipt({ receipt: { ...sampleReceipts[0], number: null } }))).toBe('DRAFT')
@@ -39,7 +39,7 @@ test('a paper without a number says that it is a draft, in its place', () => {
   expect(numbered(quotation({ number: null, revision: 3 }))).toBe('DRAFT')
 })
 
-test('what is not asked for in advance is in no terms', () => {
+test('terms mention no advance if none is asked for', () => {
   expect(quotation({ advanceRateBp: 0 }).terms.lines).toEqual(['Rates hold until 05/12/2026.'])
   expect(proforma({ status: 'payment_received' }).terms.lines).toEqual([
     'This is not a tax invoice. Input tax credit is taken on the tax invoice that comes with the goods.',

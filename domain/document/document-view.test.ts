@@ -107,7 +107,7 @@ test('the tax a document was made with stays on it when the company has moved to
   expect(columns(proformaView({ ...proformaSource, company: moved }, en))).toContain('igst')
 })
 
-test('a column of discounts stands only where there is a discount', () => {
+test('the discount column is shown only if a line has a discount', () => {
   expect(columns(invoiceView(invoiceSource, en))).toContain('discount')
   const plain = sampleInvoice({ lines: sampleLines.map((line) => ({ ...line, discountPaise: 0 })) })
   expect(columns(invoiceView({ ...invoiceSource, invoice: plain }, en))).not.toContain('discount')

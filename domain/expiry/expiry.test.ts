@@ -58,7 +58,7 @@ test('an invoice not paid by its day is overdue, and its order at risk', () => {
   expect(decideLapseFinalInvoice({ ...invoice, dueDate: '2026-11-22' }, order, facts).ok).toBe(false)
 })
 
-test('nobody may call what the passing of time does, and each such write has its rule and its schema', async () => {
+test('no role may call the writes that time triggers, and each has its rule and its schema', async () => {
   const all = Object.values(operations)
   expect(all.flatMap(({ roles }) => roles)).toEqual([])
   expect(

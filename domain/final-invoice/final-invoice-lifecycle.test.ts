@@ -5,7 +5,7 @@ import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import { finalInvoiceStatuses, type FinalInvoice } from './final-invoice.ts'
 
-test('an invoice is drafted, sent, paid and seen paid; only a draft may be changed', () => {
+test('an invoice is drafted, sent, paid and reconciled; only a draft may be changed', () => {
   expect(finalInvoiceLifecycle.statuses.toSorted()).toEqual(finalInvoiceStatuses.toSorted())
   expect(stepsOf(finalInvoiceLifecycle)).toEqual([
     'pending change pending',

@@ -59,7 +59,7 @@ test('the whole balance settles invoice and order', () => {
   })
 })
 
-test('a part closes its row and opens one for the rest, due when the invoice is', () => {
+test('a part payment closes its row and opens one for the rest, due with the invoice', () => {
   const decision = decided(input({ amount: 12_000_00 }), context(), facts)
   expect(decision.main).toMatchObject({ status: 'received', amount: 12_000_00 })
   expect(changed(decision, 'final-payment')).toMatchObject({
@@ -76,7 +76,7 @@ test('a part closes its row and opens one for the rest, due when the invoice is'
   expect(changed(decision, 'sales-order')).toMatchObject({ paymentStatus: 'partial', balancePaymentDue: 30_000_00 })
 })
 
-test('two parts settle what one would have', () => {
+test('two part payments settle what one payment would have', () => {
   const first = decided(input({ amount: 12_000_00 }), context(), facts)
   const [payment, invoice, order] = [
     changed(first, 'final-payment'),
@@ -90,7 +90,7 @@ test('two parts settle what one would have', () => {
   expect(second.changes.filter(({ entity }) => entity === 'final-payment')).toHaveLength(1)
 })
 
-test('a part of a late invoice leaves it late', () => {
+test('a part payment leaves a late invoice late', () => {
   const invoice = exampleFinalInvoice({ status: 'overdue' })
   const order = exampleSalesOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
   const decision = decided(input({ amount: 1 }), context({ invoice, order }), facts)
@@ -123,7 +123,7 @@ test('the last paisa less does not complete a delivered order', () => {
   expect(changed(decision, 'sales-order')).toMatchObject({ status: 'delivered', balancePaymentDue: 1 })
 })
 
-test('no money comes in tomorrow, and none twice', () => {
+test('a payment cannot be dated in the future or recorded twice', () => {
   expect(decideRecordFinalPayment(input({ paymentDate: '2026-11-22' }), context(), facts)).toMatchObject({
     ok: false,
     refusal: { code: 'payment-in-the-future' },
@@ -224,7 +224,7 @@ test('a surplus smaller than the bill leaves the rest open', () => {
   expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(0)
 })
 
-test('a bill whose other sums the bank has still to show is paid, and not yet settled', () => {
+test('a bill paid from the account is not settled while other payments have not been seen at the bank', () => {
   const others = [exampleFinalPayment({ id: restId, status: 'received' })]
   expect(changed(appliedTo(42_000_00, { others }), 'final-invoice')?.status).toBe('payment_received')
 })
@@ -263,7 +263,7 @@ test('the account says in its history by which bill it grew, with paise where th
   expect(decided(input(), completing, facts).changes.at(-1)).not.toHaveProperty('why')
 })
 
-test('a completed order leaves the others of its customer open, and their count is never below nothing', () => {
+test("a completed order leaves its customer's other orders open, and their count never falls below zero", () => {
   const order = exampleSalesOrder({ status: 'delivered' })
   const leaves = (activeOrders: number) =>
     changed(

@@ -30,7 +30,7 @@ test('a payment seen at the bank of a bill that is not paid in full leaves the b
   expect(invoiceAfter(reconcileFinalPaymentRule, { input: {}, payment, invoice: open, all: [payment] })).toBeUndefined()
 })
 
-test('what the account pays settles the bill where all its other payments have been seen at the bank', () => {
+test('a payment from the account settles the bill if its other payments have been seen at the bank', () => {
   const known = {
     input: { amount: 42_000_00, restId: 'rest' },
     payment: exampleFinalPayment(),

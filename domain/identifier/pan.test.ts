@@ -11,7 +11,7 @@ test.each([
   expect(checkPan(text)).toMatchObject(accept({ holder }))
 })
 
-test('a holder nobody knows passes with a warning', () => {
+test('a PAN with an unknown holder type passes with a warning', () => {
   const pan = { pan: 'AAAXZ9999Z', holder: null }
   expect(checkPan('AAAXZ9999Z')).toEqual(accept(pan))
   expect(panWarning(pan)).toEqual({ code: 'pan-holder-unknown', params: { found: 'X' } })

@@ -52,7 +52,7 @@ test('a proforma asks for its advance until it is paid, an invoice for its balan
   expect(open({ invoices: [exampleFinalInvoice({ balanceAmount: 5 })] })).toBe(5)
 })
 
-test('a paper of either kind is a draft until it is sent', () => {
+test('a proforma and an invoice are drafts until they are sent', () => {
   const drafts = (status: 'pending' | 'sent') =>
     rowsOf({
       proformas: [exampleProformaInvoice({ status })],

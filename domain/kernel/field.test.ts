@@ -40,7 +40,7 @@ test.each([
   expect(read(field, 'સિલ્ક 🧵')).toEqual({ value: 'સિલ્ક 🧵' })
 })
 
-test('text that must say something says which sentence stands at the field when it does not', () => {
+test('required text names the error to show when it is empty', () => {
   expect(read(requiredText(5), ' a ')).toEqual({ value: 'a' })
   expect(read(requiredText(5), '   ')).toEqual(['required'])
   expect(read(requiredText(5, 'name-required'), '')).toEqual(['name-required'])
@@ -49,7 +49,7 @@ test('text that must say something says which sentence stands at the field when 
   expect(read(requiredText(5), '12345')).toEqual({ value: '12345' })
 })
 
-test('text that is left out, empty or null is stored in one way only', () => {
+test('absent, empty and null text are stored alike', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(read(optionalText(5), nothing)).toEqual({ value: null })
   expect(read(optionalText(5), ' a ')).toEqual({ value: 'a' })
   expect(read(optionalText(5), '123456')).toEqual(['too-long'])
@@ -98,7 +98,7 @@ test('a number that may be left out is null then, and within its limits otherwis
   expect([9, 501, 1.5].map((value) => read(gsm, value))).toEqual([['too-small'], ['too-large'], ['not-a-number']])
 })
 
-test('a page of a list has 20 rows unless it is asked otherwise, and from 1 to 100', () => {
+test('a page of a list has 20 rows by default, and may have 1 to 100', () => {
   const page = z.object(pageOf(uuid))
   expect(read(page, {})).toEqual({ value: { limit: 20 } })
   expect([1, 100].map((limit) => read(page, { limit }))).toEqual([{ value: { limit: 1 } }, { value: { limit: 100 } }])

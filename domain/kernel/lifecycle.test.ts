@@ -30,7 +30,7 @@ const bales = lifecycle<Bale, Facts>()('status', {
 const facts = { today: '2026-11-20' }
 const loose: Bale = { status: 'loose', weight: 40, label: 'Georgette' }
 
-test('a status holds the steps of its row, open or not', () => {
+test('a lifecycle knows the steps out of a status, whether their guards allow them or not', () => {
   expect(bales.holds({ ...loose, weight: 0 }, 'pack')).toBe(true)
   expect(bales.holds(loose, 'send')).toBe(false)
 })
@@ -53,14 +53,14 @@ test('the document that a step was taken from stays as it was', () => {
   expect(loose).toEqual(before)
 })
 
-test('a step that is not open is refused with the status, the step, and what is open instead', () => {
+test('a step that is not possible is refused with the status, the step, and the possible ones', () => {
   const refusal = { code: 'step-not-open', params: { status: 'loose', step: 'send', open: 'pack, drop' } }
   expect(bales.refusal(loose, 'send', facts)).toEqual(refusal)
   expect(bales.take(loose, 'send', facts)).toEqual({ ok: false, refusal })
   expect(bales.refusal({ ...loose, status: 'gone' }, 'pack', facts)?.params).toMatchObject({ open: '' })
 })
 
-test('a document whose status a newer release made has no open step, and breaks nothing', () => {
+test('a document in a status that only a newer release knows offers no step and breaks nothing', () => {
   const burnt: unknown = { ...loose, status: 'burnt' }
   const refusal = { code: 'step-not-open', params: { status: 'burnt', step: 'pack', open: '' } }
   // A row from a newer server can hold an unknown status.

@@ -72,7 +72,7 @@ const fields = {
 }
 const changeRoll = { patch: true as const, input: z.object({ id: z.string(), version: z.int(), ...patchOf(fields) }) }
 
-test('of a patch only the keys that were sent are read: a default would overwrite what stands there', () => {
+test('only the keys a patch contains are read: a default would overwrite the stored value', () => {
   expect(readInput(changeRoll, { id: 'r', version: 1 })).toEqual({ success: true, data: { id: 'r', version: 1 } })
   expect(readInput(changeRoll, { id: 'r', version: 1, note: null }).data).toEqual({ id: 'r', version: 1, note: null })
   expect(readInput({ input: changeRoll.input }, { id: 'r', version: 1 }).data).toMatchObject({ length: 7, note: null })
@@ -82,7 +82,7 @@ test('of a patch only the keys that were sent are read: a default would overwrit
 
 const stored = { id: 'r', version: 3, createdAt: 'c', updatedAt: 'u', length: 5, note: 'n' }
 
-test('a patch conflicts where both wrote a field, or fields that belong together, and wrote it differently', () => {
+test('a patch conflicts if both set the same field, or fields that belong together, to different values', () => {
   const conflicts = (patch: object, changed: string[]) =>
     conflictsOf(roll, stored, { id: 'r', version: 2, ...patch }, changed)
   expect(conflicts({ length: 6 }, ['length'])).toEqual([{ field: 'length', mine: 6, theirs: 5 }])

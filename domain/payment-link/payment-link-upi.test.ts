@@ -64,7 +64,7 @@ test('whatever the payee is called, the link carries the name whole and nothing 
   )
 })
 
-test('a lone surrogate in a name does not throw', () => {
+test('a name with half a surrogate pair does not throw', () => {
   expect(query(upiLink({ ...request, payee: 'Mill \ud83e' })).get('pn')).toBe('Mill \ufffd')
 })
 

@@ -46,7 +46,7 @@ test('a long Gujarati message is cut after a whole word, and its link is not', (
   expect(sent.length).toBeGreaterThan(200)
 })
 
-test('a message cut at any word leaves room for its three dots', () => {
+test('a shortened message leaves room for its ellipsis, wherever it is cut', () => {
   for (let length = 1; length < 12; length += 1) {
     const word = `${'a'.repeat(length)} `
     expect(textOf({ mobile: '9876543210', text: word.repeat(2000) })).toBe(

@@ -73,7 +73,7 @@ test('a prospect’s form completes its profile, creates no second one, and keep
   })
 })
 
-test('a handed-in form is a prospect with the house’s defaults, tied to quotation and lead; the link closes', () => {
+test('a submitted form makes a prospect with the company’s defaults, linked to quotation and lead, and closes the link', () => {
   const lead = exampleLead()
   const quotation = { ...approved, leadId: lead.id }
   const outcome = decideCompleteProfileLink(

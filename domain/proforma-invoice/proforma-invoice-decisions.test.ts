@@ -109,7 +109,7 @@ test('a quotation that is not approved makes no proforma, and an approved one ma
   expect(create(converted)).toMatchObject({ ok: false, refusal: { code: 'step-not-open' } })
 })
 
-test('nobody is asked to pay by yesterday', () => {
+test('a due date cannot be in the past', () => {
   const past = { code: 'due-date-in-the-past', params: { on: '2026-11-20' } }
   expect(create(exampleQuotation(), { dueDate: '2026-11-20' })).toEqual({ ok: false, refusal: past })
   const lapsed = exampleProformaInvoice({ status: 'expired', dueDate: '2026-11-20' })

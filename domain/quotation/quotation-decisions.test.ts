@@ -271,7 +271,7 @@ test('a corrected place of supply changes the taxes and the revision, not the ap
   expect(placed.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
 })
 
-test('a quotation that is at its place, and one that is over, stay as they are', () => {
+test('a quotation already taxed for the place, or one that is over, is returned unchanged', () => {
   const right = exampleQuotation()
   expect(quotationAtPlace(right, '24')).toBe(right)
   for (const status of ['rejected', 'converted_to_proforma'] as const) {

@@ -19,7 +19,7 @@ test('a filter leaves as many as its count says', () => {
   for (const filter of quotationFilters) expect(quotationsIn(quotations, filter)).toHaveLength(counts[filter])
 })
 
-test('an address that names no filter shows all', () => {
+test('an address without a filter shows everything', () => {
   expect(quotationFilterOf('approved')).toBe('approved')
   expect(quotationFilterOf('nonsense')).toBe('all')
 })

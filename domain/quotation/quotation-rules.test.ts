@@ -53,7 +53,7 @@ test('each step of a quotation changes the quotation and nothing else', () => {
   for (const { value } of steps) expect(value.changes).toEqual([change(quotationEntity, value.main as never)]) // as decided
 })
 
-test('a place alone prices anew, and a note alone leaves the price that the buyer has seen', () => {
+test('a changed place of supply recalculates the taxes; a changed note keeps the totals that the buyer has seen', () => {
   const place = decided(changeQuotationRule, { input: { ...onIt, placeOfSupply: '29' }, company, quotation: pending })
   expect(place.value.main).toMatchObject({ supplierState: '27', placeOfSupply: '29', totals: { cgst: 0 } })
   const note = decided(changeQuotationRule, { input: { ...onIt, notes: 'Ex mill' }, company, quotation: pending })

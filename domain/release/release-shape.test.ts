@@ -22,7 +22,7 @@ test('a shape names the fields, their types and choices, whatever the order they
   expect(shapeOf(schema, 'output')).toEqual(shape)
 })
 
-test('a field that may be left out is marked in what may be sent, and there in what is stored', () => {
+test("an optional field is marked in the input's shape and always present in the stored one", () => {
   const withDefault = z.object({ unit: z._default(z.enum(['meters', 'yards']), 'meters') })
   expect(shapeOf(withDefault, 'input')).toEqual({ 'unit?': "'meters' | 'yards'" })
   expect(shapeOf(withDefault, 'output')).toEqual({ unit: "'meters' | 'yards'" })
@@ -38,7 +38,7 @@ test('an absent field that may be null is null, however deep it lies', () => {
   })
 })
 
-test('what is there is kept, and what has to be there is not invented', () => {
+test('present values are kept, and required ones are not invented', () => {
   const row = { id: 'a', more: 1, notes: 'x', cloth: null, lines: [] }
   expect(filledTo(shape, row)).toEqual(row)
 })
@@ -50,7 +50,7 @@ test('a shape is the same text however its fields were ordered', () => {
   expect(JSON.stringify(shapeOf(turned, 'output'))).toBe(JSON.stringify(shapeOf(straight, 'output')))
 })
 
-test('a shape tells a text from a number, a choice of structures, and what may be anything', () => {
+test('a shape distinguishes text, numbers, unions of structures, and values of any type', () => {
   const schema = z.object({
     kind: z.literal('own'),
     version: z.literal(2),
@@ -65,17 +65,17 @@ test('a shape tells a text from a number, a choice of structures, and what may b
   })
 })
 
-test('an absent structure is null where it may be, and is not invented where it may not', () => {
+test('an absent structure becomes null if that is allowed, and is otherwise not invented', () => {
   const structure = { gsm: 'integer' }
   const either = { cloth: { 'one of': [structure, 'null'] }, lines: { 'one of': [structure, [structure]] }, structure }
   expect(filledTo(either, {})).toEqual({ cloth: null })
 })
 
-test('a field that may be left out is filled where it is there', () => {
+test('an optional field that is present is filled in', () => {
   expect(filledTo({ 'cloth?': { gsm: 'integer | null' } }, { cloth: {} })).toEqual({ cloth: { gsm: null } })
 })
 
-test('a row whose value is not of its shape is left as it is', () => {
+test('a row whose value does not fit its shape is left unchanged', () => {
   const cloth = { cloth: { gsm: 'integer | null' } }
   for (const value of ['Denim', null, ['Denim'], 3]) {
     expect(filledTo(cloth, { cloth: value })).toEqual({ cloth: value })

@@ -22,7 +22,7 @@ test('an input of an older release goes through every upgrade since, in their or
   })
 })
 
-test('an input is not upgraded to what it was written as', () => {
+test('an input is not upgraded to the release that wrote it', () => {
   expect(upgradeInput(upgrades, 'lead.create', { designation: 'Buyer' }, '0.2.0')).toEqual({
     designation: 'Buyer',
     source: 'other',

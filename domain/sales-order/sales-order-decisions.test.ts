@@ -21,7 +21,7 @@ function taken(
 const walked = (order: SalesOrder, steps: readonly SalesOrderStep[]) =>
   steps.reduce((at, step) => taken(at, step).main, order)
 
-test('the floor learns from each status how far the cloth is', () => {
+test('each step of an order sets its production status', () => {
   const path: [SalesOrderStep, SalesOrder['productionStatus']][] = [
     ['plan', 'not_started'],
     ['await-materials', 'waiting'],
@@ -47,7 +47,7 @@ test('an order that fails the quality check can be reworked and checked repeated
   expect(again).toMatchObject({ status: 'production_completed', productionStatus: 'done' })
 })
 
-test('yarn that runs out stops the loom, and its arrival starts it again', () => {
+test('an order waits while materials are missing and resumes when they arrive', () => {
   const stopped = walked(exampleSalesOrder(), ['plan', 'start-production', 'await-materials'])
   expect(stopped).toMatchObject({ status: 'pending_materials', productionStatus: 'waiting' })
   expect(taken(stopped, 'start-production').main.productionStatus).toBe('in_progress')
@@ -63,7 +63,7 @@ test('the note of a step is kept with its history, and an empty one is not', () 
   expect(taken(exampleSalesOrder(), 'plan').changes[0]).not.toHaveProperty('why')
 })
 
-test('a completed order is no longer among the active ones of its customer, and never less than none', () => {
+test('a completed order no longer counts as active for its customer, and the count never falls below zero', () => {
   const delivered = exampleSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
   for (const [before, after] of [
     [2, 1],

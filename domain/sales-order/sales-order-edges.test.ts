@@ -8,7 +8,7 @@ const facts = exampleFacts()
 const moved = (deliveryDate: string) =>
   decideMoveDelivery(exampleSalesOrder(), { id: 'o', version: 1, deliveryDate, reason: 'Yarn late' }, facts)
 
-test('goods that have left keep their day, and those that have not may get another', () => {
+test('the delivery date of goods that have left is fixed; other goods may get a new one', () => {
   expect(whyDeliveryStays(exampleSalesOrder({ status: 'shipped' }))).toEqual({ code: 'order-has-left' })
   expect(whyDeliveryStays(exampleSalesOrder({ status: 'ready_to_ship' }))).toBeNull()
 })
@@ -30,7 +30,7 @@ test('an order with a rupee still due is not over, whatever its payment says', (
   expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({ ok: true }) // prettier-ignore
 })
 
-test('the last step is complete once it is reached and open before, and every other is current while the order stands on it', () => {
+test('the last step is complete once it is reached; every other step is current while the order is at it', () => {
   const lastOf = (status: 'delivered' | 'completed') => salesOrderPath(exampleSalesOrder({ status })).slice(-2).map(({ state }) => state) // prettier-ignore
   expect(lastOf('delivered')).toEqual(['current', 'open'])
   expect(lastOf('completed')).toEqual(['complete', 'complete'])

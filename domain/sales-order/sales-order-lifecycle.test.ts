@@ -6,7 +6,7 @@ import { dispatchSteps, productionSteps, salesOrderLifecycle } from './sales-ord
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
-test('an order goes through the eleven statuses in order, back to the loom for rework, aside for want of yarn', () => {
+test('an order goes through its eleven statuses in order, may return for rework, and may wait for materials', () => {
   expect(salesOrderLifecycle.statuses).toEqual([...salesOrderStatuses])
   expect(stepsOf(salesOrderLifecycle)).toEqual([
     'order_confirmed plan production_planning',

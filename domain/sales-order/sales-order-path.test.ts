@@ -10,7 +10,7 @@ import {
 import { salesOrderPath } from './sales-order-path.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
-test('the filters begin with the two of the specification and hold every status once', () => {
+test("the filters start with the specification's two and contain every status once", () => {
   expect(salesOrderFilters.slice(0, 3)).toEqual(['all', 'order_confirmed', 'production_started'])
   expect(salesOrderFilters.slice(1).toSorted()).toEqual(salesOrderStatuses.toSorted())
   expect(salesOrderFilterOf('shipped')).toBe('shipped')

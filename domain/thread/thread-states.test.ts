@@ -52,7 +52,7 @@ test('an advance that was received proves the sale before there is an order, and
     expect(completeIn({ ...nothing, advance: advance(status) })).toEqual([])
 })
 
-test('the loom, the lorry and the yarn each have their step, by where the order stands', () => {
+test("the order's status decides whether procurement, manufacturing and delivery are complete", () => {
   const completed = Object.fromEntries(
     salesOrderStatuses.map((status) => [
       status,
@@ -133,7 +133,7 @@ test('a step is late when its own document is behind its date, and no other step
   expect(lateIn({ ...delivered, order: owed, invoice: invoice('sent') })).toEqual(['payment'])
 })
 
-test('a deal on its date is late nowhere', () => {
+test('no step of a deal that is on time is late', () => {
   const onTime: ThreadDocuments[] = [
     { ...nothing, lead: the(inquiry.lead) },
     { ...quoted, quotation: quotation('approved') },
@@ -144,7 +144,7 @@ test('a deal on its date is late nowhere', () => {
   expect(onTime.flatMap(lateIn)).toEqual([])
 })
 
-test('what is late behind the step in hand is late no more', () => {
+test('steps before the current one are no longer late', () => {
   const expired = { quotation: quotation('expired'), proforma: proforma('expired') }
   expect(lateIn({ ...ordered, ...expired, order: order('production_started') })).toEqual([])
 })

@@ -25,7 +25,7 @@ test('a thread always has the ten steps in order, with at most one current', () 
   }
 })
 
-test('the step in hand moves on with the deal', () => {
+test('the current step moves on with the deal', () => {
   expect(currentOf(inquiry)).toBe('lead')
   expect(currentOf(quoted)).toBe('quotation')
   expect(currentOf(approved)).toBe('advance')
@@ -37,13 +37,13 @@ test('the step in hand moves on with the deal', () => {
   expect(currentOf(paid)).toBe('loyalty')
 })
 
-test('an invoice sent before the lorry leaves ties its own step and leaves delivery in hand', () => {
+test('an invoice sent before dispatch completes its own step and leaves delivery current', () => {
   const steps = threadSteps(billed)
   expect(steps.find(({ id }) => id === 'invoicing')?.state).toBe('complete')
   expect(steps.find(({ id }) => id === 'delivery')?.state).toBe('current')
 })
 
-test('materials that run out put procurement in hand again', () => {
+test('running out of materials makes procurement the current step again', () => {
   expect(currentOf(stepped(ordered, 'plan', 'start-production', 'await-materials'))).toBe('procurement')
 })
 
@@ -73,13 +73,13 @@ test('a completed order proves its invoice, for a person who may see no money', 
   expect(currentOf({ order, payments: [], repeats: [] })).toBe('loyalty')
 })
 
-test('a second quotation of the customer ties loyalty, an agreed one the repeat order', () => {
+test("a customer's second quotation completes the loyalty step, an approved one the repeat order", () => {
   const repeat: Quotation = { ...the(quoted.quotation), id: 'repeat' }
   expect(currentOf({ ...paid, repeats: [repeat] })).toBe('repeat')
   expect(currentOf({ ...paid, repeats: [{ ...repeat, status: 'approved' }] })).toBeUndefined()
 })
 
-test('only the step in hand is late, and only when its document is behind its date', () => {
+test('only the current step can be late, and only if its document is past its date', () => {
   const lapsed = { ...quoted, quotation: { ...the(quoted.quotation), status: 'expired' as const } }
   expect(
     threadSteps(lapsed)

@@ -17,7 +17,7 @@ test('an explanation gives the table row of every word, and the reason of a refu
   expect(explainCommand('invetory kholo').pieces[0]?.repaired).toBeGreaterThanOrEqual(0.8)
 })
 
-test('a figure put right is explained as one piece with the figure that stands', () => {
+test('a corrected number is explained as one piece with the number that counts', () => {
   expect(explainCommand('approve quote 15 no 16').pieces.at(-1)).toMatchObject({
     text: '15 no 16',
     as: 'number',

@@ -60,7 +60,7 @@ test.each(['please', 'umm', 'zara', 'bhai', 'achha suno'])('the filler "%s" in f
   for (const { text, meaning } of meanings) expect(parseCommand(`${filler} ${text}`).payload, text).toEqual(meaning)
 })
 
-test('a query and a firm are always words of the text itself', () => {
+test('a query and a firm name always consist of words of the text', () => {
   fc.assert(
     fc.property(fc.oneof(sentence, babble), (text) => {
       const { payload } = parseCommand(text)
@@ -86,7 +86,7 @@ test('the language is the one spoken, not the script it was written in', () => {
   expect(parseCommand('show me the leads').language).toBe('en')
 })
 
-test('a bare name is searched for when the company has such a record, and is talk when it has not', () => {
+test('a bare name is a search if the company has such a record, and otherwise not a command', () => {
   expect(parseCommand('Zalak').intent).toBe('unknown')
   expect(parseCommand('Zalak', { isStored: (name) => name === 'Zalak' }).payload).toMatchObject({
     action: 'search',

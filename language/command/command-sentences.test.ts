@@ -6,7 +6,7 @@ import { parseCommand, readCommand } from './command-parse.ts'
 
 const sentences = readSentences()
 
-test('there are over four thousand sentences, each said once, and a quarter of them are not for us', () => {
+test('there are over four thousand different sentences, and a quarter of them are not meant for the product', () => {
   const texts = new Set(sentences.map(({ text }) => text.toLowerCase()))
   expect(texts.size).toBe(sentences.length)
   expect(sentences.length).toBeGreaterThan(4000)

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('four unwritten letters leave a name the same, five never do', () => {
+test('a name may lack up to four unwritten letters and still be the same, but not five', () => {
   expect(isSameName('bahucharamata', 'bhuchrmta')).toBe(true)
   expect(isSameName('bahucharamata', 'bhuchrmt')).toBe(false)
   expect(isSameName('narayanasadana', 'nrynsdna')).toBe(false)

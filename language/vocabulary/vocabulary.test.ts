@@ -112,7 +112,7 @@ test.each([
   expect(loanKey(key) ?? key).toBe(phraseKeys(word)[0])
 })
 
-test('with five consonants a vowel more or less is no other word; with four, or in a name, it is', () => {
+test('a vowel more or less does not change a word of five consonants; it does change one of four, or a name', () => {
   expect(loanKey('kostomar')).toBe(loanKey('kastamar'))
   expect([loanKey('karsan'), loanKey('krishna'), loanKey('ghanshyam')]).toEqual([undefined, undefined, undefined])
   expect(loanKey('dhandhani')).toBeUndefined()
@@ -124,7 +124,7 @@ test('every name of the list of names is known as one', () => {
   ).toEqual([])
 })
 
-test('a verb with a mark expands to all its forms', () => {
+test('a marked verb expands to all its forms', () => {
   expect(wordForms('shodh~', 'gu')).toContain('shodhavu')
   expect(wordForms('dikha~', 'hi')).toContain('dikhaie')
   expect(wordForms('show', 'en')).toEqual(['show'])
