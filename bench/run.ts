@@ -6,6 +6,7 @@ import { benchPlatformStart } from './platform-start.bench.ts'
 import { benchListeners } from './listeners.bench.ts'
 import { benchReplica } from './replica.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchSearch } from './search.bench.ts'
 import { benchSite } from './site.bench.ts'
 
 /** `npm run bench`: runs every bench, or those whose name begins with an argument. */
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   listeners: benchListeners,
   replica: benchReplica,
   'platform-start': benchPlatformStart,
+  search: benchSearch,
   site: benchSite,
   lighthouse: benchLighthouse,
 }
