@@ -27,7 +27,7 @@ async function answer(path: string, body: Record<string, string>): Promise<unkno
   if (path === '/search') {
     const client = await pool.connect()
     try {
-      return { rows: (await client.query({ ...search, values: [`%${body.search}%`] })).rows }
+      return { rows: (await client.query({ ...search, values: [body.search] })).rows }
     } finally {
       client.release()
     }

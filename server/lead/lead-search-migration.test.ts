@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { searchLeads } from './lead-store.ts'
 
 test.runIf(databaseKinds.includes('embedded'))(
-  'leads entered before the index by period are found, newest first, together with later ones',
+  'leads entered before the index by period, and before the one by gram, are found, newest first, together with later ones',
   async () => {
     const database = await emptyDatabase()
     try {
@@ -20,20 +20,20 @@ test.runIf(databaseKinds.includes('embedded'))(
            from generate_series($2::int, $3) as n, lateral (select timestamptz '2020-01-01' + n * interval '5 hours' as at) as t`,
           [company, from, to],
         )
-      await migrate(
-        pool,
+      const until = (step: string) =>
         migrations.slice(
           0,
-          migrations.findIndex(({ name }) => name.endsWith('search-by-period')),
-        ),
-      )
+          migrations.findIndex(({ name }) => name.endsWith(step)),
+        )
+      await migrate(pool, until('search-by-period'))
       await pool.query(
         `insert into company (id, version, created_at, updated_at, kind, company_name, business_type, state)
          values ($1, 1, now(), now(), 'own', 'Mills', 'textile', '24')`,
         [company],
       )
-      await enter(1, 400)
-
+      await enter(1, 200)
+      await migrate(pool, until('search-by-gram'))
+      await enter(201, 400)
       await migrate(pool, migrations)
       await enter(401, 500)
 

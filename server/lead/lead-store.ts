@@ -4,9 +4,6 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
 
-/** Escapes `%` and `_`, which are plain characters here. */
-const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /**
  * A page of leads whose company, contact or inquiry contains the words, newest first, as found by `search_lead`;
  * filters and `before` work as without a search.
@@ -16,7 +13,7 @@ export async function searchLeads(
   { limit, priority, conversionStatus, before }: Omit<InputOf<typeof listLeads>, 'search'>,
 ): Promise<{ rows: Lead[] }> {
   const rows = await tx().readLast(`select ${tableOf('lead').columns} from search_lead($1, $2, $3, $4, $5, $6)`, [
-    pattern(words),
+    words,
     limit,
     priority ?? null,
     conversionStatus ?? null,
