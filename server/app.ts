@@ -49,7 +49,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   const isStrict = isSecure(appContext.configuration)
   // A page of another build learns of this one from its next API call.
   const release: Headers = build === null ? {} : { 'x-release': build }
-  // Before the middleware, which would rebuild each answer to add a header to it: a tenth of the server's time.
+  // Before the middleware, which would rebuild each answer to add a header to it.
   app.route('/api', createApi(appContext, { ...release, ...(isStrict ? strictTransportHeaders : {}) }))
 
   if (isStrict) app.use(strictTransport)
