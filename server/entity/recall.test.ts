@@ -10,7 +10,7 @@ import { exampleQuotation, exampleQuotationInput } from '#domain/quotation/quota
 import { approveQuotationRule, createQuotationRule } from '#domain/quotation/quotation-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { memoryOf, rememberWrite, type CompanyMemory } from './entity-memory.ts'
-import { recall } from './recall.ts'
+import { recall, takeRecalled } from './recall.ts'
 import { newRequestContext, runInContext, seenKey } from './request-context.ts'
 
 const facts = exampleFacts()
@@ -75,6 +75,50 @@ test('the next number is expected to be the one after the last, and the company 
   const company = held.find(({ text }) => text.includes('from company '))
   expect([company?.text.includes('where id = $1'), company?.text.includes('for no key update')]).toEqual([true, false])
   expect(await recalled(createQuotationRule as Rule, input, memory(documents))).toBeNull()
+})
+
+test('rows are locked in the order of every other write, later documents first, and the number is compared after them', async () => {
+  const profile = exampleBusinessProfile()
+  const quotation = exampleQuotation({ leadId: lead.id, businessProfileId: profile.id, status: 'pending' })
+  const held = memory([
+    ['lead', lead],
+    ['business-profile', profile],
+    ['quotation', quotation],
+  ])
+  const approved = await recalled(approveQuotationRule as Rule, { id: quotation.id, version: 1 }, held)
+  const kinds = approved?.holds.map(({ key }) => key?.split('/')[0]) ?? []
+  expect(kinds).toEqual(['quotation', 'business-profile', 'lead'].filter((kind) => kinds.includes(kind)))
+  expect(kinds.length).toBeGreaterThan(1)
+
+  const documents = [
+    ['company', exampleCompany()],
+    ['lead', lead],
+  ] as const
+  const input = exampleQuotationInput({ leadId: lead.id })
+  const created = await recalled(createQuotationRule as Rule, input, memory(documents, { 'quotation 26-27': 41 }))
+  expect(created?.holds.at(-1)?.key).toBeNull()
+})
+
+test('a write decided on recalled rows may change those it locks, and no others it has read', async () => {
+  const context = newContext()
+  const holds = [{ key: 'lead/x', statement: { text: 'select 1', values: [] } }]
+  const company = exampleCompany()
+  const rows = [
+    { entity: 'lead', document: lead, stamp: '5', isHeld: true },
+    { entity: 'company', document: company, stamp: '6', isHeld: false },
+  ]
+  await runInContext(context, async () => takeRecalled({ known: {}, rows, holds }))
+  const [leadKey, companyKey] = [seenKey('lead', lead.id), seenKey('company', company.id)]
+  expect([...context.seen]).toEqual([
+    [leadKey, lead],
+    [companyKey, company],
+  ])
+  expect([...context.stamps]).toEqual([
+    [leadKey, '5'],
+    [companyKey, '6'],
+  ])
+  expect([...context.locked]).toEqual([leadKey])
+  expect(context.holds).toBe(holds)
 })
 
 test('the memory keeps what was used last: fifty companies, and two hundred documents of each', () => {

@@ -107,6 +107,14 @@ test('a row decided on from memory is compared and written in the place of its l
   expect(statements[1]?.values?.slice(0, 3)).toEqual(['c1', lead.id, '700'])
 })
 
+test('a row that was read from the database is compared by its version, also beside recalled ones', () => {
+  const one = context([['lead', lead]])
+  one.holds = [held('company/c1')]
+  const { statements } = saveChanges(one, [change(leadEntity, { ...lead, notes: 'x' })])
+  expect(statements[1]?.text).toContain('version = $3')
+  expect(statements[1]?.values?.slice(0, 3)).toEqual(['c1', lead.id, 3])
+})
+
 test('a document that gets its number is locked in its place and written after the number was compared', () => {
   const invoice = exampleFinalInvoice({ number: null })
   const one = context([['final-invoice', invoice]])
