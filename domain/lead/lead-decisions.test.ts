@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { decideChangeLead, decideSetLeadPriority } from './lead-decisions.ts'
+import { decideChangeLead, decideCreateLead, decideSetLeadPriority } from './lead-decisions.ts'
 import { exampleLead, exampleLeadInput, writtenLead } from './lead-example.ts'
+import { createLeadSchema } from './lead-schemas.ts'
 import type { Lead } from './lead.ts'
 
 /** The lead after a decision; it is the only document that a decision on a lead changes. */
@@ -13,7 +15,9 @@ function after(outcome: ReturnType<typeof decideChangeLead>): Lead {
 }
 
 test('a new lead is active, no customer yet, and was last heard of today', () => {
-  expect(writtenLead(exampleLeadInput(), exampleFacts())).toMatchObject({
+  const { main, changes } = decideCreateLead(z.parse(createLeadSchema.input, exampleLeadInput()), exampleFacts())
+  expect(changes).toEqual([{ entity: 'lead', value: main }])
+  expect(main).toMatchObject({
     version: 1,
     createdAt: exampleFacts().now,
     conversionStatus: 'active_lead',
