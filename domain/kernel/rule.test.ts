@@ -2,11 +2,25 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { change } from './change.ts'
 import { entity, type Entity } from './entity.ts'
+import { exampleFacts } from './facts-example.ts'
 import { operation, operationSchema } from './operation.ts'
 import { accept } from './outcome.ts'
 import { patchOf } from './patch-schema.ts'
 import { conflictsOf, holds, readInput } from './patch.ts'
-import { allLinked, byId, byIdIfAny, linked, linkedIfAny, nextNumber, rule, seen } from './rule.ts'
+import {
+  allLinked,
+  allWith,
+  byId,
+  byIdIfAny,
+  linked,
+  linkedIfAny,
+  nextNumber,
+  ownCompany,
+  patched,
+  rule,
+  seen,
+  type Need,
+} from './rule.ts'
 
 type Bale = Entity & { rollId: string; loomId: string | null; metres: number; status: 'new' | 'sold' }
 type Roll = Entity & { length: number }
@@ -63,6 +77,36 @@ test('what a rule decides on is typed by what it needs, and what does not fit do
   expect(refused).toBeTypeOf('function')
 })
 
+test('each need says what to find, by which value, and what is checked of it', () => {
+  const input = { id: 'b', version: 3, otherId: null, day: '2026-11-21' }
+  const known = { input, facts: exampleFacts() }
+  const valueOf = (need: Need): unknown => {
+    const source = need.kind === 'document' ? need.id : need.kind === 'documents' ? need.value : null
+    return source?.kind === 'known' ? source.value(known as never) : source
+  }
+  const told = (need: Need) => ({ ...need, ...(need.kind === 'document' ? { entity: need.entity.name } : {}) })
+  const field = { kind: 'field', of: 'bale', field: 'rollId' }
+
+  expect(told(seen(bale))).toMatchObject({ kind: 'document', entity: 'bale', version: 'seen', missing: 'not-found' })
+  expect(told(patched(bale))).toMatchObject({ kind: 'document', entity: 'bale', version: 'patched' })
+  expect([valueOf(seen(bale)), valueOf(patched(bale))]).toEqual(['b', 'b'])
+  const other = byId(roll, () => 'r', 'roll-not-found')
+  expect(told(other)).toMatchObject({ kind: 'document', entity: 'roll', version: 'any', missing: 'roll-not-found' })
+  expect(valueOf(other)).toBe('r')
+  expect(valueOf(byIdIfAny(roll, () => null))).toBeNull()
+  expect(told(linked(roll, 'bale', 'rollId'))).toMatchObject({ id: field, missing: 'not-found', version: 'any' })
+  expect(told(linkedIfAny(roll, 'bale', 'rollId'))).toMatchObject({ id: field, missing: null })
+  expect(allLinked(bale, 'rollId', 'bale', 'rollId')).toMatchObject({
+    kind: 'documents',
+    field: 'rollId',
+    value: field,
+  })
+  const same = allWith(bale, 'rollId', () => 'r')
+  expect([same.kind, valueOf(same)]).toEqual(['documents', 'r'])
+  expect(ownCompany(bale)).toEqual({ kind: 'company' })
+  expect(nextNumber('bale', () => '2026-11-21')).toMatchObject({ kind: 'number', series: 'bale' })
+})
+
 const fields = {
   length: z._default(z.int(), 7),
   note: z.pipe(
@@ -98,6 +142,8 @@ test('what is stored holds what was written when every part of it is there, and 
   expect(holds({ a: 1 }, { a: 1, b: 2 })).toBe(false)
   expect(holds([{ a: 1, tax: 2 }], [{ a: 1 }])).toBe(true)
   expect(holds([{ a: 1 }, { a: 2 }], [{ a: 1 }])).toBe(false)
+  expect(holds([{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 3 }])).toBe(false)
+  expect(holds('Denim', { a: 1 })).toBe(false)
   expect(holds({ 0: { a: 1 }, length: 1 }, [{ a: 1 }])).toBe(false)
   expect(holds(null, { a: 1 })).toBe(false)
   expect(holds(undefined, null)).toBe(true)

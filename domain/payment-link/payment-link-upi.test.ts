@@ -34,11 +34,15 @@ test('the amount is filled in below one lakh and left to the payer from there', 
 
 test('a reference is letters, digits and dashes, 35 at most', () => {
   expect(query(upiLink(request)).get('tr')).toBe('INV-26-27-0001')
+  expect(query(upiLink({ ...request, reference: 'INV / 26' })).get('tr')).toBe('INV-26')
   expect(query(upiLink({ ...request, reference: `/${'x'.repeat(50)}` })).get('tr')).toBe('x'.repeat(35))
 })
 
 test('a note is plain Latin, 50 characters at most', () => {
   expect(query(upiLink({ ...request, note: 'બિલ INV/26-27/0001  આભાર' })).get('tn')).toBe('INV/26-27/0001')
+  expect(query(upiLink({ ...request, note: 'for  તાકા  denim' })).get('tn')).toBe('for denim')
+  expect(query(upiLink({ ...request, note: 'silkરેશમcloth' })).get('tn')).toBe('silk cloth')
+  expect(query(upiLink({ ...request, note: `${'a'.repeat(49)} b` })).get('tn')).toBe('a'.repeat(49))
   expect(query(upiLink({ ...request, note: 'a'.repeat(80) })).get('tn')).toBe('a'.repeat(50))
   expect(query(upiLink({ ...request, note: 'આભાર' })).has('tn')).toBe(false)
 })

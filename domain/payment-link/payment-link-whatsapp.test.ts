@@ -22,7 +22,7 @@ test.each(whatsapp)('$phone with "$text" opens $out', ({ phone, text, out }) => 
 
 test('without a number the sender chooses the contact', () => {
   expect(whatsappLink({ mobile: null, text: 'Hello' })).toEqual(accept('https://wa.me/?text=Hello'))
-  expect(whatsappLink({ mobile: '', text: '' })).toEqual(accept('https://wa.me/'))
+  for (const mobile of ['', '  ']) expect(whatsappLink({ mobile, text: '' })).toEqual(accept('https://wa.me/'))
 })
 
 test('brackets, stars and line breaks arrive as written', () => {
@@ -53,6 +53,12 @@ test('a shortened message leaves room for its ellipsis, wherever it is cut', () 
       `${word.repeat(Math.floor(1959 / (length + 3)))}…`,
     )
   }
+})
+
+test('a message that just fits is sent whole, and a single word that does not is left out', () => {
+  const room = 'a'.repeat(1968)
+  expect(textOf({ mobile: '9876543210', text: room })).toBe(room)
+  expect(whatsappLink({ mobile: '9876543210', text: `${room}a` })).toEqual(accept('https://wa.me/919876543210'))
 })
 
 test('every message fits, and what is sent is the beginning of what was written', () => {
