@@ -22,6 +22,7 @@ test.each([
 test('a fabric whose name does not say what it is made of gets no heading', () => {
   expect(headingOfFabric('Other', 150)).toBeNull()
   expect(headingOfFabric(null, 150)).toBeNull()
+  expect(headingOfFabric('toString', 150)).toBeNull()
 })
 
 test('every fabric of the list but Other has a heading whose rate of tax is known', () => {

@@ -21,26 +21,28 @@ export const textileHeadings = [
 
 /** Cotton above 200 g/m² has a separate heading, and so does cotton mixed with man-made fibre. */
 const cotton = (gsm: number) => (gsm > 200 ? '5209' : '5208')
-const cottonBlend = (gsm: number | null) => (gsm !== null && gsm > 200 ? '5211' : '5210')
+const cottonBlend = (gsm: number | null) => ((gsm ?? 0) > 200 ? '5211' : '5210')
 
-const headings: Record<string, (gsm: number | null) => string> = {
-  Cotton: (gsm) => cotton(gsm ?? 150),
-  // Denim and canvas are heavier than 200 g/m² unless stated otherwise.
-  Denim: (gsm) => cotton(gsm ?? 300),
-  Canvas: (gsm) => cotton(gsm ?? 300),
-  'Cotton Blend': cottonBlend,
-  Silk: () => '5007',
-  'Silk Blend': () => '5007',
-  Polyester: () => '5407',
-  Georgette: () => '5407',
-  Chiffon: () => '5407',
-  Viscose: () => '5516',
-  Linen: () => '5309',
-}
+const headings = new Map<string | null, (gsm: number | null) => string>(
+  Object.entries({
+    Cotton: (gsm: number | null) => cotton(gsm ?? 150),
+    // Denim and canvas are heavier than 200 g/m² unless stated otherwise.
+    Denim: (gsm: number | null) => cotton(gsm ?? 300),
+    Canvas: (gsm: number | null) => cotton(gsm ?? 300),
+    'Cotton Blend': cottonBlend,
+    Silk: () => '5007',
+    'Silk Blend': () => '5007',
+    Polyester: () => '5407',
+    Georgette: () => '5407',
+    Chiffon: () => '5407',
+    Viscose: () => '5516',
+    Linen: () => '5309',
+  }),
+)
 
 /** The usual heading of a fabric, a suggestion the seller confirms; null if the name does not tell. */
 export const headingOfFabric = (fabricType: string | null, gsm: number | null): string | null =>
-  headings[fabricType ?? '']?.(gsm) ?? null
+  headings.get(fabricType)?.(gsm) ?? null
 
 /** Starts a line from a lead's requirements: description words, heading, quantity. The seller sets the rate. */
 export function lineOfFabric(fabric: FabricRequirements) {
