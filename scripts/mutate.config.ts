@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),
-    isolate: process.env.MUTATE_ISOLATE !== 'no',
     testTimeout: Number(process.env.MUTATE_TIMEOUT_MS ?? 90_000),
     hookTimeout: 180_000,
   },

@@ -128,8 +128,6 @@ for (const { part, folders } of chosen(positionals)) {
   process.env.MUTATE_TESTS = part.tests.join(' ')
   // Shorter waits: a test that fails by its own timeout costs less than a process that has to be killed and restarted.
   if (part.tests === ofWeb) Object.assign(process.env, { TEST_PATIENCE_MS: '2500', MUTATE_TIMEOUT_MS: '15000' })
-  // One process for all test files takes a tenth of the time. A fault in what it loads once may survive because of that.
-  process.env.MUTATE_ISOLATE = part.tests === ofWeb ? 'no' : 'yes'
   const mutants = await mutate(part, folders)
   report(part, mutants)
 }
