@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision } from '#domain/kernel/change.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
@@ -12,6 +13,7 @@ import { advanceOutstanding } from './advance-payment-due.ts'
 const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
 const facts = { ...exampleFacts(), ...numbers }
 const context = (patch: Partial<AdvanceContext> = {}): AdvanceContext => ({
+  company: exampleCompany(),
   advance: exampleAdvancePayment(),
   proforma: exampleProformaInvoice(),
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),

@@ -5,6 +5,8 @@ import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -25,6 +27,7 @@ import type { AdvancePayment } from './advance-payment.ts'
 type Input = InputOf<typeof recordAdvancePayment>
 /** Every document a completed advance changes. Locked together, so that concurrent recordings create one order. */
 export type AdvanceContext = {
+  company: Company
   advance: AdvancePayment
   proforma: ProformaInvoice
   quotation: Quotation
@@ -44,7 +47,7 @@ export function decideRecordAdvancePayment(
   context: AdvanceContext,
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
-  const { advance } = context
+  const { advance, company } = context
   const misdated = whyNotPaidOn(input.receivedDate, facts.today)
   if (misdated) return refuse(misdated)
   const isComplete = completesAdvance(advance, input.amount)
@@ -56,6 +59,7 @@ export function decideRecordAdvancePayment(
     paymentMethod: input.paymentMethod,
     bankReference: input.bankReference,
     recordedBy: facts.actor.name,
+    particulars: particularsOf({ company, companyName: advance.companyName, profile: context.profile }, facts),
   }
   const taken = advancePaymentLifecycle.take(advance, isComplete ? 'settle' : 'part', facts, {
     receivedAmount: advance.receivedAmount + input.amount,
@@ -156,7 +160,7 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     leadId: quotation.leadId,
     businessProfileId: profile.id,
     advancePaymentId: advance.id,
-    companyName: quotation.companyName,
+    companyName: profile.companyName,
     orderDate: facts.today,
     deliveryDate: addDays(facts.today, deliveryDays),
     lines: quotation.lines,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
@@ -15,7 +16,7 @@ const input = {
   paymentMethod: 'neft', bankReference: 'UTR123',
 } // prettier-ignore
 const known = {
-  input, facts, advance, proforma: exampleProformaInvoice(), profile: exampleBusinessProfile(), lead: null,
+  input, facts, advance, company: exampleCompany(), proforma: exampleProformaInvoice(), profile: exampleBusinessProfile(), lead: null,
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
   receiptNumber: 'RV/26-27/0002', orderNumber: 'SO/26-27/0003',
 } // prettier-ignore

@@ -1,5 +1,6 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
@@ -12,6 +13,7 @@ import { recordAdvancePayment } from './advance-payment-operations.ts'
 export const recordAdvancePaymentRule = rule(recordAdvancePayment)
   .with({
     advance: seen(advancePaymentEntity),
+    company: ownCompany(companyEntity),
     // The voucher has the date of receipt, so its number is from that date's financial year (Rule 50, CGST Rules).
     receiptNumber: numberOf('receipt-voucher', ({ input }) => input.receivedDate),
   })

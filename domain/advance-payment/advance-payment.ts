@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 
@@ -13,6 +14,8 @@ export const receiptSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   bankReference: z.nullable(z.string()),
   recordedBy: z.string(),
+  /** As issued; null only on a device that has not synchronised since an earlier release. */
+  particulars: z.nullable(particularsSchema),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 

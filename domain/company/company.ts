@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankDetailsSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { bankDetailsSchema } from './company-bank.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 

@@ -102,7 +102,7 @@ test('a proforma whose advance is in goes out as itself, not as a reminder', () 
 })
 
 const at = (change: Partial<(typeof sampleProfile)['registeredAddress']>) =>
-  buyerParty('Buyer', { companyName: party, profile: { ...sampleProfile, registeredAddress: { ...sampleProfile.registeredAddress, ...change } } }, en).address // prettier-ignore
+  buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, registeredAddress: { ...sampleProfile.registeredAddress, ...change } } }, en).address // prettier-ignore
 
 test('a buyer abroad has the country on the address, a buyer in India has none', () => {
   expect(at({ country: 'Indiana' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', 'Mumbai - 400002, Maharashtra', 'Indiana']) // prettier-ignore
@@ -123,18 +123,23 @@ test('what an address lacks leaves no dash, comma or empty line', () => {
 test('a place to deliver to stands on its own only where it is another than the buyer’s', () => {
   const { registeredAddress: own } = sampleProfile
   const delivering = (change: Partial<typeof own>) =>
-    deliveryParty({ companyName: party, profile: { ...sampleProfile, deliveryAddresses: [{ ...own, ...change }] } }, en)
+    deliveryParty(
+      { companyName: party, lead: null, profile: { ...sampleProfile, deliveryAddresses: [{ ...own, ...change }] } },
+      en,
+    )
   expect(delivering({})).toEqual([])
   expect(delivering({ street: `  ${own.street.toUpperCase()} `, city: 'MUMBAI', pincode: ' 400002' })).toEqual([])
   for (const other of [{ street: 'Godown 7' }, { city: 'Thane' }, { pincode: '400601' }])
     expect(delivering(other), JSON.stringify(other)).toHaveLength(1)
-  expect(deliveryParty({ companyName: party, profile: { ...sampleProfile, deliveryAddresses: [] } }, en)).toEqual([])
-  expect(deliveryParty({ companyName: party, profile: null }, en)).toEqual([])
+  expect(
+    deliveryParty({ companyName: party, lead: null, profile: { ...sampleProfile, deliveryAddresses: [] } }, en),
+  ).toEqual([])
+  expect(deliveryParty({ companyName: party, lead: null, profile: null }, en)).toEqual([])
 })
 
 test('a registration that does not begin with two digits names no State', () => {
   for (const gstNumber of ['', '2A', 'AA27AACZ9999Z'])
-    expect(buyerParty('Buyer', { companyName: party, profile: { ...sampleProfile, gstNumber } }, en).rows.map(({ key }) => key)).toEqual(['gstin', 'contact', 'phone']) // prettier-ignore
+    expect(buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, gstNumber } }, en).rows.map(({ key }) => key)).toEqual(['gstin', 'contact', 'phone']) // prettier-ignore
 })
 
 test('a seller who gave no account shows none, and a UPI id alone is enough to be paid by', () => {

@@ -1,6 +1,6 @@
-import type { Company } from '#domain/company/company.ts'
 import { moneyInWords } from '#domain/money/money-words.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { Seller } from './document-particulars.ts'
 import { supplierParty } from './document-party.ts'
 import { fileName } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
@@ -8,7 +8,7 @@ import type { DocumentView, DocumentWords } from './document-view.ts'
 /** Parts of the head and foot common to every document. */
 export function documentFrame(
   { kind, number, date }: Pick<DocumentView, 'kind' | 'number' | 'date'>,
-  company: Company,
+  { seller, logo }: { seller: Seller; logo: string | null },
   words: DocumentWords,
 ) {
   const { t, language } = words
@@ -22,9 +22,9 @@ export function documentFrame(
     draft: number === null ? t('draft') : null,
     fileName: fileName(kind, number),
     copies: [''],
-    supplier: supplierParty(company, words),
-    logo: company.logo,
-    signature: { heading: t('sign.for', { company: company.companyName }), label: t('sign.signatory') },
+    supplier: supplierParty(seller, words),
+    logo,
+    signature: { heading: t('sign.for', { company: seller.companyName }), label: t('sign.signatory') },
     pageLabel: t('page', { page: '{page}', pages: '{pages}' }),
   } as const satisfies Partial<DocumentView>
 }

@@ -1,12 +1,8 @@
-import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { Company } from '#domain/company/company.ts'
+import type { Address } from '#domain/business-profile/business-profile.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
-import type { Lead } from '#domain/lead/lead.ts'
+import type { Buyer, Seller } from './document-particulars.ts'
 import { placeText, row } from './document-text.ts'
 import type { DocumentParty, DocumentWords } from './document-view.ts'
-
-/** The buyer: a business with a profile, a lead without one, or only the name stored in the document. */
-export type Buyer = { companyName: string; profile: BusinessProfile | null; lead?: Lead | null }
 
 const joined = (...parts: (string | null)[]): string[] => {
   const line = parts.filter((part) => part?.trim()).join(', ')
@@ -23,7 +19,7 @@ const addressLines = ({ street, city, state, pincode, country }: Address): strin
 ]
 
 /** The seller's name, address and registration: Rule 46(a), CGST Rules. */
-export function supplierParty(company: Company, words: DocumentWords): DocumentParty {
+export function supplierParty(company: Seller, words: DocumentWords): DocumentParty {
   const { t } = words
   return {
     key: 'supplier',
@@ -56,7 +52,7 @@ export function buyerParty(
       key: 'buyer',
       heading,
       name: companyName,
-      address: joined(placeLine(lead?.location ?? null)),
+      address: joined(placeLine(lead?.city ?? lead?.location ?? null)),
       rows: [
         ...row('contact', t('party.contact'), lead?.contactPerson),
         ...row('phone', t('party.phone'), lead && phoneText(lead.phone)),
@@ -77,7 +73,7 @@ export function buyerParty(
 }
 
 /** The State from the GSTIN's first two digits; null without a GSTIN, when the address names the State. */
-const buyerState = ({ gstNumber }: BusinessProfile, words: DocumentWords): string | null =>
+const buyerState = ({ gstNumber }: NonNullable<Buyer['profile']>, words: DocumentWords): string | null =>
   /^\d{2}/.test(gstNumber) ? placeText(gstNumber.slice(0, 2), words) : null
 
 const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,6 +1,5 @@
-import type { Company } from '#domain/company/company.ts'
 import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
-import type { BankDetails } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { BankDetails } from '#domain/company/company-bank.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { row, sumText } from './document-text.ts'
 import type { DocumentSection, DocumentUpi, DocumentWords } from './document-view.ts'
@@ -26,7 +25,7 @@ export function bankSection({ bankDetails: bank, upiId }: PayTo, { t }: Document
  */
 export function upiBlock(
   { upiId, bankDetails }: PayTo,
-  { companyName }: Company,
+  { companyName }: { companyName: string },
   owed: { amount: Paise; number: string | null },
   { t }: DocumentWords,
 ): DocumentUpi | null {

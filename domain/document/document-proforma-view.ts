@@ -1,18 +1,16 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import type { Company } from '#domain/company/company.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'
-import { buyerParty, deliveryParty, type Buyer } from './document-party.ts'
+import { partiesOf, type PaperParties } from './document-issue.ts'
+import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type ProformaSource = {
+export type ProformaSource = PaperParties & {
   proforma: ProformaInvoice
-  company: Company
-  buyer: Omit<Buyer, 'companyName'>
   /** The advance with amounts received; null if only the proforma is available. */
   advance: AdvancePayment | null
   quotationNumber: string | null
@@ -21,12 +19,16 @@ export type ProformaSource = {
 /** A proforma in the reader's language; it states that it is not a GST document. */
 export function proformaView(source: ProformaSource, words: DocumentWords): DocumentView {
   const { t } = words
-  const { proforma, company } = source
-  const bill = { ...proforma, supplierState: company.state }
-  const party: Buyer = { ...source.buyer, companyName: proforma.companyName }
+  const { proforma } = source
+  const { seller, buyer } = partiesOf(proforma.particulars, source, proforma.companyName)
+  const bill = { ...proforma, supplierState: seller.state }
   const owed = advanceOwed(source)
   return {
-    ...documentFrame({ kind: 'proforma-invoice', number: proforma.number, date: proforma.issueDate }, company, words),
+    ...documentFrame(
+      { kind: 'proforma-invoice', number: proforma.number, date: proforma.issueDate },
+      { seller, logo: source.company.logo },
+      words,
+    ),
     facts: [
       ...row('number', t('fact.number'), proforma.number ?? t('draft')),
       ...row('date', t('fact.date'), dateText(proforma.issueDate)),
@@ -34,13 +36,13 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
       ...row('quotation', t('fact.quotation'), source.quotationNumber),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
     ],
-    parties: [buyerParty(t('party.buyer'), party, words), ...deliveryParty(party, words)],
+    parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words)],
     lines: lineTable(bill, words),
     taxes: taxTable(bill, words),
     totals: [...totalRows(bill, words), ...advanceRows(source, words)],
     words: inWords(t('words.advance-label'), proforma.advanceAmount, words),
     bank: bankSection(proforma, words),
-    upi: upiBlock(proforma, company, { amount: owed, number: proforma.number }, words),
+    upi: upiBlock(proforma, seller, { amount: owed, number: proforma.number }, words),
     terms: {
       heading: t('terms.heading'),
       lines: [
@@ -52,15 +54,16 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
   }
 }
 
-/** Outstanding advance in paise. */
+/** Outstanding advance in paise: of a sent proforma as it was then, because a paper that was sent does not change. */
 function advanceOwed({ proforma, advance }: ProformaSource): number {
+  if (proforma.particulars) return Math.max(0, proforma.advanceAmount - proforma.particulars.received)
   if (proforma.status === 'payment_received') return 0
   return advance ? advanceOutstanding(advance) : proforma.advanceAmount
 }
 
 function advanceRows({ proforma, advance }: ProformaSource, { t }: DocumentWords): DocumentTotal[] {
   const { totals, advanceAmount } = proforma
-  const received = advance?.receivedAmount ?? 0
+  const received = proforma.particulars?.received ?? advance?.receivedAmount ?? 0
   const rest = totals.total - Math.max(advanceAmount, received)
   return [
     {

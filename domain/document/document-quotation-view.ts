@@ -1,30 +1,34 @@
-import type { Company } from '#domain/company/company.ts'
 import { percentInRupees } from '#domain/money/money.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentFrame, inWords, notesOf } from './document-frame.ts'
-import { buyerParty, deliveryParty, type Buyer } from './document-party.ts'
+import { partiesOf, type PaperParties } from './document-issue.ts'
+import { buyerParty, deliveryParty } from './document-party.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
-export type QuotationSource = { quotation: Quotation; company: Company; buyer: Omit<Buyer, 'companyName'> }
+export type QuotationSource = PaperParties & { quotation: Quotation }
 
 /** A quotation in the reader's language. Nothing is owed yet, so it has no bank section. */
-export function quotationView({ quotation, company, buyer }: QuotationSource, words: DocumentWords): DocumentView {
+export function quotationView({ quotation, ...parties }: QuotationSource, words: DocumentWords): DocumentView {
   const { t } = words
-  const party: Buyer = { ...buyer, companyName: quotation.companyName }
+  const { seller, buyer } = partiesOf(quotation.particulars, parties, quotation.companyName)
   const { number, revision, totals } = quotation
   const shownNumber = number && revision > 1 ? t('revision', { number, revision }) : number
   const advance = percentInRupees(totals.total, quotation.advanceRateBp)
   return {
-    ...documentFrame({ kind: 'quotation', number, date: quotation.quoteDate }, company, words),
+    ...documentFrame(
+      { kind: 'quotation', number, date: quotation.quoteDate },
+      { seller, logo: parties.company.logo },
+      words,
+    ),
     facts: [
       ...row('number', t('fact.number'), shownNumber ?? t('draft')),
       ...row('date', t('fact.date'), dateText(quotation.quoteDate)),
       ...row('valid-until', t('fact.valid-until'), dateText(quotation.validUntil)),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(quotation.placeOfSupply, words)),
     ],
-    parties: [buyerParty(t('party.quoted'), party, words), ...deliveryParty(party, words)],
+    parties: [buyerParty(t('party.quoted'), buyer, words), ...deliveryParty(buyer, words)],
     lines: lineTable(quotation, words),
     taxes: taxTable(quotation, words),
     totals: totalRows(quotation, words),

@@ -1,30 +1,32 @@
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
-import type { Company } from '#domain/company/company.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { documentFrame, inWords } from './document-frame.ts'
-import { buyerParty, type Buyer } from './document-party.ts'
+import { partiesOf, type PaperParties } from './document-issue.ts'
+import { buyerParty } from './document-party.ts'
 import { advanceTaxes } from './document-receipt-tax.ts'
 import { goodsTable, taxTable } from './document-table.ts'
 import { amountText, dateText, placeText, row } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
-export type ReceiptSource = {
+export type ReceiptSource = PaperParties & {
   receipt: Receipt
   advance: AdvancePayment
   proforma: ProformaInvoice
-  company: Company
-  buyer: Omit<Buyer, 'companyName'>
 }
 
 /** Receipt voucher for one payment of an advance (Rule 50, CGST Rules, 2017). Later payments do not change it. */
 export function receiptView(source: ReceiptSource, words: DocumentWords): DocumentView {
   const { t } = words
-  const { receipt, advance, proforma, company } = source
-  const party: Buyer = { ...source.buyer, companyName: advance.companyName }
-  const taxes = advanceTaxes(receipt.amount, { ...proforma, supplierState: company.state })
+  const { receipt, advance, proforma } = source
+  const { seller, buyer } = partiesOf(receipt.particulars, source, advance.companyName)
+  const taxes = advanceTaxes(receipt.amount, { ...proforma, supplierState: seller.state })
   const hasGoods = taxes === null || taxes.lines.length < proforma.lines.length
   return {
-    ...documentFrame({ kind: 'receipt', number: receipt.number, date: receipt.receivedDate }, company, words),
+    ...documentFrame(
+      { kind: 'receipt', number: receipt.number, date: receipt.receivedDate },
+      { seller, logo: source.company.logo },
+      words,
+    ),
     facts: [
       ...row('number', t('fact.number'), receipt.number ?? t('draft')),
       ...row('date', t('fact.date'), dateText(receipt.receivedDate)),
@@ -34,7 +36,7 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
       ...row('reverse-charge', t('fact.reverse-charge'), t('no')),
     ],
-    parties: [buyerParty(t('party.payer'), party, words)],
+    parties: [buyerParty(t('party.payer'), buyer, words)],
     lines: goodsTable(proforma.lines, words),
     taxes: taxes && taxTable(taxes, words, t('table.advance-taxes')),
     totals: receiptRows(source, words),

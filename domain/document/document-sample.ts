@@ -139,6 +139,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27' }: Terms = {}): Qu
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
     notes: null,
+    particulars: null,
   }
 }
 
@@ -165,6 +166,7 @@ export function sampleProforma({ lines, placeOfSupply = '27' }: Terms = {}): Pro
     upiId: sampleCompany.upiId,
     status: 'sent',
     paymentInstructions: null,
+    particulars: null,
   }
 }
 
@@ -177,6 +179,7 @@ export const sampleReceipts: readonly [Receipt, Receipt] = [
     paymentMethod: 'neft',
     bankReference: 'SBIN026112200017',
     recordedBy: 'Hetal',
+    particulars: null,
   },
   {
     id: '00000000-0000-4000-8000-000000000006',
@@ -186,6 +189,7 @@ export const sampleReceipts: readonly [Receipt, Receipt] = [
     paymentMethod: 'upi',
     bankReference: '632811223344',
     recordedBy: 'Hetal',
+    particulars: null,
   },
 ]
 
@@ -233,5 +237,6 @@ export function sampleInvoice({ lines, placeOfSupply = '27' }: Terms = {}): Fina
     status: 'sent',
     paymentReceivedDate: null,
     notes: null,
+    particulars: null,
   }
 }

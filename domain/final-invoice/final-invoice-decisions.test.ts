@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
@@ -19,6 +20,7 @@ const made = exampleSalesOrder({ status: 'production_completed' })
 const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
 const input = { id: exampleFinalInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
 const profile = exampleBusinessProfile()
+const company = exampleCompany()
 const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
 
 function value<T>(outcome: Outcome<T>): T {
@@ -99,7 +101,11 @@ test('a draft takes a new due date and notes; what was sent takes neither', () =
 
 test('sending takes the number, today as its date, and expects what is left to pay', () => {
   const sent = value(
-    decideSendFinalInvoice(paymentId, { invoice: draft, order: made, profile }, { ...facts, number: 'INV/26-27/0007' }),
+    decideSendFinalInvoice(
+      paymentId,
+      { invoice: draft, order: made, profile, company },
+      { ...facts, number: 'INV/26-27/0007' },
+    ),
   )
   expect(sent.main).toMatchObject({ status: 'sent', number: 'INV/26-27/0007', invoiceDate: '2026-11-21' })
   expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'final-payment'])
@@ -115,8 +121,9 @@ test('sending takes the number, today as its date, and expects what is left to p
 test('a draft that lay until after its due date is due on the day it is sent', () => {
   const late = { ...draft, dueDate: '2026-11-20' }
   expect(
-    value(decideSendFinalInvoice(paymentId, { invoice: late, order: made, profile }, { ...facts, number: null })).main
-      .dueDate,
+    value(
+      decideSendFinalInvoice(paymentId, { invoice: late, order: made, profile, company }, { ...facts, number: null }),
+    ).main.dueDate,
   ).toBe('2026-11-21')
 })
 
@@ -125,7 +132,7 @@ test('where the advance covered everything the invoice is paid as it is sent, an
   const sent = value(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: covered, order: made, profile },
+      { invoice: covered, order: made, profile, company },
       { ...facts, number: 'INV/26-27/0007' },
     ),
   )
@@ -138,7 +145,7 @@ test('an invoice is sent once', () => {
   expect(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: exampleFinalInvoice(), order: made, profile },
+      { invoice: exampleFinalInvoice(), order: made, profile, company },
       { ...facts, number: 'INV/26-27/0008' },
     ),
   ).toMatchObject({
@@ -157,7 +164,7 @@ test('an invoice is drafted at the place of supply the customer’s profile requ
 })
 
 test('a draft whose customer moved to another State is not sent until it has been calculated anew', () => {
-  const moved = { invoice: draft, order: made, profile: inMumbai }
+  const moved = { invoice: draft, order: made, profile: inMumbai, company }
   expect(decideSendFinalInvoice(paymentId, moved, { ...facts, number: 'INV/26-27/0007' })).toEqual({
     ok: false,
     refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },

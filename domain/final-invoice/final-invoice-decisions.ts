@@ -5,6 +5,8 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { Company } from '#domain/company/company.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -66,7 +68,7 @@ export function decideCreateFinalInvoice(
     number: null,
     salesOrderId: order.id,
     customerId: order.businessProfileId,
-    customerName: order.companyName,
+    customerName: profile?.companyName ?? order.companyName,
     invoiceDate: facts.today,
     dueDate,
     ...amountsOf(bill.value, advance.receivedAmount),
@@ -74,6 +76,7 @@ export function decideCreateFinalInvoice(
     status: 'pending',
     paymentReceivedDate: null,
     notes: input.notes,
+    particulars: null,
   }
   return accept({
     main: invoice,
@@ -102,7 +105,12 @@ export function decideChangeFinalInvoice(
  */
 export function decideSendFinalInvoice(
   finalPaymentId: string,
-  { invoice, order, profile }: { invoice: FinalInvoice; order: SalesOrder; profile: BusinessProfile | null },
+  {
+    invoice,
+    order,
+    profile,
+    company,
+  }: { invoice: FinalInvoice; order: SalesOrder; profile: BusinessProfile | null; company: Company },
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
   const misplaced = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
@@ -112,6 +120,7 @@ export function decideSendFinalInvoice(
     number: facts.number,
     invoiceDate: facts.today,
     dueDate,
+    particulars: particularsOf({ company, companyName: invoice.customerName, profile }, facts),
   })
   if (!sent.ok) return sent
   if (sent.value.balanceAmount > 0)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { change } from '#domain/kernel/change.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideChangeFinalInvoice, decideCreateFinalInvoice } from './final-invoice-decisions.ts'
@@ -43,6 +44,13 @@ test('a draft may be due on its own day, and correcting it changes nothing but i
 })
 
 test('a sent invoice bears the number that was taken for it', () => {
-  const known = { input: { finalPaymentId: 'payment' }, facts, invoice: draft, order, number: 'INV/26-27/0007' }
+  const known = {
+    input: { finalPaymentId: 'payment' },
+    facts,
+    invoice: draft,
+    order,
+    company: exampleCompany(),
+    number: 'INV/26-27/0007',
+  }
   expect(sendFinalInvoiceRule.decide(known as never)).toMatchObject({ value: { main: { number: 'INV/26-27/0007' } } }) // the documents the rule's needs name
 })

@@ -34,6 +34,7 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     status: 'sent',
     paymentReceivedDate: null,
     notes: null,
+    particulars: null,
     ...patch,
   }
 }

@@ -1,6 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { byId, linked, linkedIfAny, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { byId, linked, linkedIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import {
@@ -27,6 +28,7 @@ export const changeFinalInvoiceRule = rule(changeFinalInvoice)
 export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .with({
     invoice: seen(finalInvoiceEntity),
+    company: ownCompany(companyEntity),
     number: numberOf('invoice', ({ facts }) => facts.today),
   })
   .with({

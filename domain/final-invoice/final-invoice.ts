@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue'] as const
@@ -30,5 +31,7 @@ export const finalInvoiceSchema = z.object({
   status: z.enum(finalInvoiceStatuses),
   paymentReceivedDate: maybe,
   notes: maybe,
+  /** As issued; null for a draft. */
+  particulars: z.nullable(particularsSchema),
 })
 export type FinalInvoice = z.infer<typeof finalInvoiceSchema>

@@ -76,7 +76,7 @@ export function decideCompleteProfileLink(
   const changes: Change[] = [
     change(businessProfileEntity, profile),
     change(profileLinkEntity, { ...link, completedAt: facts.now }),
-    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile))),
+    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile, facts))),
   ]
   if (lead)
     changes.push(
@@ -90,14 +90,15 @@ export function decideCompleteProfileLink(
 }
 
 /** An approved quotation is ready for its proforma; one that expired or was renewed keeps its message. */
-function withProfile(quotation: Quotation, profile: BusinessProfile): Quotation {
+function withProfile(quotation: Quotation, profile: BusinessProfile, facts: Facts): Quotation {
   const isReady = quotation.status === 'approved'
   const known: Quotation = {
     ...quotation,
     businessProfileId: profile.id,
     statusMessage: isReady ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
   }
-  return quotationAtPlace(known, lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply)
+  const place = lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply
+  return quotationAtPlace(known, { place, profile }, facts)
 }
 
 type ProfileForm = InputOf<typeof completeProfileLink>

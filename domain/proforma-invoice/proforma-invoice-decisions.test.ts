@@ -50,7 +50,7 @@ const send = (
   decideSendProformaInvoice(
     proforma,
     { dueDate },
-    { advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead() },
+    { company, advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead() },
     { ...facts, orderNumber: 'SO/26-27/0004' },
   )
 

@@ -12,6 +12,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -61,7 +62,7 @@ export function decideCreateProformaInvoice(
 
 function proformaOf(
   input: InputOf<typeof createProformaInvoice>,
-  { quotation, company }: Context,
+  { quotation, profile, company }: Context,
   facts: Facts & { number: string | null; dueDate: string; advanceAmount: number },
 ): ProformaInvoice {
   const { totals } = quotation
@@ -72,7 +73,7 @@ function proformaOf(
     quoteId: quotation.id,
     leadId: quotation.leadId,
     businessProfileId: quotation.businessProfileId ?? '',
-    companyName: quotation.companyName,
+    companyName: profile?.companyName ?? quotation.companyName,
     issueDate: facts.today,
     dueDate: facts.dueDate,
     lines: quotation.lines,
@@ -86,6 +87,7 @@ function proformaOf(
     upiId: company.upiId,
     status: 'pending',
     paymentInstructions: input.paymentInstructions,
+    particulars: null,
   }
 }
 
@@ -122,7 +124,10 @@ export function decideSendProformaInvoice(
 ): Outcome<Decision<ProformaInvoice>> {
   const dueDate = input.dueDate ?? proforma.dueDate
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate })
+  const { company, profile } = context
+  const issued = { company, companyName: proforma.companyName, profile, received: context.advance.receivedAmount }
+  const particulars = particularsOf(issued, facts)
+  const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate, particulars })
   if (!sent.ok) return sent
   const asked = askedAgain(context.advance, dueDate, facts)
   if (!asked.ok) return asked

@@ -79,6 +79,6 @@ test('a number of an order is taken where one of the advances asks for nothing, 
 
 test('an advance that is paid already is not asked for again', () => {
   const paid = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
-  const context = { advance: paid, quotation, profile, lead: null }
+  const context = { company: exampleCompany(), advance: paid, quotation, profile, lead: null }
   expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01' }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
 })

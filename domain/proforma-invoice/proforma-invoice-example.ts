@@ -27,6 +27,7 @@ export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): Pr
     upiId: null,
     status: 'sent',
     paymentInstructions: null,
+    particulars: null,
     ...patch,
   }
 }

@@ -27,6 +27,7 @@ export const sendProformaInvoiceRule = rule(sendProformaInvoice)
   .with({
     proforma: seen(proformaInvoiceEntity),
     advances: allWith(advancePaymentEntity, 'proformaInvoiceId', ({ input }) => input.id),
+    company: ownCompany(companyEntity),
   })
   .with({
     quotation: linked(quotationEntity, 'proforma', 'quoteId'),

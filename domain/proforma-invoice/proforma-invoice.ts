@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import { bankDetailsSchema } from '#domain/company/company-bank.ts'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
 export const proformaStatuses = ['pending', 'sent', 'payment_received', 'expired'] as const
-
-export const bankDetailsSchema = z.object({
-  bankName: z.string(),
-  accountNumber: z.string(),
-  ifscCode: z.string(),
-  accountName: z.string(),
-  branch: z.string(),
-})
-export type BankDetails = z.infer<typeof bankDetailsSchema>
 
 const maybe = z.nullable(z.string())
 export const proformaInvoiceSchema = z.object({
@@ -36,5 +29,7 @@ export const proformaInvoiceSchema = z.object({
   upiId: maybe,
   status: z.enum(proformaStatuses),
   paymentInstructions: maybe,
+  /** Of the latest sending; null for a draft. */
+  particulars: z.nullable(particularsSchema),
 })
 export type ProformaInvoice = z.infer<typeof proformaInvoiceSchema>

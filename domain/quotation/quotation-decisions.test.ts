@@ -1,3 +1,4 @@
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
@@ -18,7 +19,7 @@ import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'
 
 const id = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092'
-const inGujarat = { ...exampleFacts(), number: 'QT/26-27/0007', supplierState: '24' }
+const inGujarat = { ...exampleFacts(), number: 'QT/26-27/0007', company: exampleCompany() }
 const line = {
   description: 'Denim 270 GSM',
   hsn: '5209',
@@ -260,7 +261,7 @@ test('a quotation of nothing is not approved', () => {
 })
 
 test('a corrected place of supply changes the taxes and the revision, not the approval', () => {
-  const placed = quotationAtPlace(exampleQuotation({ revision: 1 }), '27')
+  const placed = quotationAtPlace(exampleQuotation({ revision: 1 }), { place: '27', profile: inMumbai }, inGujarat)
   expect(placed).toMatchObject({
     status: 'approved',
     revision: 2,
@@ -273,10 +274,10 @@ test('a corrected place of supply changes the taxes and the revision, not the ap
 
 test('a quotation already taxed for the place, or one that is over, is returned unchanged', () => {
   const right = exampleQuotation()
-  expect(quotationAtPlace(right, '24')).toBe(right)
+  expect(quotationAtPlace(right, { place: '24', profile: inMumbai }, inGujarat)).toBe(right)
   for (const status of ['rejected', 'converted_to_proforma'] as const) {
     const over = exampleQuotation({ status })
-    expect(quotationAtPlace(over, '27')).toBe(over)
+    expect(quotationAtPlace(over, { place: '27', profile: inMumbai }, inGujarat)).toBe(over)
   }
 })
 

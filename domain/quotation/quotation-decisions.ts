@@ -1,6 +1,8 @@
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
 import { daysBetween } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -20,19 +22,19 @@ export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | nul
 export function decideCreateQuotation(
   input: InputOf<typeof createQuotation>,
   { lead, profile }: QuotationParty,
-  facts: Facts & { number: string | null; supplierState: string },
+  facts: Facts & { number: string | null; company: Company },
 ): Outcome<Decision<Quotation>> {
   const party = lead ?? profile
   if (!party) return refuse({ code: 'not-found' })
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
-  const no = whyNotPlace(input.placeOfSupply, { profile }, { ...facts, lines: input.lines })
+  const no = whyNotPlace(input.placeOfSupply, { profile }, { supplierState: facts.company.state, lines: input.lines })
   if (no) return refuse(no)
-  const priced = priceDocument(input.lines, facts.supplierState, input.placeOfSupply)
+  const priced = priceDocument(input.lines, facts.company.state, input.placeOfSupply)
   if (!priced.ok) return priced
   const quotation: Quotation = {
     ...fresh(facts),
-    ...documentOf(input, priced.value, facts.supplierState),
+    ...documentOf(input, priced.value, facts.company.state),
     id: input.id,
     number: facts.number,
     revision: 1,
@@ -46,6 +48,7 @@ export function decideCreateQuotation(
     proformaInvoiceId: null,
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
+    particulars: particularsOf({ company: facts.company, companyName: party.companyName, profile, lead }, facts),
   }
   return withLead(quotation, lead, facts)
 }
@@ -90,7 +93,7 @@ type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
 export function decideChangeQuotation(
   corrected: Corrected,
   input: InputOf<typeof changeQuotation>,
-  facts: Facts & { supplierState: string },
+  facts: Facts & { company: Company },
 ): Outcome<Decision<Quotation>> {
   const terms = correctedTerms(corrected, input, facts)
   return terms.ok ? only(quotationLifecycle.take(corrected.quotation, 'change', facts, terms.value)) : terms
@@ -103,7 +106,7 @@ export function decideChangeQuotation(
 export function decideReviseQuotation(
   corrected: Corrected,
   input: InputOf<typeof reviseQuotation>,
-  facts: Facts & { supplierState: string },
+  facts: Facts & { company: Company },
 ): Outcome<Decision<Quotation>> {
   const terms = correctedTerms(corrected, input, facts)
   if (!terms.ok) return terms
@@ -120,10 +123,16 @@ export function decideReviseQuotation(
   )
 }
 
+/** The particulars of a quotation as it is changed: of a buyer with a profile as of today, else as they were. */
+function correctedParticulars({ quotation, profile }: Corrected, { company, now }: Facts & { company: Company }) {
+  const today = particularsOf({ company, companyName: quotation.companyName, profile }, { now })
+  return { ...today, buyer: profile ? today.buyer : (quotation.particulars?.buyer ?? today.buyer) }
+}
+
 function correctedTerms(
   { quotation, profile }: Corrected,
   input: InputOf<typeof changeQuotation>,
-  facts: Facts & { supplierState: string },
+  facts: Facts & { company: Company },
 ) {
   const terms = { ...quotation, ...input }
   // Check only a changed date; an old quotation keeps its own.
@@ -131,14 +140,21 @@ function correctedTerms(
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
-  const no = isPricedAnew ? whyNotPlace(terms.placeOfSupply, { profile }, { ...facts, lines: terms.lines }) : null
+  const no = isPricedAnew
+    ? whyNotPlace(terms.placeOfSupply, { profile }, { supplierState: facts.company.state, lines: terms.lines })
+    : null
   if (no) return refuse(no)
   // Editing only the notes must not change a price the buyer may have seen.
-  const supplierState = isPricedAnew ? facts.supplierState : quotation.supplierState
+  const supplierState = isPricedAnew ? facts.company.state : quotation.supplierState
   const priced = isPricedAnew ? priceDocument(terms.lines, supplierState, terms.placeOfSupply) : accept(quotation)
   if (!priced.ok) return priced
   const { lines, totals, items } = priced.value
-  return accept(documentOf(terms, { lines, totals, items }, supplierState))
+  return accept({
+    ...documentOf(terms, { lines, totals, items }, supplierState),
+    particulars: isPricedAnew
+      ? correctedParticulars({ quotation, profile }, facts)
+      : quotation.particulars && { ...quotation.particulars, since: facts.now },
+  })
 }
 
 /**
@@ -146,7 +162,11 @@ function correctedTerms(
  * unchanged if the place was right, or if nothing may come of the quotation any more. An approval stays: the price differs
  * by the rounding of the taxes at most, and whoever hands in the profile is shown the new total.
  */
-export function quotationAtPlace(quotation: Quotation, place: string): Quotation {
+export function quotationAtPlace(
+  quotation: Quotation,
+  { place, profile }: { place: string; profile: BusinessProfile },
+  { now }: Pick<Facts, 'now'>,
+): Quotation {
   const isOpen = quotation.status !== 'rejected' && quotation.status !== 'converted_to_proforma'
   if (!isOpen || place === quotation.placeOfSupply) return quotation
   const priced = priceDocument(quotation.lines, quotation.supplierState, place)
@@ -156,6 +176,11 @@ export function quotationAtPlace(quotation: Quotation, place: string): Quotation
     ...quotation,
     ...documentOf(terms, priced.value, quotation.supplierState),
     revision: quotation.revision + 1,
+    particulars: quotation.particulars && {
+      ...quotation.particulars,
+      since: now,
+      buyer: buyerOf({ profile }, quotation.companyName),
+    },
     statusMessage: {
       code: 'place-corrected',
       params: { state: place, before: quotation.placeOfSupply, amount: priced.value.totals.total },
@@ -196,17 +221,19 @@ export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outco
 export function decideRenewQuotation(
   { quotation, profile }: Corrected,
   input: InputOf<typeof renewQuotation>,
-  facts: Facts & { supplierState: string },
+  facts: Facts & { company: Company },
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
-  const placeOfSupply = lawfulPlace({ profile }, { ...facts, lines: quotation.lines }) ?? quotation.placeOfSupply
-  const priced = priceDocument(quotation.lines, facts.supplierState, placeOfSupply)
+  const placeOfSupply =
+    lawfulPlace({ profile }, { supplierState: facts.company.state, lines: quotation.lines }) ?? quotation.placeOfSupply
+  const priced = priceDocument(quotation.lines, facts.company.state, placeOfSupply)
   if (!priced.ok) return priced
   const terms = { ...quotation, placeOfSupply, quoteDate: facts.today, validUntil: input.validUntil }
   return only(
     quotationLifecycle.take(quotation, 'renew', facts, {
-      ...documentOf(terms, priced.value, facts.supplierState),
+      ...documentOf(terms, priced.value, facts.company.state),
+      particulars: correctedParticulars({ quotation, profile }, facts),
       revision: quotation.revision + 1,
       approvalDate: null,
       statusMessage: { code: 'renewed', params: { revision: quotation.revision + 1 } },

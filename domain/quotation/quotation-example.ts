@@ -49,6 +49,7 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
     notes: null,
+    particulars: null,
     ...patch,
   }
 }

@@ -30,25 +30,21 @@ export const createQuotationRule = rule(createQuotation)
   })
   .with({ leadsProfile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
   .decide(({ input, facts, company, lead, profile, leadsProfile, number }) =>
-    decideCreateQuotation(
-      input,
-      { lead, profile: leadsProfile ?? profile },
-      { ...facts, number, supplierState: company.state },
-    ),
+    decideCreateQuotation(input, { lead, profile: leadsProfile ?? profile }, { ...facts, number, company }),
   )
 
 export const changeQuotationRule = rule(changeQuotation)
   .with({ quotation: patched(quotationEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, quotation, profile, company }) =>
-    decideChangeQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
+    decideChangeQuotation({ quotation, profile }, input, { ...facts, company }),
   )
 
 export const reviseQuotationRule = rule(reviseQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, quotation, profile, company }) =>
-    decideReviseQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
+    decideReviseQuotation({ quotation, profile }, input, { ...facts, company }),
   )
 
 export const approveQuotationRule = rule(approveQuotation)
@@ -64,5 +60,5 @@ export const renewQuotationRule = rule(renewQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
   .decide(({ input, facts, quotation, profile, company }) =>
-    decideRenewQuotation({ quotation, profile }, input, { ...facts, supplierState: company.state }),
+    decideRenewQuotation({ quotation, profile }, input, { ...facts, company }),
   )

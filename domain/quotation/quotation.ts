@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentLineSchema, documentLinesInput, documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadId } from '#domain/lead/lead.ts'
 import { quotationStatuses } from './quotation-status.ts'
@@ -61,6 +62,8 @@ export const quotationSchema = z.object({
   advancePaymentRequired: z.nullable(z.int()),
   advancePaymentStatus: z.enum(quotationAdvanceStatuses),
   notes: maybe,
+  /** Of the latest change of its prices or terms; null only on a device that has not synchronised since an earlier release. */
+  particulars: z.nullable(particularsSchema),
 })
 
 export type Quotation = z.infer<typeof quotationSchema>

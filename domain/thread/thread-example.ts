@@ -88,7 +88,7 @@ export const quoted = after(
       notes: null,
     },
     { lead: theLead, profile: null },
-    { ...facts, number: null, supplierState: '24' },
+    { ...facts, number: null, company },
   ),
 )
 
@@ -115,7 +115,13 @@ export const requested = after(
   decideSendProformaInvoice(
     the(invoicedInAdvance.proforma),
     { dueDate: null },
-    { advance: the(invoicedInAdvance.advance), quotation: the(invoicedInAdvance.quotation), profile, lead: theLead },
+    {
+      company,
+      advance: the(invoicedInAdvance.advance),
+      quotation: the(invoicedInAdvance.quotation),
+      profile,
+      lead: theLead,
+    },
     { ...facts, orderNumber: null },
   ),
 )
@@ -133,6 +139,7 @@ export const ordered = after(
       bankReference: null,
     },
     {
+      company,
       advance: the(requested.advance),
       proforma: the(requested.proforma),
       quotation: the(requested.quotation),
@@ -160,7 +167,7 @@ export const billed = after(
   drafted,
   decideSendFinalInvoice(
     'payment',
-    { invoice: the(drafted.invoice), order: the(drafted.order), profile },
+    { invoice: the(drafted.invoice), order: the(drafted.order), profile, company },
     { ...facts, number: 'INV/1' },
   ),
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inTransaction, tx } from '#server/database/transaction.ts'
 import { databaseKinds } from './testing.ts'
 import { companyTables, isolationBreaches } from './testing-isolation.ts'
 
@@ -16,6 +16,8 @@ async function fillTheRest(owner: Person, { lead }: Ids): Promise<void> {
     type: 'call',
     message: 'x',
   })
+  const { version } = await owner.done<{ version: number }>('company.find', {})
+  await owner.done('company.change', { id: owner.companyId, version, logo: 'data:image/png;base64,AAAA' })
   const { staff } = await owner.done<{ staff: { id: string; version: number }[] }>('staff.list')
   await owner.done('staff.allow-reset', { ...staff[0], resetId: randomUUID() })
 }
@@ -32,6 +34,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const ids = newIds()
       await wholeChain(owner, testApp.anonymous(), ids, 'A buyer')
       await fillTheRest(owner, ids)
+      await inTransaction(pool(), { company: owner.companyId }, () =>
+        tx().read(
+          `insert into paper (company_id, kind, document_id, since, language, copy, template, sha256, pdf)
+           values ($1, 'quotation', $2, 'now', 'en', 'original', 1, sha256('x'), 'x')`,
+          [owner.companyId, ids.quotation],
+        ),
+      )
     }
   })
   afterAll(() => testApp.close())

@@ -6,7 +6,7 @@ import type { StaffRole } from '#domain/kernel/role.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { anonymous, openSession } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
-import { newIds, wholeChain } from '#server/testing-chain.ts'
+import { chain, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { pdfPages } from './testing-pdf-text.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -80,11 +80,83 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     }
   })
 
-  test('the invoice deducts the advance with the number of its voucher, and is shown as paid', async () => {
+  test('the invoice deducts the advance with the number of its voucher, and asks for the rest though it is paid by now', async () => {
     const [page = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}`))
     expect(page).toMatch(/Lessadvancereceived\(RV\/\d\d-\d\d\/0001\)-45,544\.00/)
-    expect(page).toContain('Paidinfull.')
+    expect(page).not.toContain('Paidinfull.')
+    expect(page).toMatch(/Balancetopay₹45,544\.00/)
     expect(page).toContain('ORIGINALFORRECIPIENT')
+  })
+
+  const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
+  const logo =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  /** Changes everything of a company that stands on a paper. */
+  async function changeSettings(): Promise<void> {
+    const { version } = await owner.done<{ version: number }>('company.find', {})
+    await owner.done('company.change', {
+      id: owner.companyId,
+      version,
+      companyName: `Another Mill ${version}`,
+      street: 'Elsewhere',
+      phone: '98250 00000',
+      upiId: 'another@bank',
+      logo: version % 2 === 0 ? logo : null,
+    })
+  }
+  const languages = ['en', 'gu', 'hi'] as const
+
+  test('a paper that was issued is the same bytes ever after, in each language, when the settings change', async () => {
+    const all = paths().flatMap((path) => languages.map((language) => `${path}?language=${language}`))
+    const before = new Map<string, Buffer>()
+    for (const path of all) before.set(path, await bytesOf(path))
+    await changeSettings()
+    for (const path of all) expect((await bytesOf(path)).equals(before.get(path) ?? Buffer.alloc(0)), path).toBe(true)
+  })
+
+  test('a copy that is asked for the first time after the settings changed names the seller of the day of issue', async () => {
+    await changeSettings()
+    const [page = ''] = await pagesOf(await get(`final-invoice/${ids.invoice}?copy=triplicate`))
+    expect(page).toContain('શ્રી')
+    expect(page).not.toContain('AnotherMill')
+  })
+
+  test('of two people who print the same paper at once, both get the same bytes', async () => {
+    const path = `final-invoice/${ids.invoice}?language=hi&copy=duplicate`
+    const [one, two] = await Promise.all([bytesOf(path), bytesOf(path)])
+    expect(one.equals(two)).toBe(true)
+    const { rows } = await testApp.appContext.database.pool.query(
+      `select sha256 = sha256(pdf) as whole from paper where language = 'hi' and copy = 'duplicate'`,
+    )
+    expect(rows).toEqual([{ whole: true }])
+  })
+
+  test('a kept file can neither be changed nor taken away by the product', async () => {
+    for (const statement of [`update paper set language = 'xx'`, 'delete from paper']) {
+      const tried = inTransaction(testApp.appContext.database.pool, { company: owner.companyId }, () =>
+        tx().read(statement),
+      )
+      await expect(tried, statement).rejects.toThrow(/permission denied/)
+    }
+  })
+
+  test('a draft is drawn anew each time and not kept', async () => {
+    const draft = newIds()
+    await chain.quote(owner, draft)
+    await chain.profile(owner, testApp.anonymous(), draft)
+    await owner.done('proforma-invoice.create', {
+      id: draft.proforma,
+      advancePaymentId: draft.advance,
+      quoteId: draft.quotation,
+    })
+    await changeSettings()
+    const { companyName } = await owner.done<{ companyName: string }>('company.find', {})
+    const [page = ''] = await pagesOf(await get(`proforma-invoice/${draft.proforma}`))
+    expect(page).toContain(companyName.replaceAll(' ', ''))
+    const { rows } = await testApp.appContext.database.pool.query('select 1 from paper where document_id = $1', [
+      draft.proforma,
+    ])
+    expect(rows).toEqual([])
   })
 
   test('the address selects language and copy', async () => {

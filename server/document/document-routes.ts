@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
-import { documentCopies, documentKinds, documentLanguages, type DocumentView } from '#domain/document/document-view.ts'
+import { documentCopies, documentKinds, documentLanguages } from '#domain/document/document-view.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { newRequestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
@@ -15,6 +15,7 @@ import { notFound, Refused } from '#server/http/problem.ts'
 import { readToken } from '#server/session/session-cookie.ts'
 import { findHolder, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { keepPaper, keptPaper } from './document-keep.ts'
 import { renderPdf } from './document-pdf.ts'
 import { documentSources } from './document-source.ts'
 import { documentWords } from './document-words.ts'
@@ -58,9 +59,8 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
     throw new Refused({ code: 'not-allowed' }, 403)
   limit(`document:${caller.sessionKey}`, perMinute, 60)
   const order = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
-  // The transaction ends before printing, so that the press holds no connection.
-  const view = await readView(appContext, order, { caller, companyId, nowMs, requestId })
-  return pdfResponse(await renderPdf(view), view.fileName)
+  const inCompany = companyReader(appContext, { caller, companyId, nowMs, requestId })
+  return print(order, inCompany)
 }
 
 async function callerOf(c: Context, appContext: AppContext, nowMs: number): Promise<Caller> {
@@ -70,14 +70,33 @@ async function callerOf(c: Context, appContext: AppContext, nowMs: number): Prom
 }
 
 type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: string }
+type InCompany = <T>(work: () => Promise<T>) => Promise<T>
 
-const readView = (appContext: AppContext, { kind, id, language, copy }: Order, asking: Asking): Promise<DocumentView> =>
-  inTransaction(appContext.database.pool, { company: asking.companyId }, () =>
-    runInContext(
-      newRequestContext({ ...asking, operation: 'document.print', facts: factsAt(asking.nowMs, asking.caller) }),
-      () => documentSources[kind].view(id, documentWords(language), copy),
-    ),
-  )
+/** Runs reads and writes in a transaction of the caller's company. */
+const companyReader =
+  (appContext: AppContext, asking: Asking): InCompany =>
+  (work) =>
+    inTransaction(appContext.database.pool, { company: asking.companyId }, () =>
+      runInContext(
+        newRequestContext({ ...asking, operation: 'document.print', facts: factsAt(asking.nowMs, asking.caller) }),
+        work,
+      ),
+    )
+
+/**
+ * The paper's file: of an issued paper the one that was printed first, else a new one. No transaction is open while it is
+ * printed, so that the press holds no connection.
+ */
+async function print({ kind, id, language, copy }: Order, inCompany: InCompany): Promise<Response> {
+  const { view, key, kept } = await inCompany(async () => {
+    const source = await documentSources[kind].read(id, documentWords(language), copy)
+    const issue = source.since === null ? null : { kind, id, since: source.since, language, copy }
+    return { view: source.view, key: issue, kept: issue && (await keptPaper(issue)) }
+  })
+  if (kept) return pdfResponse(kept, view.fileName)
+  const pdf = await renderPdf(view)
+  return pdfResponse(key ? await inCompany(() => keepPaper(key, pdf)) : pdf, view.fileName)
+}
 
 const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =>
   new Response(pdf, {

@@ -1,5 +1,7 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { Company } from '#domain/company/company.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import type { Particulars } from '#domain/document/document-particulars.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
@@ -9,86 +11,90 @@ import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { notFound } from '#server/http/problem.ts'
 import { tx } from '#server/database/transaction.ts'
 
-type Source = (id: string, words: DocumentWords, copy: DocumentCopy) => Promise<DocumentView>
+/** A paper as it is drawn, and the instant it was issued; null for a draft. */
+export type PaperSource = { view: DocumentView; since: string | null }
+type Source = (id: string, words: DocumentWords, copy: DocumentCopy) => Promise<PaperSource>
 
 /** For each kind of document: the entity whose viewers may see it, and how to read it in the company's transaction. */
-export const documentSources: Record<DocumentKind, { entity: EntityName; view: Source }> = {
-  quotation: { entity: 'quotation', view: quotation },
-  'proforma-invoice': { entity: 'proforma-invoice', view: proforma },
-  'final-invoice': { entity: 'final-invoice', view: finalInvoice },
-  receipt: { entity: 'advance-payment', view: receipt },
+export const documentSources: Record<DocumentKind, { entity: EntityName; read: Source }> = {
+  quotation: { entity: 'quotation', read: quotation },
+  'proforma-invoice': { entity: 'proforma-invoice', read: proforma },
+  'final-invoice': { entity: 'final-invoice', read: finalInvoice },
+  receipt: { entity: 'advance-payment', read: receipt },
 }
 
-const company = () => needEntity('company', requestContext().companyId)
+/** The company as of today, with the logo it had when the paper was issued. */
+async function companyOf(particulars: Particulars | null): Promise<Company> {
+  const company = await needEntity('company', requestContext().companyId)
+  if (!particulars) return company
+  const [row] = await tx().read(
+    'select logo from company_logo where company_id = $1 and since <= $2 order by since desc limit 1',
+    [company.id, particulars.since],
+  )
+  // A logo of before logos were kept, or none.
+  return row ? { ...company, logo: row.logo === null ? null : String(row.logo) } : company
+}
+
+const issued = (view: DocumentView, particulars: Particulars | null): PaperSource => ({
+  view,
+  since: particulars?.since ?? null,
+})
 const profile = async (id: string | null) => (await findEntity('business-profile', id)) ?? null
 
-async function quotation(id: string, words: DocumentWords): Promise<DocumentView> {
+async function quotation(id: string, words: DocumentWords): Promise<PaperSource> {
   const found = await needEntity('quotation', id, 'quote-not-found')
   const buyer = {
     profile: await profile(found.businessProfileId),
     lead: (await findEntity('lead', found.leadId)) ?? null,
   }
-  return quotationView({ quotation: found, company: await company(), buyer }, words)
+  const { particulars } = found
+  return issued(quotationView({ quotation: found, company: await companyOf(particulars), buyer }, words), particulars)
 }
 
-async function proforma(id: string, words: DocumentWords): Promise<DocumentView> {
+async function proforma(id: string, words: DocumentWords): Promise<PaperSource> {
   const found = await needEntity('proforma-invoice', id)
   const quoted = await findEntity('quotation', found.quoteId)
   const advance = await findEntity('advance-payment', await advanceOf('proforma_invoice_id = $2', id))
-  return proformaView(
-    {
-      proforma: found,
-      company: await company(),
-      buyer: { profile: await profile(found.businessProfileId) },
-      advance: advance ?? null,
-      quotationNumber: quoted?.number ?? null,
-    },
-    words,
-  )
+  const { particulars } = found
+  const source = {
+    proforma: found,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(found.businessProfileId) },
+    advance: advance ?? null,
+    quotationNumber: quoted?.number ?? null,
+  }
+  return issued(proformaView(source, words), particulars)
 }
 
-async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy): Promise<DocumentView> {
+async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy): Promise<PaperSource> {
   const invoice = await needEntity('final-invoice', id)
   const order = await findEntity('sales-order', invoice.salesOrderId)
   const advance = await findEntity('advance-payment', order?.advancePaymentId ?? null)
-  return invoiceView(
-    {
-      invoice,
-      company: await company(),
-      buyer: { profile: await profile(invoice.customerId) },
-      orderNumber: order?.number ?? null,
-      receipts: advance?.receipts ?? [],
-      fromAccount: await fromAccount(id),
-    },
-    words,
-    copy,
-  )
+  const { particulars } = invoice
+  const source = {
+    invoice,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(invoice.customerId) },
+    orderNumber: order?.number ?? null,
+    receipts: advance?.receipts ?? [],
+  }
+  return issued(invoiceView(source, words, copy), particulars)
 }
 
-/** Paise of an invoice paid from the customer's account. */
-async function fromAccount(invoiceId: string): Promise<number> {
-  const [row] = await tx().read(
-    `select coalesce(sum(amount), 0) as sum from final_payment where company_id = $1 and final_invoice_id = $2 and payment_method = 'on_account'`,
-    [requestContext().companyId, invoiceId],
-  )
-  return Number(row?.sum)
-}
-
-async function receipt(id: string, words: DocumentWords): Promise<DocumentView> {
+async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {
   const advanceId = await advanceOf('receipts @> $2::jsonb', JSON.stringify([{ id }]))
   const advance = await findEntity('advance-payment', advanceId)
   const found = advance?.receipts.find((one) => one.id === id)
   if (!advance || !found) throw notFound('receipt-not-found')
-  return receiptView(
-    {
-      receipt: found,
-      advance,
-      proforma: await needEntity('proforma-invoice', advance.proformaInvoiceId),
-      company: await company(),
-      buyer: { profile: await profile(advance.businessProfileId) },
-    },
-    words,
-  )
+  const { particulars } = found
+  const source = {
+    receipt: found,
+    advance,
+    proforma: await needEntity('proforma-invoice', advance.proformaInvoiceId),
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(advance.businessProfileId) },
+  }
+  return issued(receiptView(source, words), particulars)
 }
 
 async function advanceOf(condition: string, value: string): Promise<string | null> {

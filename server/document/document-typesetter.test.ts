@@ -56,7 +56,9 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
 }
 
 function invoice(change: Partial<ReturnType<typeof sampleInvoice>>, language: DocumentLanguage = 'en'): DocumentView {
-  const source = { company, buyer, orderNumber: 'SO/26-27/0001', receipts: sampleReceipts }
+  // The paper bears the name of the profile.
+  const profile = { ...buyer.profile, companyName: change.customerName ?? buyer.profile.companyName }
+  const source = { company, buyer: { profile }, orderNumber: 'SO/26-27/0001', receipts: sampleReceipts }
   return invoiceView(
     { ...source, invoice: { ...sampleInvoice({ placeOfSupply: '24' }), ...change } },
     documentWords(language),

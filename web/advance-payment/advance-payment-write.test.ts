@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { recordAdvancePaymentRule } from '#domain/advance-payment/advance-payment-rules.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleView, shownAfter } from '#web/replica/view-example.ts'
 
 const documents = {
+  company: [exampleCompany()],
   'advance-payment': [exampleAdvancePayment()],
   'proforma-invoice': [exampleProformaInvoice()],
   quotation: [exampleQuotation({ status: 'converted_to_proforma' })],

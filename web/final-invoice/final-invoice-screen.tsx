@@ -9,7 +9,6 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { paidFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import { Money } from '#design/show/money.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
@@ -20,7 +19,7 @@ import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -54,7 +53,6 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
     buyer: { profile },
     orderNumber: order?.number ?? null,
     receipts: advance?.receipts ?? [],
-    fromAccount: paidFromAccount(useLinked('final-payment', 'finalInvoiceId', invoice.id)),
   }
   return (
     <DocumentPage

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import {
   changeFinalInvoiceRule,
@@ -23,7 +24,7 @@ test('a draft shows at once and is known to its order', async () => {
 })
 
 test('a sent invoice shows as sent with its payment expected, and without a number until the server gives one', async () => {
-  const view = exampleView({ 'final-invoice': [draft], 'sales-order': [order] })
+  const view = exampleView({ company: [exampleCompany()], 'final-invoice': [draft], 'sales-order': [order] })
   const input = { id: draft.id, version: 1, finalPaymentId: paymentId }
   const shown = shownAfter(await view.after(sendFinalInvoiceRule, input))
   expect(shown.find('final-invoice', draft.id)).toMatchObject({ status: 'sent', number: null })

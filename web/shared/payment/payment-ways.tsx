@@ -1,5 +1,5 @@
 import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
-import type { BankDetails } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { BankDetails } from '#domain/company/company-bank.ts'
 import { moneyText } from '#design/show/money-text.ts'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { UpiCode } from '#web/shared/document/upi-code.tsx'

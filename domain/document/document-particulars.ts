@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { addressSchema } from '#domain/business-profile/business-profile.ts'
+import { bankDetailsSchema } from '#domain/company/company-bank.ts'
+
+const maybe = z.nullable(z.string())
+
+/**
+ * Who sold, to whom, and where to pay, as printed on one issue of a paper. Kept with the document, so that settings and
+ * profiles that change afterwards do not change a paper that was sent.
+ */
+export const particularsSchema = z.object({
+  /** The instant of issue. A paper that is issued again gets another. */
+  since: z.string(),
+  /** Recorded when the release that keeps particulars was installed, for a paper that was sent before it. */
+  late: z.boolean(),
+  seller: z.object({
+    companyName: z.string(),
+    gstin: maybe,
+    panNumber: maybe,
+    street: maybe,
+    city: maybe,
+    location: maybe,
+    /** GST State code. */
+    state: z.string(),
+    pincode: maybe,
+    phone: maybe,
+    email: maybe,
+    bankDetails: z.nullable(bankDetailsSchema),
+    upiId: maybe,
+  }),
+  buyer: z.object({
+    /** The legal name of the business profile; of a buyer without one, the lead's. */
+    companyName: z.string(),
+    profile: z.nullable(
+      z.object({
+        gstNumber: z.string(),
+        registeredAddress: addressSchema,
+        deliveryAddresses: z.array(addressSchema),
+        contactPerson: z.string(),
+        phone: z.string(),
+      }),
+    ),
+    lead: z.nullable(z.object({ location: maybe, city: maybe, contactPerson: z.string(), phone: z.string() })),
+  }),
+  /** Paise received before the issue, where the paper says how much is left to pay. */
+  received: z.int(),
+})
+export type Particulars = z.infer<typeof particularsSchema>
+export type Seller = Particulars['seller']
+export type Buyer = Particulars['buyer']
