@@ -31,8 +31,8 @@ async function companyOf(particulars: Particulars | null): Promise<Company> {
     'select logo from company_logo where company_id = $1 and since <= $2 order by since desc limit 1',
     [company.id, particulars.since],
   )
-  // A logo of before logos were kept, or none.
-  return row ? { ...company, logo: row.logo === null ? null : String(row.logo) } : company
+  // Without a row the logo was never changed; the column is text or null.
+  return row ? { ...company, logo: row.logo as string | null } : company
 }
 
 const issued = (view: DocumentView, particulars: Particulars | null): PaperSource => ({
