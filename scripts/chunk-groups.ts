@@ -86,7 +86,7 @@ export const chunkGroups = [
     test: /[\\/](field-errors|use-form-draft|new-id|company-business-type|lead-location)\.ts|[\\/]design[\\/]field[\\/](text-)?field\./,
     priority: 3,
   },
-  { name: 'auth', test: /[\\/]web[\\/]shared[\\/]auth[\\/](?!auth-link)/, priority: 3 },
+  { name: 'auth', test: /[\\/]web[\\/]shared[\\/]auth[\\/](?!auth-(link|thread))/, priority: 3 },
   // Input controls: small files that would each be a request between a press and its form. Amounts and dates are
   // separate: a sign-up needs neither.
   { name: 'choices', test: /[\\/]design[\\/]field[\\/](radio-cards|select|checkbox)\./, priority: 2 },

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
-import { threadStepIds } from '#domain/thread/thread.ts'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from '#design/press/link.tsx'
-import { ThreadCircle } from '#design/show/thread-circle.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { EntranceLanguage } from './auth-language.tsx'
+
+/** Stays away if it does not load: the form does without its picture. */
+const EntranceThread = lazyPart(() =>
+  import('./auth-thread.tsx').then(
+    (file) => file.EntranceThread,
+    () => () => null,
+  ),
+)
 
 /** Layout of pages outside the platform: the form, and on desktop the ten steps of a deal beside it. */
 export function EntranceFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -32,28 +39,19 @@ export function EntranceFrame({ title, lead, children }: { title: string; lead?:
           {children}
         </main>
       </div>
-      <EntranceThread />
+      <EntranceSide />
     </div>
   )
 }
 
-/** The ten steps of a deal, as an introduction. Phones keep the space for the form. */
-function EntranceThread() {
-  const { t } = useTranslation('account')
-  const shell = useTranslation('shell')
-  const thread = useTranslation('thread')
+/** The ten steps of a deal, as an introduction. Phones keep the space for the form, and nobody waits for the drawing. */
+function EntranceSide() {
   return (
     <aside className="weave sticky top-0 hidden h-dvh place-items-center overflow-hidden border-l border-thread bg-calico p-8 desk:grid">
       <div className="point-paper absolute inset-y-0 left-0 w-[6px]" aria-hidden="true" />
-      <div className="grid w-full max-w-[520px] gap-4 bg-calico p-6 shadow-[0_0_28px_28px_var(--calico)]">
-        <ThreadCircle
-          label={thread.t('label')}
-          steps={threadStepIds.map((id) => ({ id, label: thread.t(`step.${id}`) }))}
-        >
-          <span className="font-heading text-39 leading-heading font-semibold text-neel">{shell.t('brand')}</span>
-        </ThreadCircle>
-        <p className="text-center font-heading text-20 leading-heading font-semibold">{t('frame.motto')}</p>
-      </div>
+      <Suspense fallback={null}>
+        <EntranceThread />
+      </Suspense>
     </aside>
   )
 }
