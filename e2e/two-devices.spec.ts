@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { describedOperations, type DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
+import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { Entity } from '#domain/kernel/entity.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import { holds, readInput } from '#domain/kernel/patch.ts'
@@ -66,7 +67,17 @@ const isQuiet = (device: Replica) =>
   until(() => expect(device.queue.entries.get().filter(({ state }) => state !== 'refused')).toEqual([]))
 
 const described = await describedOperations()
-const patches = described.filter(({ operation, schema }) => schema.patch && operation.kind === 'write')
+/** A revision of a decided quotation takes fields too, but is a step: the second of two is refused. */
+const merging = new Set(
+  ruleCatalogue
+    .filter(({ stages }) =>
+      stages
+        .flatMap((stage) => Object.values(stage))
+        .some((need) => need.kind === 'document' && need.version === 'patched'),
+    )
+    .map(({ operation }) => operation.name),
+)
+const patches = described.filter(({ operation, schema }) => schema.patch && merging.has(operation.name))
 const entityOf = ({ name }: Operation): string => name.split('.')[0] ?? ''
 /** Every field that every operation can change, by entity. */
 const fields = patches.flatMap(({ operation, schema }) =>
@@ -82,6 +93,15 @@ const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
   email: (turn) => `person${turn}@example.in`,
   gstin: (turn) => ['24AAACC1206D1ZM', '24AAAFZ9999Z1ZC'][turn % 2],
+  // Others than the seller's own.
+  gstNumber: (turn) => ['24AAACZ9999Z1ZI', '24AAAHZ9999Z1Z8'][turn % 2],
+  registeredAddress: (turn) => ({
+    street: `${turn} Ring Road`,
+    city: 'Surat',
+    state: 'Gujarat',
+    pincode: '395002',
+    country: 'India',
+  }),
   panNumber: (turn) => pan[turn % 2],
   state: (turn) => ['24', '27', '29'][turn % 3],
   placeOfSupply: (turn) => ['24', '27', '29'][turn % 3],
@@ -119,12 +139,16 @@ const find = (entity: string): Promise<Entity & Record<string, unknown>> =>
 type Write = DescribedOperation & { field: string; input: Record<string, unknown> }
 type Values = Record<string, unknown>
 
-const registered = new Set(['gstin', 'panNumber', 'state'])
+const registered = new Set(['gstin', 'gstNumber', 'panNumber', 'state'])
 
 /** The fields as a form submits them: a GSTIN brings its PAN and State. */
 function valuesFor(one: (typeof fields)[number]): Values {
   const value = valueFor(one)
-  if (entityOf(one.operation) !== 'company' || !registered.has(one.field)) return { [one.field]: value }
+  if (!registered.has(one.field)) return { [one.field]: value }
+  const entity = entityOf(one.operation)
+  if (entity === 'business-profile')
+    return { gstNumber: typed['gstNumber']?.(round), panNumber: ['AAACZ9999Z', 'AAAHZ9999Z'][round % 2] }
+  if (entity !== 'company') return { [one.field]: value }
   return { gstin: typed['gstin']?.(round), panNumber: typed['panNumber']?.(round), state: '24' }
 }
 

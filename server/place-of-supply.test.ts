@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -91,4 +92,48 @@ test('a lead keeps its State and a town that is not in the list; a State that do
   expect(written).toMatchObject({ city: 'Bhiwandi', state: '27' })
   const wrong = { id: lead.id, version: written.version, state: '39' }
   expect(await owner.call('lead.change', wrong)).toMatchObject({ status: 422 })
+})
+
+test('a customer’s corrected State reaches what is open: the quotation is recalculated, then the proforma can be made', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const profile = await owner.done<BusinessProfile>('business-profile.find', { id: ids.profile })
+  const { registeredAddress } = profile
+  await owner.done('business-profile.change', {
+    id: ids.profile,
+    version: profile.version,
+    companyName: 'Patel Textiles LLP',
+    gstNumber: '27AAAFZ9999Z1Z6',
+    registeredAddress: { ...registeredAddress, city: 'Mumbai', state: 'Maharashtra', pincode: '400002' },
+  })
+  const proforma = { id: ids.proforma, advancePaymentId: ids.advance, quoteId: ids.quotation }
+  expect(await owner.call('proforma-invoice.create', proforma)).toMatchObject({
+    body: { code: 'place-of-supply-differs' },
+  })
+  const { id, version } = await quotationOf(ids)
+  const revised = await owner.done<Quotation>('quotation.revise', { id, version, placeOfSupply: '27' })
+  expect(revised).toMatchObject({ status: 'pending', revision: 2, totals: { cgst: 0, igst: 433_750 } })
+  await owner.done('quotation.approve', { id, version: revised.version })
+  expect(await owner.done('proforma-invoice.create', proforma)).toMatchObject({
+    companyName: 'Patel Textiles LLP',
+    placeOfSupply: '27',
+  })
+})
+
+test('a buyer without a GSTIN is invoiced at the State of the address', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const { version } = await owner.done<BusinessProfile>('business-profile.find', { id: ids.profile })
+  const none = { gstNumber: '', panNumber: '', email: '' }
+  expect(await owner.done('business-profile.change', { id: ids.profile, version, ...none })).toMatchObject({
+    gstNumber: '',
+    panNumber: null,
+    email: '',
+  })
+  const advance = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(owner, ids, floor)
+  expect(await chain.invoice(owner, ids)).toMatchObject({ placeOfSupply: '24', totals: { cgst: 216_875 } })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { AnyDescription } from '#domain/kernel/entity.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
@@ -32,6 +33,7 @@ const steps = changing.filter(({ isPatch }) => !isPatch)
 type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
+const exampleAddress = exampleBusinessProfile().registeredAddress
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
@@ -71,6 +73,20 @@ const valuesOf: Readonly<Record<string, Values>> = {
     fabricRequirements: [{ fabricType: 'Denim', gsm: 270 }, { fabricType: 'Denim', gsm: 280 }], // prettier-ignore
   },
   'lead.set-priority': { priority: ['hot', 'cold'] },
+  'business-profile.change': {
+    companyName: ['Patel Silk', 'Patel Cotton'],
+    // A second registration in the same State, with the same PAN.
+    gstNumber: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z2ZB'],
+    panNumber: ['AAAFZ9999Z', null],
+    businessType: ['fabric_trader', 'export_house'],
+    registeredAddress: [
+      { ...exampleAddress, street: '1 Ring Road' },
+      { ...exampleAddress, street: '2 Ring Road' },
+    ],
+    contactPerson: ['Mahesh', 'Nilesh'],
+    phone: ['9825011111', '9825022222'],
+    email: ['a@example.in', ''],
+  },
   'business-profile.set-credit': { creditLimit: [100_00, 200_00], creditStatus: ['good', 'watch'] },
   'quotation.change': {
     lines: [[exampleDocumentLine({ ratePaise: 9000 })], [exampleDocumentLine({ ratePaise: 9500 })]],

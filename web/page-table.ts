@@ -27,7 +27,7 @@ const alsoSays: Record<string, readonly string[]> = {
   'business-profile': ['payment', 'quotation', 'sales-order'],
   company: ['document'],
   dashboard: ['money', 'thread'],
-  'final-invoice': ['document', 'payment', 'thread'],
+  'final-invoice': ['document', 'document-line', 'payment', 'thread'],
   'final-payment': ['payment', 'thread'],
   invoice: ['document'],
   placeholder: ['dashboard', 'money'],

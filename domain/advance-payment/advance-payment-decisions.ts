@@ -14,6 +14,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { proportion } from '#domain/money/money.ts'
+import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -48,8 +49,11 @@ export function decideRecordAdvancePayment(
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance, company } = context
-  const misdated = whyNotPaidOn(input.receivedDate, facts.today)
+  const misdated = whyNotPaidOn(input.receivedDate, facts.today, context.quotation.quoteDate)
   if (misdated) return refuse(misdated)
+  const earlier = advance.receipts.map(({ paymentMethod: method, amount }) => ({ method, amount }))
+  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
+  if (inCash) return refuse(inCash)
   const isComplete = completesAdvance(advance, input.amount)
   const receipt = {
     id: input.receiptId,

@@ -1,8 +1,10 @@
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { change, type Decision } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, type Outcome } from '#domain/kernel/outcome.ts'
-import type { setCredit } from './business-profile-operations.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { Company } from '#domain/company/company.ts'
+import { whyNumbersDisagree } from './business-profile-numbers.ts'
+import type { changeBusinessProfile, setCredit } from './business-profile-operations.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 export function decideSetCredit(
@@ -10,5 +12,26 @@ export function decideSetCredit(
   input: InputOf<typeof setCredit>,
 ): Outcome<Decision<BusinessProfile>> {
   const next: BusinessProfile = { ...profile, ...input }
+  return accept({ main: next, changes: [change(businessProfileEntity, next)] })
+}
+
+/**
+ * Corrects a party. Its numbers must agree with each other as in the buyer's own form; a GSTIN that was accepted before is
+ * not doubted again. Open papers follow the correction where they are taken further, sent ones stay as they are.
+ */
+export function decideChangeBusinessProfile(
+  profile: BusinessProfile,
+  input: InputOf<typeof changeBusinessProfile>,
+  company: Pick<Company, 'gstin'>,
+): Outcome<Decision<BusinessProfile>> {
+  const next: BusinessProfile = { ...profile, ...input }
+  const { gstNumber, panNumber, registeredAddress } = next
+  const touched =
+    input.gstNumber !== undefined || input.panNumber !== undefined || input.registeredAddress !== undefined
+  const accepted = gstNumber === profile.gstNumber ? (['pincode', 'gstNumber'] as const) : (['pincode'] as const)
+  const no = touched
+    ? whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, accepted)
+    : null
+  if (no) return refuse(no)
   return accept({ main: next, changes: [change(businessProfileEntity, next)] })
 }

@@ -9,6 +9,8 @@ export const businessProfileEntity = entity<BusinessProfile>()({
   writers: owners,
   address: (id) => `/platform/customers/${id}`,
   links: { originalLeadId: 'lead', firstPaymentProjectId: 'sales-order' },
+  // The GSTIN contains the PAN and begins with the State of the address.
+  together: [['gstNumber', 'panNumber', 'registeredAddress']],
   keep: { closed: [], days: null },
   missing: 'customer-not-found',
 })

@@ -7,7 +7,7 @@ import { stateNamed } from '#domain/place/state.ts'
 export const confirmableNumbers = ['gstNumber', 'pincode'] as const
 export type ConfirmedNumber = (typeof confirmableNumbers)[number]
 
-/** A party's numbers as entered: `state` is the English name of the State of its registered address. */
+/** A party's numbers: `gstNumber` is empty if it is not registered, `state` is the English name of its address's State. */
 export type PartyNumbers = { gstNumber: string; panNumber: string | null; state: string; pincode: string }
 
 /**
@@ -20,13 +20,16 @@ export function whyNumbersDisagree(
   sellersGstin: string | null,
   confirmed: readonly ConfirmedNumber[],
 ): Refusal | null {
+  const code = stateNamed(state)?.code
+  const isElsewhere = code !== undefined && pincodeWarning(pincode, code) !== null
+  const doubted = isElsewhere && !confirmed.includes('pincode') ? { code: 'pincode-doubted' } : null
+  if (gstNumber === '') return doubted
   const gstin = checkGstin(gstNumber)
   if (gstNumber === sellersGstin) return { code: 'gst-number-is-sellers' }
   if (!gstin.ok) {
     if (gstin.refusal.code !== 'gstin-check-digit') return { code: 'gst-number-invalid' }
     if (!confirmed.includes('gstNumber')) return { code: 'gst-number-doubted' }
   }
-  const code = stateNamed(state)?.code
   const beside = {
     stateCode: gstNumber.slice(0, 2),
     pan: gstNumber.slice(2, 12),
@@ -37,7 +40,5 @@ export function whyNumbersDisagree(
     { gstin: gstNumber, ...beside },
     { ...(panNumber ? { pan: panNumber } : {}), ...(code ? { stateCode: code } : {}) },
   )
-  if (mismatch) return mismatch
-  const isElsewhere = code !== undefined && pincodeWarning(pincode, code) !== null
-  return isElsewhere && !confirmed.includes('pincode') ? { code: 'pincode-doubted' } : null
+  return mismatch ?? doubted
 }

@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { owners } from '#domain/kernel/role.ts'
+import { owners, sellers } from '#domain/kernel/role.ts'
 
 const schemas = () => import('./business-profile-schemas.ts')
 
@@ -14,6 +14,13 @@ export const listBusinessProfiles = listOperation(
   businessProfileEntity,
   async () => (await schemas()).listBusinessProfilesSchema,
 )
+
+export const changeBusinessProfile = operation({
+  name: 'business-profile.change',
+  kind: 'write',
+  roles: [...sellers, 'accounts'],
+  schema: async () => (await schemas()).changeBusinessProfileSchema,
+})
 
 export const setCredit = operation({
   name: 'business-profile.set-credit',

@@ -1,8 +1,13 @@
-import { patched, rule } from '#domain/kernel/rule.ts'
-import { decideSetCredit } from './business-profile-decisions.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { ownCompany, patched, rule } from '#domain/kernel/rule.ts'
+import { decideChangeBusinessProfile, decideSetCredit } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
-import { setCredit } from './business-profile-operations.ts'
+import { changeBusinessProfile, setCredit } from './business-profile-operations.ts'
 
 export const setCreditRule = rule(setCredit)
   .with({ profile: patched(businessProfileEntity) })
   .decide(({ profile, input }) => decideSetCredit(profile, input))
+
+export const changeBusinessProfileRule = rule(changeBusinessProfile)
+  .with({ profile: patched(businessProfileEntity), company: ownCompany(companyEntity) })
+  .decide(({ profile, input, company }) => decideChangeBusinessProfile(profile, input, company))

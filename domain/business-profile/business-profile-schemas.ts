@@ -1,10 +1,10 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { onOne, paise, uuid } from '#domain/kernel/field.ts'
+import { onOne, optionalText, paise, requiredText, text, uuid } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
-import { creditStatuses } from './business-profile-choices.ts'
+import { creditStatuses, profileBusinessTypes, profileStates } from './business-profile-choices.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const findBusinessProfileSchema = findSchema(businessProfileSchema, uuid, 'One prospect or customer.')
@@ -25,5 +25,46 @@ export const setCreditSchema = operationSchema({
     ...onOne.shape,
     ...patchOf({ creditLimit: paise, creditStatus: z.enum(creditStatuses, 'not-a-choice') }),
   }),
+  output: businessProfileSchema,
+})
+
+const capitals = (typed: string): string => typed.toUpperCase().replace(/\s/g, '')
+const digits = (typed: string): string => typed.replace(/\D/g, '')
+
+/** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
+export const businessProfileFields = {
+  companyName: requiredText(120, 'company-name-required'),
+  /** Empty for a buyer who is not registered. */
+  gstNumber: z.pipe(
+    z.pipe(text(20), z.transform(capitals)),
+    z.string().check(z.regex(/^$|^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/, 'gst-number-invalid')),
+  ),
+  panNumber: z.pipe(
+    z.pipe(
+      optionalText(12),
+      z.transform((typed: string | null) => typed && capitals(typed)),
+    ),
+    z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
+  ),
+  businessType: z.enum(profileBusinessTypes, 'not-a-choice'),
+  registeredAddress: z.object({
+    street: requiredText(200, 'street-required'),
+    city: requiredText(80, 'city-required'),
+    state: z.enum(profileStates, 'state-required'),
+    pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
+    country: requiredText(60, 'country-required'),
+  }),
+  contactPerson: requiredText(120, 'contact-person-name-required'),
+  phone: z.pipe(
+    requiredText(30, 'phone-required').check(z.refine((typed) => digits(typed).length === 10, 'phone-ten-digits')),
+    z.transform(digits),
+  ),
+  email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
+}
+
+export const changeBusinessProfileSchema = operationSchema({
+  summary: 'Corrects what stands on papers of a prospect or customer; papers that were sent stay as they are.',
+  patch: true,
+  input: z.object({ ...onOne.shape, ...patchOf(businessProfileFields) }),
   output: businessProfileSchema,
 })

@@ -6,22 +6,20 @@ import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import {
-  decideApplyAccount,
-  decideReconcileFinalPayment,
-  decideRecordFinalPayment,
-  type FinalPaymentContext,
-} from './final-payment-decisions.ts'
+import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { mostFromAccount } from './final-payment-due.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
 
 const facts = exampleFacts()
 const restId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
-const context = (patch: Partial<FinalPaymentContext> = {}): FinalPaymentContext => ({
+type Context = Parameters<typeof decideRecordFinalPayment>[1]
+const context = (patch: Partial<Context> = {}): Context => ({
   payment: exampleFinalPayment(),
   invoice: exampleFinalInvoice(),
   order: exampleSalesOrder({ status: 'shipped' }),
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
+  advance: null,
+  others: [],
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordFinalPayment>[0]> = {}) => ({

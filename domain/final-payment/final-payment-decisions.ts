@@ -2,6 +2,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { expectedPayment } from '#domain/final-invoice/final-invoice-decisions.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
@@ -10,6 +11,7 @@ import { change, type Change, type Decision, type Facts } from '#domain/kernel/c
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
+import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -31,12 +33,19 @@ export type FinalPaymentContext = {
  */
 export function decideRecordFinalPayment(
   input: Input,
-  context: FinalPaymentContext,
+  context: FinalPaymentContext & { advance: AdvancePayment | null; others: readonly FinalPayment[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
-  const { payment } = context
-  const misdated = whyNotPaidOn(input.paymentDate, facts.today)
+  const { payment, order, advance, others } = context
+  // Money may come in before the invoice is sent: the balance is often paid before dispatch.
+  const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
+  const earlier = [
+    ...(advance?.receipts ?? []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...others.map(({ paymentMethod: method, amount }) => ({ method, amount })),
+  ]
+  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
+  if (inCash) return refuse(inCash)
   const taken = finalPaymentLifecycle.take(payment, 'record', facts, {
     amount: input.amount,
     paymentDate: input.paymentDate,

@@ -1,6 +1,7 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { allLinked, linked, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -14,10 +15,14 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
   .with({ payment: seen(finalPaymentEntity) })
   .with({
     invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
+    all: allLinked(finalPaymentEntity, 'finalInvoiceId', 'payment', 'finalInvoiceId'),
     order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
   })
-  .decide(({ input, facts, ...context }) => decideRecordFinalPayment(input, context, facts))
+  .with({ advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId') })
+  .decide(({ input, facts, all, ...context }) =>
+    decideRecordFinalPayment(input, { ...context, others: othersThan(context.payment, all) }, facts),
+  )
 
 /** Locks the account too, so that two invoices paid from it concurrently are decided one after the other. */
 export const applyAccountRule = rule(applyAccount)

@@ -190,6 +190,8 @@ export const paid = after(
       invoice: the(delivered.invoice),
       order: the(delivered.order),
       profile: the(delivered.profile),
+      advance: the(delivered.advance),
+      others: [],
     },
     facts,
   ),

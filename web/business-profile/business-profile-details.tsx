@@ -1,13 +1,22 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { Button } from '#design/press/button.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { Link } from '#design/press/link.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+
+const BusinessProfileForm = onDemand(() =>
+  import('./business-profile-form.tsx').then((file) => file.BusinessProfileForm),
+)
 
 /** The form's choice "Other" names no State. */
 const lineOf = ({ street, city, state, pincode, country }: Address): string =>
@@ -15,8 +24,10 @@ const lineOf = ({ street, city, state, pincode, country }: Address): string =>
     .filter((part) => part && part !== 'Other')
     .join(', ')
 
+type BusinessProfileDetailsProps = { profile: BusinessProfile; onDone: (words: string) => void }
+
 /** The party's details as they appear on documents. */
-export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }) {
+export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetailsProps) {
   const { t, has } = useTranslation('business-profile')
   const { day, exactDay } = useSentences('business-profile')
   const lead = useEntity('lead', profile.originalLeadId)
@@ -25,12 +36,23 @@ export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }
   // The specification's standard values have translations; typed ones are shown as typed.
   const word = (value: string): string => (has(`word.${value}`) ? t(`word.${value}`) : value)
   const { preferences } = profile
+  const mayChange = useMay(changeBusinessProfile)
+  const [action, setAction] = useAddressParam('action', '')
   return (
-    <Card title={t('detail.title')}>
+    <Card
+      title={t('detail.title')}
+      aside={
+        mayChange && (
+          <Button tone="quiet" icon="edit" onClick={() => setAction('edit')}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
       <DefinitionList
         className="desk:grid-cols-2 desk:gap-x-8"
         items={[
-          ...said('gst', <span className="select-all">{profile.gstNumber}</span>),
+          ...said('gst', profile.gstNumber && <span className="select-all">{profile.gstNumber}</span>),
           ...said('pan', profile.panNumber),
           ...said('address', lineOf(profile.registeredAddress)),
           ...profile.deliveryAddresses.slice(0, 5).map((address, at) => ({
@@ -40,7 +62,7 @@ export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }
           })),
           ...said('contact', profile.contactPerson),
           ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
-          ...said('email', <a href={`mailto:${profile.email}`}>{profile.email}</a>),
+          ...said('email', profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),
           ...said('business', t(`business.${profile.businessType}`)),
           ...said('specialization', word(profile.specialization)),
           ...said('employees', profile.employeeCount),
@@ -62,6 +84,17 @@ export function BusinessProfileDetails({ profile }: { profile: BusinessProfile }
           ...said('special', preferences.specialNotes),
         ]}
       />
+      {mayChange && (
+        <BusinessProfileForm
+          open={action === 'edit'}
+          profile={profile}
+          onClose={() => setAction('')}
+          onDone={() => {
+            setAction('')
+            onDone(t('edit.saved', { company: profile.companyName }))
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -71,7 +71,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-1 desk:row-start-1">
           <BusinessProfileTabs profile={profile} documents={documents} role={role} />
-          <BusinessProfileDetails profile={profile} />
+          <BusinessProfileDetails profile={profile} onDone={show} />
         </div>
       </div>
     </div>

@@ -1,7 +1,5 @@
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { Button } from '#design/press/button.tsx'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
@@ -11,6 +9,7 @@ import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/fina
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import { Money } from '#design/show/money.tsx'
+import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -70,7 +69,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       onDismiss={dismiss}
       actions={
         <div className="grid gap-5">
-          <PlaceDiffers invoice={invoice} profile={profile} onDone={show} />
+          <InvoicePlace invoice={invoice} profile={profile} onDone={show} />
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoicePayments invoice={invoice} />
         </div>
@@ -81,11 +80,11 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   )
 }
 
-type PlaceDiffersProps = { invoice: FinalInvoice; profile: BusinessProfile | null; onDone: (text: string) => void }
+type InvoicePlaceProps = { invoice: FinalInvoice; profile: BusinessProfile | null; onDone: (text: string) => void }
 
-/** A draft from before the customer's State was corrected: one press calculates its taxes anew. */
-function PlaceDiffers({ invoice, profile, onDone }: PlaceDiffersProps) {
-  const { t } = useTranslation('final-invoice')
+/** Shown on a draft from before the customer's State was corrected. */
+function InvoicePlace({ invoice, profile, onDone }: InvoicePlaceProps) {
+  const { t } = useTranslation('document-line')
   const { refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
   const mayChange = useMay(changeFinalInvoice)
@@ -97,16 +96,5 @@ function PlaceDiffers({ invoice, profile, onDone }: PlaceDiffersProps) {
     if (result.ok) onDone(t('place.recalculated', differs.params))
     else if (result.refusal) onDone(refusal(result.refusal))
   }
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button busy={busy} onClick={() => unawaited(recalculate())}>
-          {t('place.recalculate')}
-        </Button>
-      }
-    >
-      {t('place.differs', differs.params)}
-    </Banner>
-  )
+  return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }

@@ -1,8 +1,15 @@
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
-import { findQuotation } from '#domain/quotation/quotation-operations.ts'
+import { changeQuotation, findQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Money } from '#design/show/money.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -63,6 +70,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         onDismiss={dismiss}
         actions={
           <div className="grid gap-5">
+            <QuotationPlace quotation={quotation} profile={profile} onDone={(text) => show(text)} />
             <QuotationActions quotation={quotation} next={next} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>
@@ -104,4 +112,26 @@ function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
       <p>{state.code === 'link-active' ? t('link-active', { count: state.params.days }) : t(state.code)}</p>
     </Card>
   )
+}
+
+type QuotationPlaceProps = { quotation: Quotation; profile: BusinessProfile | null; onDone: (text: string) => void }
+
+/** Shown on an open quotation from before the buyer's State was corrected. One that was approved becomes a new revision. */
+function QuotationPlace({ quotation, profile, onDone }: QuotationPlaceProps) {
+  const { t } = useTranslation('document-line')
+  const { refusal } = useSentences('quotation')
+  const isOpen = quotationLifecycle.holds(quotation, 'change')
+  const { write, busy } = useWrite(isOpen ? changeQuotation : reviseQuotation)
+  const mayChange = useMay(changeQuotation)
+  const differs = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
+  const placeOfSupply = lawfulPlace({ profile }, quotation)
+  if (!differs || placeOfSupply === null || !mayChange) return null
+  if (!isOpen && !quotationLifecycle.holds(quotation, 'convert')) return null
+  const recalculate = async () => {
+    const { id, version, companyName } = quotation
+    const result = await write({ id, version, placeOfSupply }, { label: companyName })
+    if (result.ok) onDone(t('place.recalculated', differs.params))
+    else if (result.refusal) onDone(refusal(result.refusal))
+  }
+  return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
 }

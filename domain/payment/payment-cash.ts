@@ -1,0 +1,20 @@
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import type { Paise } from '#domain/money/money.ts'
+
+/**
+ * Cash of two lakh rupees or more for one event or transaction may not be received; the penalty is the same sum
+ * (Income-tax Act, section 269ST of 1961, taken over by the Act of 2025). One order is one event.
+ */
+export const cashLimit: Paise = 2_00_000_00
+
+type Paid = { method: string | null; amount: Paise }
+
+/** Why this sum cannot be taken in cash, or null if it can. `earlier` is all other money of the same order. */
+export function whyNotInCash({ method, amount }: Paid, earlier: readonly Paid[]): Refusal | null {
+  if (method !== 'cash') return null
+  const before = earlier.filter((paid) => paid.method === 'cash').reduce((sum, paid) => sum + paid.amount, 0)
+  return before + amount < cashLimit
+    ? null
+    : { code: 'cash-over-limit', params: { limit: formatRupees(cashLimit), received: formatRupees(before) } }
+}
