@@ -182,3 +182,14 @@ test('the browser, which takes no numbers, comes to the same decision without th
   expect(decision.main.receipts[0]?.number).toBeNull()
   expect(changed(decision, 'quotation')?.statusMessage?.params).toEqual({ order: '' })
 })
+
+test('an advance neither comes before its quotation nor in cash beyond the limit of the Income-tax Act', () => {
+  const { quoteDate } = context().quotation
+  const on = (receivedDate: string) => decideRecordAdvancePayment(input({ receivedDate }), context(), facts)
+  expect(on(quoteDate).ok).toBe(true)
+  expect(on('2026-11-10')).toEqual({ ok: false, refusal: { code: 'payment-before-paper', params: { on: quoteDate } } })
+  const inCash = (amount: number) =>
+    decideRecordAdvancePayment(input({ paymentMethod: 'cash', amount }), context(), facts)
+  expect(inCash(1_99_999_99).ok).toBe(true)
+  expect(inCash(2_00_000_00)).toMatchObject({ refusal: { code: 'cash-over-limit' } })
+})

@@ -1,7 +1,8 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { allLinked, linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, allWith, byIdIfAny, linked, rule, seen } from '#domain/kernel/rule.ts'
+import { isCash } from '#domain/payment/payment-cash.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -15,11 +16,18 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
   .with({ payment: seen(finalPaymentEntity) })
   .with({
     invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
-    all: allLinked(finalPaymentEntity, 'finalInvoiceId', 'payment', 'finalInvoiceId'),
     order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
+    // The money that came in before counts against the limit of cash, and for nothing else.
+    all: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input, payment }) =>
+      isCash(input.paymentMethod) ? payment.finalInvoiceId : null,
+    ),
   })
-  .with({ advance: linkedIfAny(advancePaymentEntity, 'order', 'advancePaymentId') })
+  .with({
+    advance: byIdIfAny(advancePaymentEntity, ({ input, order }) =>
+      isCash(input.paymentMethod) ? order.advancePaymentId : null,
+    ),
+  })
   .decide(({ input, facts, all, ...context }) =>
     decideRecordFinalPayment(input, { ...context, others: othersThan(context.payment, all) }, facts),
   )

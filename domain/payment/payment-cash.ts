@@ -8,12 +8,14 @@ import type { Paise } from '#domain/money/money.ts'
  */
 export const cashLimit: Paise = 2_00_000_00
 
+export const isCash = (method: string | null): boolean => method === 'cash'
+
 type Paid = { method: string | null; amount: Paise }
 
 /** Why this sum cannot be taken in cash, or null if it can. `earlier` is all other money of the same order. */
 export function whyNotInCash({ method, amount }: Paid, earlier: readonly Paid[]): Refusal | null {
-  if (method !== 'cash') return null
-  const before = earlier.filter((paid) => paid.method === 'cash').reduce((sum, paid) => sum + paid.amount, 0)
+  if (!isCash(method)) return null
+  const before = earlier.filter((paid) => isCash(paid.method)).reduce((sum, paid) => sum + paid.amount, 0)
   return before + amount < cashLimit
     ? null
     : { code: 'cash-over-limit', params: { limit: formatRupees(cashLimit), received: formatRupees(before) } }

@@ -10,7 +10,7 @@ import { limit } from '#server/http/rate-limit.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
-import { keptProfileLink, profileLinkOf } from './profile-link-store.ts'
+import { keptProfileLink, profileLinkOf, quotationOfLink } from './profile-link-store.ts'
 
 const path = (token: string): string => `/profile-complete/${token}`
 
@@ -85,8 +85,7 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
   const outcome = read(operations.completeProfileLink, async () => {
-    const { quoteId } = await needEntity('profile-link', home.id)
-    const { number, placeOfSupply, totals, statusMessage } = await needEntity('quotation', quoteId)
+    const { number, placeOfSupply, totals, statusMessage } = await quotationOfLink(home.id)
     const corrected = statusMessage?.code === 'place-corrected'
     return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
   })

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/runtime/app-context.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
@@ -30,4 +31,17 @@ export async function keptProfileLink(id: string): Promise<{ link: ProfileLink; 
   if (!row) throw notFound()
   const { tokenHash, ...link } = row as ProfileLink & { tokenHash: string } // the columns above
   return { link, home: { id, companyId }, tokenHash }
+}
+
+/** The quotation a link belongs to, in one query. Throws 404 if there is none. */
+export async function quotationOfLink(id: string): Promise<Quotation> {
+  const { companyId } = requestContext()
+  const { table, columns } = tableOf('quotation')
+  const link = 'select quote_id from profile_link where company_id = $1 and id = $2'
+  const [row] = await tx().read(`select ${columns} from ${table} where company_id = $1 and id = (${link})`, [
+    companyId,
+    id,
+  ])
+  if (!row) throw notFound()
+  return row as Quotation // the columns above
 }
