@@ -1,7 +1,4 @@
 import fc from 'fast-check'
-import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
-import { sampleReceipts } from '#domain/document/document-sample.ts'
-import { addDays } from '#domain/calendar/calendar-day.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
@@ -296,26 +293,4 @@ test('what leaves the account and what stays open add up to what was there befor
       expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(50_000_00 - amount)
     }),
   )
-})
-
-test('cash of an order stays below the limit of the Income-tax Act, the advance and earlier parts counted', () => {
-  const inCash = { paymentMethod: 'cash' as const, amount: 1_000_00 }
-  const [receipt] = sampleReceipts
-  const advance = exampleAdvancePayment({ receipts: [{ ...receipt, paymentMethod: 'cash', amount: 1_98_000_00 }] })
-  const pay = (patch: Parameters<typeof context>[0], amount = 1_000_00) =>
-    decideRecordFinalPayment(input({ ...inCash, amount }), context(patch), exampleFacts())
-  expect(pay({ advance }).ok).toBe(true)
-  expect(pay({ advance }, 2_000_00)).toMatchObject({ refusal: { code: 'cash-over-limit' } })
-  const others = [exampleFinalPayment({ id: 'earlier', paymentMethod: 'cash', amount: 1_000_00 })]
-  expect(pay({ advance, others })).toMatchObject({ refusal: { code: 'cash-over-limit' } })
-})
-
-test('a final payment may be older than its invoice, not older than its order', () => {
-  const on = (paymentDate: string) => decideRecordFinalPayment(input({ paymentDate }), context(), exampleFacts())
-  const { orderDate } = exampleSalesOrder()
-  expect(on(orderDate).ok).toBe(true)
-  expect(on(addDays(orderDate, -1))).toEqual({
-    ok: false,
-    refusal: { code: 'payment-before-paper', params: { on: orderDate } },
-  })
 })
