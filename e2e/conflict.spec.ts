@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import { books, done } from './books.ts'
+import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { signInBy, signUpBy } from './person.ts'
 import { button, field, sees, sheet, type AppPage } from './app-page.ts'
@@ -87,6 +88,8 @@ test.each([
   'a conflict between an offline correction and another is resolved in the list of failed writes (%s, %s)',
   async (language, side, stands) => {
     const { mine, theirs } = await twoDevices(language)
+    // The network may go from when the files are on the device.
+    await workerInCharge(mine.page)
     await mine.context.setOffline(true)
     await phone(mine).fill('98250 22222')
     await save(mine)

@@ -18,11 +18,13 @@ describe.each(databaseKinds)('receipt vouchers on %s', (kind) => {
 
   test('a payment of 31 March recorded in April is numbered in the year of its voucher’s date', async () => {
     const ids = newIds()
-    await chain.quote(owner, ids)
-    await chain.profile(owner, testApp.anonymous(), ids)
-    const advance = await chain.proforma(owner, ids)
     const thisYear = financialYear(today())
     const lastDay = addDays(financialYearDays(thisYear).from, -1)
+    const { id, version } = await chain.quote(owner, ids)
+    // Money comes in for what has been quoted.
+    await owner.done('quotation.change', { id, version, quoteDate: lastDay })
+    await chain.profile(owner, testApp.anonymous(), ids)
+    const advance = await chain.proforma(owner, ids)
 
     const early = { ...chain.record(advance, ids, 1000_00), receivedDate: lastDay }
     const part = await owner.done<AdvancePayment>('advance-payment.record', early)
