@@ -31,13 +31,24 @@ export const setCreditSchema = operationSchema({
 const capitals = (typed: string): string => typed.toUpperCase().replace(/\s/g, '')
 const digits = (typed: string): string => typed.replace(/\D/g, '')
 
+/** The shape of a GSTIN of a taxpayer; the check digit is compared by `checkGstin`. */
+export const gstNumberShape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+
+/** The registered address as a form asks for it. */
+export const addressFields = {
+  street: requiredText(200, 'street-required'),
+  city: requiredText(80, 'city-required'),
+  state: z.enum(profileStates, 'state-required'),
+  pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
+}
+
 /** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
 export const businessProfileFields = {
   companyName: requiredText(120, 'company-name-required'),
   /** Empty for a buyer who is not registered. */
   gstNumber: z.pipe(
     z.pipe(text(20), z.transform(capitals)),
-    z.string().check(z.regex(/^$|^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/, 'gst-number-invalid')),
+    z.string().check(z.refine((typed) => typed === '' || gstNumberShape.test(typed), 'gst-number-invalid')),
   ),
   panNumber: z.pipe(
     z.pipe(
@@ -47,13 +58,7 @@ export const businessProfileFields = {
     z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
   ),
   businessType: z.enum(profileBusinessTypes, 'not-a-choice'),
-  registeredAddress: z.object({
-    street: requiredText(200, 'street-required'),
-    city: requiredText(80, 'city-required'),
-    state: z.enum(profileStates, 'state-required'),
-    pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
-    country: requiredText(60, 'country-required'),
-  }),
+  registeredAddress: z.object({ ...addressFields, country: requiredText(60, 'country-required') }),
   contactPerson: requiredText(120, 'contact-person-name-required'),
   phone: z.pipe(
     requiredText(30, 'phone-required').check(z.refine((typed) => digits(typed).length === 10, 'phone-ten-digits')),

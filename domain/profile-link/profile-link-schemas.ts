@@ -2,7 +2,8 @@ import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
-import { profileBusinessTypes, profileStates } from '#domain/business-profile/business-profile-choices.ts'
+import { addressFields, gstNumberShape } from '#domain/business-profile/business-profile-schemas.ts'
+import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { confirmableNumbers } from '#domain/business-profile/business-profile-numbers.ts'
 import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { profileLinkSchema } from './profile-link.ts'
@@ -51,7 +52,7 @@ export const profileFields = {
       requiredText(20, 'gst-number-required'),
       z.transform((v: string) => v.toUpperCase().replace(/\s/g, '')),
     ),
-    z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/, 'gst-number-invalid')),
+    z.string().check(z.regex(gstNumberShape, 'gst-number-invalid')),
   ),
   panNumber: z.pipe(
     z.pipe(
@@ -63,10 +64,7 @@ export const profileFields = {
   businessType: z._default(z.enum(profileBusinessTypes, 'not-a-choice'), 'textile_manufacturer'),
   /** The rule checks the real upper bound, the current year. */
   establishedYear: optionalInt(1900, 2999),
-  street: requiredText(200, 'street-required'),
-  city: requiredText(80, 'city-required'),
-  state: z.enum(profileStates, 'state-required'),
-  pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
+  ...addressFields,
   contactPerson: requiredText(120, 'contact-person-name-required'),
   phone: requiredText(30, 'phone-required').check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
   email: requiredText(254, 'email-required').check(z.email('email-format')),

@@ -121,6 +121,21 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect(page).not.toContain('AnotherMill')
   })
 
+  test('a paper from before the company had a logo is printed without one, also when it has one by then', async () => {
+    const mills = await testApp.owner('Mills')
+    const [before, after] = [newIds(), newIds()]
+    await chain.quote(mills, before)
+    const { version } = await mills.done<{ version: number }>('company.find', {})
+    await mills.done('company.change', { id: mills.companyId, version, logo })
+    await chain.quote(mills, after)
+    const as = await signedIn('accounts', mills.companyId)
+    const hasPicture = async ({ quotation }: typeof before) => {
+      const file = Buffer.from(await (await get(`quotation/${quotation}`, as)).arrayBuffer())
+      return /\/Subtype\s*\/Image/.test(file.toString('latin1'))
+    }
+    expect([await hasPicture(before), await hasPicture(after)]).toEqual([false, true])
+  })
+
   test('of two people who print the same paper at once, both get the same bytes', async () => {
     const path = `final-invoice/${ids.invoice}?language=hi&copy=duplicate`
     const [one, two] = await Promise.all([bytesOf(path), bytesOf(path)])

@@ -31,8 +31,8 @@ async function companyOf(particulars: Particulars | null): Promise<Company> {
     'select logo from company_logo where company_id = $1 and since <= $2 order by since desc limit 1',
     [company.id, particulars.since],
   )
-  // Without a row the logo was never changed; the column is text or null.
-  return row ? { ...company, logo: row.logo as string | null } : company
+  // A company begins without a logo, so without a row there was none yet; the column is text or null.
+  return { ...company, logo: (row?.logo ?? null) as string | null }
 }
 
 const issued = (view: DocumentView, particulars: Particulars | null): PaperSource => ({

@@ -35,6 +35,8 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
   const quotations = useLinked('quotation', 'leadId', lead.id)
   const orders = useLinked('sales-order', 'leadId', lead.id)
   const since = lead.lastContact?.on ?? lead.createdAt
+  const listed = lead.location === null || lead.location === 'Other' ? null : t(`location.${lead.location}`)
+  const town = lead.city ?? listed
 
   return (
     <li
@@ -57,12 +59,7 @@ export function LeadListRow({ lead, row, active, onPriority }: LeadListRowProps)
         </div>
         <p className="line-clamp-2 text-ink-2">
           {lead.contactPerson}
-          {lead.city !== null && `, ${lead.city}`}
-          {lead.city === null &&
-            lead.location !== null &&
-            lead.location !== 'Other' &&
-            `, ${t(`location.${lead.location}`)}`}{' '}
-          · {lead.inquiry}
+          {town !== null && `, ${town}`} · {lead.inquiry}
         </p>
         <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
           <span>{t(`status.${lead.conversionStatus}`)}</span>
