@@ -100,6 +100,16 @@ const newKeys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
+/**
+ * A serial number of sixteen random bytes, as hexadecimal digits. The first bit is 0, because it is a positive integer,
+ * and the second 1: after a zero byte the library would write it longer than DER allows, and nothing could read such a
+ * certificate, one in 512.
+ */
+export function serialNumber(random: Buffer): string {
+  const [first = 0, ...rest] = random
+  return Buffer.from([(first & 0x3f) | 0x40, ...rest]).toString('hex')
+}
+
 type Draft = {
   subject: forge.pki.CertificateField[]
   issuer: forge.pki.CertificateField[]
@@ -111,8 +121,7 @@ type Draft = {
 function draft({ subject, issuer, publicKey, now, days }: Draft): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  // Sixteen random bytes, prefixed with zero: a serial number is a positive integer.
-  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
+  certificate.serialNumber = serialNumber(randomBytes(16))
   certificate.setSubject(subject)
   certificate.setIssuer(issuer)
   // A phone's clock may be behind ours.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/database/testing.ts'
-import { issueCertificate, makeAuthority, mayVouchFor, type Certified } from './network-authority.ts'
+import { issueCertificate, makeAuthority, mayVouchFor, serialNumber, type Certified } from './network-authority.ts'
 import { keptCertificate } from './network-certificate.ts'
 
 let folder: string
@@ -62,6 +62,12 @@ test.each(['10.1.2.3', '172.31.0.9', '192.168.44.5', 'weaver.local', 'ramesh-pc'
     )
   },
 )
+
+test('no random serial number makes a certificate that cannot be read', () => {
+  const firsts = Array.from({ length: 256 }, (_, first) => serialNumber(Buffer.from([first, ...Array(15).fill(0)])))
+  expect(firsts.filter((serial) => !/^[4-7]\w0{30}$/.test(serial))).toEqual([])
+  expect(serialNumber(Buffer.from('00'.repeat(15) + '07', 'hex'))).toBe(`40${'00'.repeat(14)}07`)
+})
 
 test('authority and certificate are kept, with keys that nobody else can read', () => {
   const first = keptCertificate(folder, names, today)
