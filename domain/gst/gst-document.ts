@@ -102,7 +102,8 @@ export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument
   })
 }
 
-const taxesOn = (taxablePaise: Paise, gstRate: BasisPoints, kind: TaxKind): Taxes => {
+/** The tax on a value, each kind computed on its own. */
+export const taxesOn = (taxablePaise: Paise, gstRate: BasisPoints, kind: TaxKind): Taxes => {
   if (kind === 'igst') return { cgstPaise: 0, sgstPaise: 0, igstPaise: percentOf(taxablePaise, gstRate) }
   // Half the rate on the full value, not half the tax: the portals compute each tax separately.
   const half = proportion(taxablePaise, gstRate, 20_000)

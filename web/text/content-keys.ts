@@ -16,6 +16,7 @@ import type identifier from '#content/identifier/en.json'
 import type invoice from '#content/invoice/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
+import type ledger from '#content/ledger/en.json'
 import type money from '#content/money/en.json'
 import type network from '#content/network/en.json'
 import type numberSeries from '#content/number-series/en.json'
@@ -53,6 +54,7 @@ type Content = {
   invoice: typeof invoice
   kernel: typeof kernel
   lead: typeof lead
+  ledger: typeof ledger
   money: typeof money
   network: typeof network
   'number-series': typeof numberSeries

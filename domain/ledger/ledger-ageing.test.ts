@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { ageBucketOf, ageBuckets, ageing, daysPastDue, pastDueAgeing, type AgeBuckets } from './ledger-ageing.ts'
+import type { OpenItem } from './ledger-item.ts'
+
+type Vectors = {
+  ageing: {
+    asAt: string
+    buckets: AgeBuckets
+    onAccount: number
+    heldAdvance: number
+    overdue: number
+    balance: number
+  }[]
+}
+const vectors = JSON.parse(readFileSync('tests/vectors/settlement_example.json', 'utf8')) as Vectors
+
+const aBill = (id: string, open: number, date: string, change: Partial<OpenItem> = {}): OpenItem => ({
+  id,
+  open,
+  date,
+  billDate: null,
+  dueDate: addDays(date, 45),
+  ...change,
+})
+const anAdvance = (open: number, isHeld: boolean): OpenItem =>
+  aBill('RV 2', open, '2026-10-15', { dueDate: null, isHeld })
+const inv2 = (open: number) => aBill('INV 2', open, '2026-10-06')
+
+/** What was open on the days of the worked example. */
+const openOn: Record<string, OpenItem[]> = {
+  '2026-10-02': [
+    aBill('OLD/118', 30_000_00, '2026-09-01', { billDate: '2026-07-10', dueDate: '2026-08-24' }),
+    aBill('INV 1', 40_294_00, '2026-09-20'),
+  ],
+  '2026-10-31': [inv2(82_472_00), anAdvance(-18_000_00, true)],
+  '2026-11-18': [inv2(32_472_00), anAdvance(-18_000_00, true)],
+  '2026-11-30': [
+    inv2(82_472_00),
+    aBill('charge', 354_00, '2026-11-19', { dueDate: null }),
+    anAdvance(-18_000_00, true),
+  ],
+  '2026-12-31': [aBill('INV 3', 69_615_00, '2026-12-01'), anAdvance(-8_000_00, false)],
+}
+
+test.each(vectors.ageing)('the worked example ages to the paisa on $asAt', ({ asAt, ...expected }) => {
+  expect(ageing(openOn[asAt] ?? [], asAt)).toEqual(expected)
+})
+
+test.each([
+  [-1, '0-30'],
+  [0, '0-30'],
+  [30, '0-30'],
+  [31, '31-45'],
+  [45, '31-45'],
+  [46, '46-60'],
+  [60, '46-60'],
+  [61, '61-90'],
+  [90, '61-90'],
+  [91, '91-120'],
+  [120, '91-120'],
+  [121, '120+'],
+  [4000, '120+'],
+])('a bill of %i days is in the column %s', (days, bucket) => {
+  expect(ageBucketOf(days)).toBe(bucket)
+})
+
+test('the columns go from the youngest to the oldest', () => {
+  expect([10, 40, 50, 80, 100, 200].map(ageBucketOf)).toEqual([...ageBuckets])
+})
+
+test('the second view counts from the due date, and keeps apart what is not due', () => {
+  const items = [
+    aBill('due today', 1, '2026-10-06', { dueDate: '2026-11-20' }),
+    aBill('late by a day', 20, '2026-10-06', { dueDate: '2026-11-19' }),
+    aBill('late by 31 days', 300, '2026-10-06', { dueDate: '2026-10-20' }),
+    aBill('a charge', 4_000, '2026-07-01', { dueDate: null }),
+    anAdvance(-50_000, false),
+  ]
+  expect(pastDueAgeing(items, '2026-11-20')).toEqual({
+    notDue: 4_001,
+    buckets: { '0-30': 20, '31-45': 300, '46-60': 0, '61-90': 0, '91-120': 0, '120+': 0 },
+  })
+  expect(ageing(items, '2026-11-20').overdue).toBe(320)
+})
+
+test('nothing is past due on its due day, nor ever without one', () => {
+  expect(daysPastDue('2026-11-20', '2026-11-20')).toBe(0)
+  expect(daysPastDue('2026-11-20', '2026-11-22')).toBe(2)
+  expect(daysPastDue(null, '2026-11-22')).toBe(0)
+})
+
+test('a party without open items ages to plain zeros', () => {
+  expect(ageing([], '2026-11-20')).toEqual({
+    buckets: { '0-30': 0, '31-45': 0, '46-60': 0, '61-90': 0, '91-120': 0, '120+': 0 },
+    onAccount: 0,
+    heldAdvance: 0,
+    overdue: 0,
+    balance: 0,
+  })
+})
+
+const anyItem = fc
+  .record({
+    open: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    age: fc.integer({ min: 0, max: 400 }),
+    isHeld: fc.boolean(),
+  })
+  .map(({ open, age, isHeld }) => aBill('any', open, addDays('2026-11-20', -age), { isHeld }))
+
+test('the columns less the credits are the balance, in both views', () => {
+  const sum = (buckets: AgeBuckets) => Object.values(buckets).reduce((total, amount) => total + amount, 0)
+  fc.assert(
+    fc.property(fc.array(anyItem, { maxLength: 30 }), (items) => {
+      const { buckets, onAccount, heldAdvance, balance, overdue } = ageing(items, '2026-11-20')
+      const late = pastDueAgeing(items, '2026-11-20')
+      expect(sum(buckets) - onAccount - heldAdvance).toBe(balance)
+      expect(balance).toBe(items.reduce((total, { open }) => total + open, 0))
+      expect(sum(late.buckets)).toBe(overdue)
+      expect(late.notDue + overdue).toBe(sum(buckets))
+    }),
+    { seed: 2026 },
+  )
+})
