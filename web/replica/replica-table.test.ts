@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { newestFirst, RowTables, withRows, type Row } from './replica-table.ts'
 
 const row = (id: string, createdAt: string, version = 1): Row => ({ id, version, createdAt })
-const rowOf = fc.record({ id: fc.stringMatching(/^[a-f]{1,2}$/), day: fc.integer({ min: 1, max: 9 }) })
+const rowOf = fc.record({ id: fc.stringMatching(/^[a-z]{1,2}$/), day: fc.integer({ min: 1, max: 9 }) })
 // A document's time never changes, so it is made from the id.
-const rows = fc.array(rowOf.map(({ id, day }) => row(id, `2026-11-0${(id.charCodeAt(0) % 9) + 1}`, day)))
+const someRows = rowOf.map(({ id, day }) => row(id, `2026-11-0${(id.charCodeAt(0) % 9) + 1}`, day))
+const rows = fc.oneof(fc.array(someRows), fc.array(someRows, { minLength: 100, maxLength: 200 }))
+const idsIn = (list: readonly Row[]) => list.map(({ id }) => id)
 
-test('inserting rows into a sorted list equals sorting them all', () => {
+test('inserting a few rows or a whole page into a sorted list equals sorting them all', () => {
   fc.assert(
     fc.property(rows, rows, (first, second) => {
       const unique = (list: readonly Row[]) => [...new Map(list.map((one) => [one.id, one])).values()]
@@ -16,6 +18,35 @@ test('inserting rows into a sorted list equals sorting them all', () => {
       expect(withRows(base, news)).toEqual(unique([...base, ...news]).sort(newestFirst))
     }),
   )
+})
+
+test('the newest document comes first whatever its id, and documents of one moment keep one order', () => {
+  const of = (id: string, day: string) => ({ entity: 'lead', value: row(id, day) })
+  const arrived = [of('b', '2026-11-01'), of('a', '2026-11-02'), of('c', '2026-11-01')]
+  for (const order of [arrived, arrived.toReversed()]) {
+    const tables = new RowTables()
+    tables.apply(order)
+    expect(idsIn(tables.list('lead'))).toEqual(['a', 'c', 'b'])
+  }
+})
+
+test('documents that arrive together all show in a list that is on the screen', () => {
+  const tables = new RowTables()
+  expect(tables.list('lead')).toEqual([])
+  expect(tables.find('lead', 'a')).toBeUndefined()
+  const page = ['a', 'b', 'c'].map((id) => ({ entity: 'lead', value: row(id, '2026-11-01') }))
+  expect(tables.apply(page)).toEqual(new Set(['lead']))
+  expect(idsIn(tables.list('lead'))).toEqual(['c', 'b', 'a'])
+})
+
+test('a document whose time of creation was corrected is listed once, in its new place', () => {
+  const tables = new RowTables()
+  const [a, b] = [row('a', '2026-11-01'), row('b', '2026-11-02')]
+  tables.apply([a, b].map((value) => ({ entity: 'lead', value })))
+  expect(tables.list('lead')).toEqual([b, a])
+  const corrected = row('a', '2026-11-03', 2)
+  tables.apply([{ entity: 'lead', value: corrected }])
+  expect(tables.list('lead')).toEqual([corrected, b])
 })
 
 test('an older version never replaces a newer one, whichever arrives last', () => {
@@ -32,17 +63,26 @@ test('a list is the same array until one of its rows changes', () => {
   tables.apply([{ entity: 'quotation', value: row('q', '2026-11-01') }])
   expect(tables.list('lead')).toBe(before)
   tables.apply([{ entity: 'lead', value: row('b', '2026-11-02') }])
-  expect(tables.list('lead').map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(idsIn(tables.list('lead'))).toEqual(['b', 'a'])
   expect(before).toHaveLength(1)
+})
+
+test('a copy that starts over lists and finds nothing of before, and names the lists to draw again', () => {
+  const tables = new RowTables()
+  tables.apply([{ entity: 'lead', value: row('a', '2026-11-01') }])
+  expect(tables.list('lead')).toHaveLength(1)
+  expect(tables.clear()).toEqual(['lead'])
+  expect(tables.list('lead')).toEqual([])
+  expect(tables.find('lead', 'a')).toBeUndefined()
 })
 
 test('history rows, which have no creation time, are sorted by when they happened', () => {
   const tables = new RowTables()
   tables.apply([
-    { entity: 'history', value: { id: 'h-1', version: 1, at: '2026-11-01T00:00:00Z' } },
-    { entity: 'history', value: { id: 'h-2', version: 1, at: '2026-11-02T00:00:00Z' } },
+    { entity: 'history', value: { id: 'h-2', version: 1, at: '2026-11-01T00:00:00Z' } },
+    { entity: 'history', value: { id: 'h-1', version: 1, at: '2026-11-02T00:00:00Z' } },
   ])
-  expect(tables.list('history').map(({ id }) => id)).toEqual(['h-2', 'h-1'])
+  expect(idsIn(tables.list('history'))).toEqual(['h-1', 'h-2'])
 })
 
 test('the server’s row replaces an older-format one even at the same version; a newer one stays', () => {
@@ -61,9 +101,17 @@ test('an older row the server did not send again is gone once the copy is comple
   if (!a || !b) throw new Error('two rows were made')
   tables.applyOlder([a, b])
   expect(tables.list('lead')).toHaveLength(2)
-  tables.apply([a])
+  tables.apply([{ ...a, value: { ...a.value } }])
 
   expect(tables.dropOlder()).toEqual(new Set(['lead']))
-  expect(tables.list('lead').map(({ id }) => id)).toEqual(['a'])
+  expect(idsIn(tables.list('lead'))).toEqual(['a'])
   expect(tables.dropOlder()).toEqual(new Set())
+})
+
+test('a row of the server stays where an older-format one of the same document is read later', () => {
+  const tables = new RowTables()
+  tables.apply([{ entity: 'lead', value: row('a', '2026-11-01', 4) }])
+  tables.applyOlder([{ entity: 'lead', value: row('a', '2026-11-01', 3) }])
+  expect(tables.dropOlder()).toEqual(new Set())
+  expect(tables.find('lead', 'a')?.version).toBe(4)
 })

@@ -2,14 +2,13 @@
 export type Row = { id: string; version: number; createdAt?: string; updatedAt?: string; at?: string }
 export type EntityRow = { entity: string; value: Row }
 
-const keyOf = (entity: string, id: string): string => `${entity}/${id}`
 const instantOf = (row: Row): string => row.createdAt ?? row.at ?? ''
+
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** Newest first; ties are broken by id, so the order is stable. */
 export function newestFirst(a: Row, b: Row): number {
-  const [left, right] = [instantOf(a), instantOf(b)]
-  if (left !== right) return left < right ? 1 : -1
-  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1
+  return byText(instantOf(b), instantOf(a)) || byText(b.id, a.id)
 }
 
 /** Up to this many rows are inserted one by one; more are sorted with the list. */
@@ -17,7 +16,6 @@ const fewRows = 64
 
 /** Returns a new sorted list with `rows` inserted, each replacing the row with the same id. */
 export function withRows(list: readonly Row[], rows: readonly Row[]): readonly Row[] {
-  if (rows.length === 0) return list
   if (rows.length > fewRows) {
     const byId = new Map(list.map((row) => [row.id, row]))
     for (const row of rows) byId.set(row.id, row)
@@ -50,8 +48,8 @@ function placeOf(list: readonly Row[], row: Row): number {
 export class RowTables {
   readonly #tables = new Map<string, Map<string, Row>>()
   readonly #lists = new Map<string, readonly Row[]>()
-  /** Rows of an older format, shown until the server's rows replace them. */
-  readonly #older = new Set<string>()
+  /** Rows of an older format, as objects: those that the server sends in their place are others. */
+  readonly #older = new WeakSet<Row>()
 
   find(entity: string, id: string): Row | undefined {
     return this.#tables.get(entity)?.get(id)
@@ -83,18 +81,16 @@ export class RowTables {
 
   /** Applies rows that any server row replaces, whatever its version. */
   applyOlder(rows: readonly EntityRow[]): ReadonlySet<string> {
-    const changed = this.apply(rows)
-    for (const { entity, value } of rows) this.#older.add(keyOf(entity, value.id))
-    return changed
+    for (const { value } of rows) this.#older.add(value)
+    return this.apply(rows)
   }
 
   /** Drops older rows the server did not send again; returns the changed entities. */
   dropOlder(): ReadonlySet<string> {
     const changed = new Set<string>()
     for (const [entity, table] of this.#tables)
-      for (const id of table.keys()) if (this.#older.has(keyOf(entity, id)) && table.delete(id)) changed.add(entity)
+      for (const [id, row] of table) if (this.#older.has(row) && table.delete(id)) changed.add(entity)
     for (const entity of changed) this.#lists.delete(entity)
-    this.#older.clear()
     return changed
   }
 
@@ -103,7 +99,6 @@ export class RowTables {
     const names = [...this.#tables.keys()]
     this.#tables.clear()
     this.#lists.clear()
-    this.#older.clear()
     return names
   }
 
@@ -112,8 +107,7 @@ export class RowTables {
     this.#tables.set(entity, table)
     const known = table.get(row.id)
     // Pages from two tabs may arrive in any order: an older version never replaces a newer one.
-    const isOlder = this.#older.delete(keyOf(entity, row.id))
-    if (known && known.version >= row.version && !isOlder) return false
+    if (known && known.version >= row.version && !this.#older.has(known)) return false
     // Lists find a row's old version by its time; if that changed, sort the list again.
     if (known && instantOf(known) !== instantOf(row)) this.#lists.delete(entity)
     table.set(row.id, row)
