@@ -29,7 +29,7 @@ export function textOf<T extends object>(row: T, wordsOf: WordsOf<T>): string {
   const remembered = rememberedIn(texts, wordsOf)
   const known = remembered.get(row)
   if (known !== undefined) return known
-  const text = folded(wordsOf(row).filter(Boolean).join(' '))
+  const text = folded(wordsOf(row).join(' '))
   remembered.set(row, text)
   return text
 }
@@ -74,6 +74,6 @@ export function prepareRows<T extends object>(rows: readonly T[], wordsOf: Words
 
 /** Whether one row contains every typed word. For lists, `matchingRows` is faster. */
 export function matches(fields: readonly (string | null)[], typed: string): boolean {
-  const text = folded(fields.filter(Boolean).join(' '))
+  const text = folded(fields.join(' '))
   return wordsIn(typed).every((word) => text.includes(word))
 }

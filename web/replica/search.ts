@@ -106,9 +106,9 @@ function bestOf<Name extends Kind>(view: View, name: Name, source: Source<Name>,
   const [first = ''] = wordsIn(typed)
   const namesOf = ({ companyName }: EntityOf<Name>) => [companyName]
   const hits = matchingRows(view.list(name), source.wordsOf, typed, { names: alike, namesOf })
-  const begins = hits.filter((row) => textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
-  const others = hits.filter((row) => !textOf(row, source.wordsOf).startsWith(first)).slice(0, keptResults)
-  return [...begins, ...others].slice(0, keptResults).map(source.resultOf)
+  const begins = (row: EntityOf<Name>): boolean => textOf(row, source.wordsOf).startsWith(first)
+  const sorted = [...hits.filter(begins), ...hits.filter((row) => !begins(row))]
+  return sorted.slice(0, keptResults).map(source.resultOf)
 }
 
 const noNames: ReadonlySet<string> = new Set()
