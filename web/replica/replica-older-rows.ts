@@ -9,12 +9,14 @@ import type { EntityRow, Row } from './replica-table.ts'
  */
 export function readableRows(rows: readonly EntityRow[]): EntityRow[] {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = entitySchemas
-  const shapes = new Map(Object.entries(schemas).map(([name, schema]) => [name, shapeOf(schema, 'output')]))
+  const kinds = new Map(
+    Object.entries(schemas).map(([name, schema]) => [name, { schema, shape: shapeOf(schema, 'output') }]),
+  )
   return rows.flatMap(({ entity, value }) => {
-    const [schema, shape] = [schemas[entity], shapes.get(entity)]
-    if (!schema || shape === undefined) return []
-    const filled = filledTo(shape, value)
+    const kind = kinds.get(entity)
+    if (!kind) return []
+    const filled = filledTo(kind.shape, value)
     // The schema accepted it as a row of its entity.
-    return schema.safeParse(filled).success ? [{ entity, value: filled as Row }] : []
+    return kind.schema.safeParse(filled).success ? [{ entity, value: filled as Row }] : []
   })
 }
