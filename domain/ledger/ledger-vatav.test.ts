@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  deductionOf,
   moneyToGross,
   settledWithin,
-  tdsOf,
-  vatavOf,
   vatavSlab,
   type ClearedByMoney,
   type MoneyOnBill,
@@ -37,27 +36,27 @@ test.each([
 
 test('the vatav and TDS of the worked example are 1,635 and 82 rupees', () => {
   const { netTaxable: basis, netTotal, cleared, percentBp, vatav, tdsBp, tds, open, money } = vectors.vatav
-  expect(vatavOf({ basis, netTotal, cleared, percentBp })).toBe(vatav)
-  expect(tdsOf({ basis, netTotal, cleared, percentBp: tdsBp })).toBe(tds)
+  expect(deductionOf({ basis, netTotal, cleared, percentBp })).toBe(vatav)
+  expect(deductionOf({ basis, netTotal, cleared, percentBp: tdsBp })).toBe(tds)
   expect(money + vatav + tds).toBe(open)
 })
 
 test('vatav is rounded once, to the rupee, half a rupee up', () => {
   const share = { basis: 1_000_00, netTotal: 1_050_00, percentBp: 100 }
-  expect(vatavOf({ ...share, cleared: 525_00 })).toBe(5_00)
+  expect(deductionOf({ ...share, cleared: 525_00 })).toBe(5_00)
   // 5.4999 and 5.50 rupees; rounded to the paisa first, both would be 5.50.
-  expect(vatavOf({ ...share, cleared: 577_49 })).toBe(5_00)
-  expect(vatavOf({ ...share, cleared: 577_50 })).toBe(6_00)
+  expect(deductionOf({ ...share, cleared: 577_49 })).toBe(5_00)
+  expect(deductionOf({ ...share, cleared: 577_50 })).toBe(6_00)
 })
 
 test('nothing is earned on a bill that its notes have wiped out, and nothing is taken back', () => {
-  expect(vatavOf({ basis: 0, netTotal: 0, cleared: 0, percentBp: 200 })).toBe(0)
-  expect(vatavOf({ basis: 100_00, netTotal: -1, cleared: 100_00, percentBp: 200 })).toBe(0)
-  expect(vatavOf({ basis: 1, netTotal: 1, cleared: 1, percentBp: 10_000 })).toBe(0)
-  expect(vatavOf({ basis: 1, netTotal: 1, cleared: 100, percentBp: 10_000 })).toBe(1_00)
+  expect(deductionOf({ basis: 0, netTotal: 0, cleared: 0, percentBp: 200 })).toBe(0)
+  expect(deductionOf({ basis: 100_00, netTotal: -1, cleared: 100_00, percentBp: 200 })).toBe(0)
+  expect(deductionOf({ basis: 1, netTotal: 1, cleared: 1, percentBp: 10_000 })).toBe(0)
+  expect(deductionOf({ basis: 1, netTotal: 1, cleared: 100, percentBp: 10_000 })).toBe(1_00)
   const share = { basis: 1_000_00, netTotal: 1_050_00, cleared: 1_050_00, percentBp: 200 }
-  expect(vatavOf({ ...share, before: 8_00 })).toBe(12_00)
-  expect(vatavOf({ ...share, before: 21_00 })).toBe(0)
+  expect(deductionOf({ ...share, before: 8_00 })).toBe(12_00)
+  expect(deductionOf({ ...share, before: 21_00 })).toBe(0)
 })
 
 test('a bill cleared in any parts gets the vatav it would get at once', () => {
@@ -70,11 +69,11 @@ test('a bill cleared in any parts gets the vatav it would get at once', () => {
         let [cleared, before] = [0, 0]
         for (const gross of order) {
           cleared += gross
-          before += vatavOf({ ...bill, cleared, before })
+          before += deductionOf({ ...bill, cleared, before })
         }
         return before
       }
-      const atOnce = vatavOf({ ...bill, cleared: netTotal })
+      const atOnce = deductionOf({ ...bill, cleared: netTotal })
       expect(given(grosses)).toBe(atOnce)
       expect(given(grosses.toReversed())).toBe(atOnce)
     }),
@@ -142,21 +141,25 @@ test('without deductions money clears itself, and no more than is open', () => {
 
 test('money clears the smallest amount whose rest after deductions is that money', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 300_00 }), fc.integer({ min: 0, max: 500 }), (money, vatavBp) => {
-      const given = { ...bill, money, vatavBp, open: 300_00, clearedBefore: 10_00, netTotal: 400_00 }
+    fc.property(fc.integer({ min: 1, max: 120_00 }), fc.integer({ min: 0, max: 500 }), (money, vatavBp) => {
+      const given = { ...bill, money, vatavBp, open: 100_00, clearedBefore: 10_00, netTotal: 400_00 }
       const asked = { ...given, netTaxable: 380_00 }
       const share = { basis: 380_00, netTotal: 400_00 }
       const rest = (gross: number) => {
         const cleared = 10_00 + gross
-        return gross - vatavOf({ ...share, cleared, percentBp: vatavBp }) - tdsOf({ ...share, cleared, percentBp: 10 })
+        return (
+          gross -
+          deductionOf({ ...share, cleared, percentBp: vatavBp }) -
+          deductionOf({ ...share, cleared, percentBp: 10 })
+        )
       }
       let smallest = 0
-      while (smallest < 300_00 && rest(smallest) < money) smallest += 1
+      while (smallest < 100_00 && rest(smallest) < money) smallest += 1
       const found = moneyToGross(asked)
       expect(found.clears).toBe(smallest)
       expect(found.money + found.vatav + found.tds).toBe(found.clears)
       expect(found.money + found.onAccount).toBe(money)
     }),
-    { seed: 2026, numRuns: 40 },
+    { seed: 2026, numRuns: 20 },
   )
 })

@@ -43,20 +43,16 @@ export type ShareOfBill = {
 }
 
 /**
- * The vatav of a settlement, in whole rupees: that of everything cleared so far, less what was given before, so that
- * a bill paid in parts gets what it would get at once.
+ * The vatav or TDS of a settlement, in whole rupees: that of everything cleared so far, less what was given before, so
+ * that a bill paid in parts gets what it would get at once. TDS is what a buyer is expected to have deducted: 0.1 % of
+ * the value without tax above the year's 50 lakh rupees (section 194Q of the Income-tax Act, 1961, and its place in the
+ * Act of 2025). What he did deduct is typed in.
  */
-export function vatavOf({ basis, netTotal, cleared, percentBp, before = 0 }: ShareOfBill): Paise {
+export function deductionOf({ basis, netTotal, cleared, percentBp, before = 0 }: ShareOfBill): Paise {
   if (netTotal <= 0) return 0
   const earned = roundHalfUp(BigInt(basis) * BigInt(cleared) * BigInt(percentBp), BigInt(netTotal) * 1_000_000n)
   return Math.max(0, earned * 100 - before)
 }
-
-/**
- * The TDS a buyer is expected to have deducted, likewise: 0.1 % of the value without tax above the year's 50 lakh rupees
- * (section 194Q of the Income-tax Act, 1961, and its place in the Act of 2025). What he did deduct is typed in.
- */
-export const tdsOf = vatavOf
 
 export type MoneyOnBill = {
   money: Paise
@@ -84,13 +80,13 @@ export function moneyToGross(given: MoneyOnBill): ClearedByMoney {
   const deductionsOn = (gross: Paise) => {
     const share = { basis: given.netTaxable, netTotal: given.netTotal, cleared: given.clearedBefore + gross }
     return {
-      vatav: vatavOf({
+      vatav: deductionOf({
         ...share,
         basis: given.vatavBasis ?? given.netTaxable,
         percentBp: given.vatavBp,
         before: given.vatavBefore ?? 0,
       }),
-      tds: tdsOf({ ...share, percentBp: given.tdsBp, before: given.tdsBefore ?? 0 }),
+      tds: deductionOf({ ...share, percentBp: given.tdsBp, before: given.tdsBefore ?? 0 }),
     }
   }
   let clears = Math.min(given.open, given.money)

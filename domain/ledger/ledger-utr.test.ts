@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plainUtr, whyNotUtr } from './ledger-utr.ts'
+
+type Given = { rule: string; input: string; code: string | null }
+const { refusals } = JSON.parse(readFileSync('tests/vectors/settlement_example.json', 'utf8')) as { refusals: Given[] }
+
+test.each(refusals.filter(({ rule }) => rule === 'utr'))('the reference $input gives $code', ({ input, code }) => {
+  expect(whyNotUtr(input)?.code ?? null).toBe(code)
+})
+
+test.each([
+  '632512345678',
+  'HDFCN26325123456',
+  'N325261234567890',
+  'SBINR52026112212345678',
+  ' hdfcr5 2026112 212345678 ',
+])('the reference %j is one of a bank', (typed) => {
+  expect(whyNotUtr(typed)).toBeNull()
+})
+
+test.each([
+  '',
+  '1234567890123',
+  'HDFC12345678',
+  'HDFCN2632512345',
+  'HDFCN26325123456X',
+  'HDFC-N2632512345',
+  '६३२५१२३४५६७८',
+])('the reference %j is not one of a bank', (typed) => {
+  expect(whyNotUtr(typed)).toEqual({ code: 'utr-shape' })
+})
+
+test('longer references than 22 characters are refused, and those just short of it', () => {
+  expect(whyNotUtr('SBINR5202611221234567')).toEqual({ code: 'utr-shape' })
+  expect(whyNotUtr('SBINR520261122123456789')).toEqual({ code: 'utr-shape' })
+})
+
+test('a reference is stored in capitals and without spaces', () => {
+  expect(plainUtr(' hdfcr5 2026112\n212345678')).toBe('HDFCR52026112212345678')
+})
