@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),
+    // One PostgreSQL for all mutants: starting one takes longer than most tests.
+    globalSetup: process.env.MUTATE_DATABASE ? ['scripts/mutate-database.ts'] : [],
     testTimeout: Number(process.env.MUTATE_TIMEOUT_MS ?? 90_000),
-    hookTimeout: 180_000,
+    hookTimeout: Number(process.env.MUTATE_TIMEOUT_MS ?? 180_000),
   },
 })

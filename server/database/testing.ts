@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
+import { openCluster, superuser } from './embedded-cluster.ts'
 import { ensureServer, type RunningServer } from './embedded-server.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPool } from './pool.ts'
@@ -13,8 +14,11 @@ import { ReconnectingClient } from './reconnecting-client.ts'
 import { copyDataFolder, type ImageKind, preparedImage } from './testing-image.ts'
 import { readValuesAsOurs } from './value-types.ts'
 
+/** A server for the tests of many processes, as `startForProcesses` names it. */
+const given = process.env['TEST_POSTGRES']
+
 /** The databases this machine can run. SQL tests run on each: `describe.each(databaseKinds)`. */
-export const databaseKinds: readonly ImageKind[] = hasNative() ? ['embedded', 'pglite'] : ['pglite']
+export const databaseKinds: readonly ImageKind[] = !hasNative() ? ['pglite'] : given ? ['embedded'] : ['embedded', 'pglite']
 
 /**
  * A fresh database for one test file with all migrations, in about a third of a second; `close()` it at the end. Not
@@ -23,7 +27,7 @@ export const databaseKinds: readonly ImageKind[] = hasNative() ? ['embedded', 'p
 export async function testDatabase(kind: ImageKind): Promise<Database> {
   readValuesAsOurs()
   const image = await preparedImage(kind)
-  if (kind === 'embedded') return await embeddedDatabase(image, 'postgres')
+  if (kind === 'embedded' || given) return await embeddedDatabase(image, 'postgres')
   return await openPglite(undefined, { report, image: new Blob([readFileSync(image)]) })
 }
 
@@ -52,50 +56,54 @@ function hasNative(): boolean {
 
 const report = (message: string): void => void process.stderr.write(`${message}\n`)
 
-type SharedServer = { folder: string; cluster: Cluster; server: RunningServer; made: number }
+type Address = { host: string; port: number; user: string; password: string }
 
 // One server for all databases of this process: starting a server takes longer than creating a database.
-let shared: Promise<SharedServer> | undefined
+let shared: Promise<Address> | undefined
+
+/**
+ * Starts a server for the tests of many processes one after the other, until this process ends; they find it in its
+ * environment. For mutation testing, where each mutant has a process.
+ */
+export async function startForProcesses(): Promise<void> {
+  if (hasNative()) process.env['TEST_POSTGRES'] = JSON.stringify(await startShared(await preparedImage('embedded')))
+}
 
 async function embeddedDatabase(image: string, template: string): Promise<Database> {
-  shared ??= startShared(image)
-  const own = await shared
-  own.made += 1
-  const name = `test_${own.made}`
-  const address = {
-    host: own.server.socketDirectory,
-    port: own.server.port,
-    user: superuser,
-    password: own.cluster.password,
-  }
-  await createDatabase({ ...address, database: 'template1' }, name, template)
+  shared ??= given ? Promise.resolve(JSON.parse(given) as Address) : startShared(image) // as written above
+  const address = await shared
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const all = { ...address, database: 'template1' }
+  await runOnce(all, `create database ${name} template ${template} strategy file_copy`)
   const pool = openPool({ ...address, database: name, max: 8 }, report)
   const listener = new ReconnectingClient({ config: { ...address, database: name }, report })
   await listener.connect()
   return {
     kind: 'embedded',
     pool,
-    description: `embedded PostgreSQL for tests in ${own.folder}`,
+    description: `embedded PostgreSQL for tests in ${address.host}`,
     durable: false,
     listen: (channel, onPayload, onGap) => listener.listen(channel, onPayload, onGap),
     close: async () => {
       await listener.close()
       await pool.end()
+      // A process takes its server along; a server for many would fill the disk.
+      if (given) await runOnce(all, `drop database ${name} with (force)`)
     },
   }
 }
 
-async function createDatabase(config: pg.ClientConfig, name: string, template: string): Promise<void> {
+async function runOnce(config: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(config)
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    await client.query(statement)
   } finally {
     await client.end()
   }
 }
 
-async function startShared(image: string): Promise<SharedServer> {
+async function startShared(image: string): Promise<Address> {
   const folder = temporaryFolder()
   const data = join(folder, 'data')
   await copyDataFolder(image, data)
@@ -105,9 +113,10 @@ async function startShared(image: string): Promise<SharedServer> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '32MB',
+    max_connections: '100',
   })
   removeWhenWeAreGone(folder, server)
-  return { folder, cluster, server, made: 0 }
+  return { host: server.socketDirectory, port: server.port, user: superuser, password: cluster.password }
 }
 
 // The test runner kills its workers without warning, so a shell waits for the process to end and cleans up.

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import { accept } from '#domain/kernel/outcome.ts'
+import {
+  allLinked,
+  allWith,
+  byIdIfAny,
+  linkedIfAny,
+  nextNumber,
+  ownCompany,
+  rule,
+  seen,
+  type Rule,
+} from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { approveQuotation } from '#domain/quotation/quotation-operations.ts'
+import { gatherPlan, type Look } from './gather-plan.ts'
+import { newRequestContext, runInContext } from './request-context.ts'
+
+const nothing = () => accept({ main: { id: '', version: 1, createdAt: '', updatedAt: '' }, changes: [] })
+/** The names of each round trip's needs: as the rule lists them, and as their rows are locked. */
+const tripsOf = (made: object) =>
+  gatherPlan(made as Rule).map(({ looks, ordered }) => [looks, ordered].map((some) => some.map(({ name }) => name)))
+const looksOf = (made: object): Map<string, Look> =>
+  new Map(gatherPlan(made as Rule).flatMap(({ looks }) => looks.map((look) => [look.name, look] as const)))
+const asked = (look: Look | undefined, known: object) => {
+  const caller = { role: 'owner', accountId: null, name: '', companyId: 'c1', sessionKey: null } as const
+  const context = newRequestContext({ operation: 'x', requestId: 'r', caller, companyId: 'c1', facts: exampleFacts() })
+  return runInContext(context, async () => look?.ask(known as Record<string, unknown>) ?? null)
+}
+
+const approving = rule(approveQuotation).with({ quotation: seen(quotationEntity) })
+
+test('what follows from the input is read in one round trip, through foreign keys, and later documents are locked first', () => {
+  const made = approving
+    .with({ lead: linkedIfAny(leadEntity, 'quotation', 'leadId') })
+    .with({ profile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
+    .decide(nothing)
+  expect(tripsOf(made)).toEqual([[['quotation', 'lead', 'profile'], ['quotation', 'profile', 'lead']]]) // prettier-ignore
+
+  const [quotation, lead, profile] = [...looksOf(made).values()].map(({ text }) => text)
+  expect(quotation).toMatch(/ from quotation where company_id = \$1 and id = \$2 for no key update$/)
+  const leadId = '(select lead_id from quotation where company_id = $1 and id = $2)'
+  expect(lead?.endsWith(` from lead where company_id = $1 and id = ${leadId} for no key update`)).toBe(true)
+  const profileId = `(select business_profile_id from lead where company_id = $1 and id = ${leadId})`
+  expect(profile?.endsWith(` from business_profile where company_id = $1 and id = ${profileId} for no key update`)).toBe(true) // prettier-ignore
+})
+
+test('a need computed from a document waits for it, and what is linked to that one waits too', async () => {
+  const made = approving
+    .with({ profile: byIdIfAny(businessProfileEntity, ({ quotation }) => quotation.businessProfileId) })
+    .with({ lead: linkedIfAny(leadEntity, 'profile', 'id') })
+    .decide(nothing)
+  expect(tripsOf(made).map(([names]) => names)).toEqual([['quotation'], ['profile'], ['lead']])
+
+  const lead = looksOf(made).get('lead')
+  expect(lead?.text).toMatch(/ from lead where company_id = \$1 and id = \$2 for no key update$/)
+  expect((await asked(lead, { profile: { id: 'p1' } }))?.values).toEqual(['c1', 'p1'])
+  expect(await asked(lead, { profile: { id: 7 } })).toBeNull()
+  expect(await asked(lead, { profile: null })).toBeNull()
+})
+
+test('what is linked to a document of an earlier round trip starts from that document', () => {
+  const made = approving
+    .with({ other: byIdIfAny(quotationEntity, ({ quotation }) => quotation.id) })
+    .with({ lead: linkedIfAny(leadEntity, 'other', 'leadId'), same: linkedIfAny(leadEntity, 'quotation', 'leadId') })
+    .decide(nothing)
+  expect(tripsOf(made).map(([names]) => names)).toEqual([['quotation', 'same'], ['other'], ['lead']])
+})
+
+test('a list is locked before single rows of the same kind, oldest first and at most two hundred', () => {
+  const made = approving
+    .with({
+      link: byIdIfAny(profileLinkEntity, () => null),
+      links: allWith(profileLinkEntity, 'quoteId', ({ input }) => input.id),
+      quoted: allLinked(quotationEntity, 'leadId', 'quotation', 'leadId'),
+    })
+    .decide(nothing)
+  const [first, second] = tripsOf(made)
+  expect(first).toEqual([['quotation', 'quoted'], ['quoted', 'quotation']]) // prettier-ignore
+  expect(second).toEqual([['link', 'links'], ['links', 'link']]) // prettier-ignore
+  expect(looksOf(made).get('links')?.text).toMatch(
+    / from profile_link where company_id = \$1 and quote_id = \$2 order by created_at, id limit 200 for no key update$/,
+  )
+})
+
+test('the company and the number come last: everybody writes the one and waits for the other', async () => {
+  const made = rule(approveQuotation)
+    .with({
+      number: nextNumber('quotation', ({ facts }: { facts: { today: string | null } }) => facts.today),
+      company: ownCompany(companyEntity),
+      quotation: seen(quotationEntity),
+    })
+    .decide(nothing)
+  expect(tripsOf(made)).toEqual([[['number', 'company', 'quotation'], ['quotation', 'company', 'number']]]) // prettier-ignore
+
+  const { number, company } = Object.fromEntries(looksOf(made))
+  expect(company?.text).toMatch(/ from company where id = \$1$/)
+  expect((await asked(company, {}))?.values).toEqual(['c1'])
+  expect((await asked(number, { facts: { today: '2026-11-21' } }))?.values).toEqual(['c1', 'quotation', '26-27'])
+  expect(await asked(number, { facts: { today: null } })).toBeNull()
+  const without = await asked(company, {})
+  expect(() => without?.read([])).toThrow('not-found')
+})
+
+test('a rule is planned once', () => {
+  const made = approving.decide(nothing) as unknown as Rule
+  expect(gatherPlan(made)).toBe(gatherPlan(made))
+})
+
+test('nothing can be linked to what is no document', () => {
+  const made = rule(approveQuotation)
+    .with({ company: ownCompany(companyEntity) })
+    .with({ lead: linkedIfAny(leadEntity, 'company', 'phone') })
+    .decide(nothing)
+  expect(() => tripsOf(made)).toThrow('company is no document')
+})
