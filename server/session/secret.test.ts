@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keptSecret } from './secret.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vanat-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a secret is made once, in a file that nobody else can read', () => {
+  const file = join(folder, 'data', 'below', 'secret')
+  const made = keptSecret(file)
+  expect(made).toMatch(/^[\w-]{43}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toBe(`${made}\n`)
+  expect(keptSecret(file)).toBe(made)
+  expect(keptSecret(join(folder, 'another'))).not.toBe(made)
+})
+
+test('a secret of 32 characters is kept, a shorter one counts as damaged: an empty one would seal nothing', () => {
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${'s'.repeat(32)}\n`)
+  expect(keptSecret(file)).toBe('s'.repeat(32))
+  for (const text of ['', `${'s'.repeat(31)}\n`]) {
+    writeFileSync(file, text)
+    expect(() => keptSecret(file)).toThrow(`${file} is damaged; remove it`)
+  }
+})
+
+test('a file that cannot be written is not taken for a secret', () => {
+  expect(() => keptSecret(folder)).toThrow()
+  writeFileSync(join(folder, 'file'), 'x')
+  expect(() => keptSecret(join(folder, 'file', 'secret'))).toThrow(/ENOTDIR|EEXIST/)
+})
