@@ -18,7 +18,11 @@ import { readValuesAsOurs } from './value-types.ts'
 const given = process.env['TEST_POSTGRES']
 
 /** The databases this machine can run. SQL tests run on each: `describe.each(databaseKinds)`. */
-export const databaseKinds: readonly ImageKind[] = !hasNative() ? ['pglite'] : given ? ['embedded'] : ['embedded', 'pglite']
+export const databaseKinds: readonly ImageKind[] = !hasNative()
+  ? ['pglite']
+  : given
+    ? ['embedded']
+    : ['embedded', 'pglite']
 
 /**
  * A fresh database for one test file with all migrations, in about a third of a second; `close()` it at the end. Not

@@ -35,7 +35,7 @@ test('the cookie is hidden from scripts, lasts half a year, and renews the same 
   expect(deviceCookie({ cookies: '', appContext }, 'asha@example.in')).not.toBe(first)
 })
 
-test('it is found among other cookies, and only whole', () => {
+test('a device’s cookie is found among others, and only whole', () => {
   const own = nameAndValue(deviceCookie({ cookies: '', appContext }, 'asha@example.in'))
   const known = (cookies: string) => knownDevice({ cookies, appContext }, 'asha@example.in') !== null
   expect([`a=b; ${own}`, `a=b;  ${own}; c=d`, `a=b;${own};c=d`].map(known)).toEqual([true, true, true])

@@ -6,7 +6,7 @@ const configured = (settings: Record<string, string>) =>
   parseConfiguration({ DATA_DIR: 'memory://', ...settings }, () => 'a secret for tests that is long enough')
 const plain = configured({ BASE_URL: 'http://192.168.1.20:3000' })
 const proxied = configured({ BASE_URL: 'https://vanat.example.com' })
-const local = configured({ BASE_URL: 'https://192.168.1.20:3443', HTTPS: 'local', DATA_DIR: '/tmp/nowhere' })
+const local = configured({ BASE_URL: 'https://192.168.1.20:3443', HTTPS: 'local', DATA_DIR: 'nowhere' })
 
 const token = 't'.repeat(42) + '-'
 const other = 'o'.repeat(43)

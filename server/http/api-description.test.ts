@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { operation, operationSchema } from '#domain/kernel/operation.ts'
+import type { DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
+import { apiDocs } from './api-docs.ts'
+import { openApi } from './open-api.ts'
+
+const weave = operationSchema({
+  summary: 'Weaves "cloth" <b>&</b> more.',
+  input: z.object({ metres: z._default(z.number(), 1), on: z.date() }),
+  output: z.object({ id: z.string() }),
+})
+const described = [
+  {
+    operation: operation({ name: 'loom.weave', kind: 'write', roles: ['owner', 'sales'], schema: async () => weave }),
+    schema: weave,
+  },
+  {
+    operation: operation({ name: 'loom.find', kind: 'read', roles: ['owner'], schema: async () => weave }),
+    schema: weave,
+  },
+] as unknown as DescribedOperation[] // two operations of no real noun  // prettier-ignore
+
+test('OpenAPI describes every operation at its address, with its schemas, its roles and its answers', () => {
+  const { openapi, info, servers, paths, security, components } = openApi(described, 'https://vanat.example.com')
+  expect([openapi, info.title, info.version, servers]).toEqual(['3.1.0', 'Vanat', '1', [{ url: 'https://vanat.example.com' }]]) // prettier-ignore
+  expect(Object.keys(paths)).toEqual(['/api/loom.weave', '/api/loom.find'])
+  expect(paths['/api/loom.weave']?.post).toMatchObject({
+    operationId: 'loom.weave',
+    tags: ['loom'],
+    summary: weave.summary,
+    description: 'Roles: owner, sales.',
+    requestBody: { required: true, content: { 'application/json': { schema: { properties: { metres: { default: 1 }, on: {} } } } } },
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: { required: ['id'] } } } },
+      default: { content: { 'application/problem+json': { schema: { required: ['type', 'status', 'code', 'params', 'requestId'] } } } },
+    },
+  }) // prettier-ignore
+  expect(JSON.stringify(paths)).not.toContain('$schema')
+  // A default may be left out of the input.
+  expect(paths['/api/loom.weave']?.post.requestBody.content['application/json'].schema.required).toEqual(['on'])
+  const [scheme = {}] = security
+  expect(Object.keys(scheme)).toEqual(Object.keys(components.securitySchemes))
+  expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'vanat_session' })
+})
+
+test('only a write may be repeated under its key', () => {
+  const { paths } = openApi(described, '')
+  expect(paths['/api/loom.weave']?.post.parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+  ])
+  expect(paths['/api/loom.find']?.post.parameters).toEqual([])
+})
+
+test('a refusal is described field by field, as it is answered', () => {
+  const problem = openApi(described, '').paths['/api/loom.find']?.post.responses.default.content['application/problem+json'] // prettier-ignore
+  const { properties } = problem?.schema ?? {}
+  const types = Object.entries(properties ?? {}).map(([name, { type }]) => [name, type])
+  expect(Object.fromEntries(types)).toEqual({
+    type: 'string', status: 'integer', code: 'string', params: 'object', errors: 'array', requestId: 'string',
+  }) // prettier-ignore
+  expect(problem?.schema.type).toBe('object')
+  expect(properties?.errors.items).toEqual({
+    type: 'object',
+    properties: { path: { type: 'string' }, code: { type: 'string' } },
+  })
+})
+
+test('the page of the API lists every operation once, with a link to it, and writes no sign of a text as markup', () => {
+  const page = apiDocs(described)
+  expect([...page.matchAll(/<li><a href="#([\w.]+)">\1<\/a><\/li>/g)].map(([, name]) => name)).toEqual(['loom.weave', 'loom.find']) // prettier-ignore
+  expect([...page.matchAll(/<article id="([\w.]+)">/g)].map(([, name]) => name)).toEqual(['loom.weave', 'loom.find'])
+  expect(page).toContain('<code>POST /api/loom.weave</code> <small>write</small>')
+  expect(page).toContain('<p>Weaves &#34;cloth&#34; &#60;b&#62;&#38;&#60;/b&#62; more.</p>')
+  expect(page).toContain('<small>owner, sales</small>')
+  const [, input = '', output = ''] = /<pre>([^]*?)<\/pre>[^]*?<pre>([^]*?)<\/pre>/.exec(page) ?? []
+  const read = (text: string): unknown =>
+    JSON.parse(text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))
+  expect(read(input)).toMatchObject({ required: ['on'], properties: { metres: { default: 1 } } })
+  expect(read(output)).toMatchObject({ required: ['id'] })
+  expect(page).not.toContain('undefined')
+})
