@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { chain, floor, newIds, road, today, wholeChain, type Person } from './testing-chain.ts'
@@ -82,6 +83,12 @@ async function besideTheWay(both: Person): Promise<void> {
     [lapsed.quotation, addDays(today(), -30)],
   )
   await both.done('quotation.renew', { id: lapsed.quotation, version: old.version, validUntil: addDays(today(), 9) })
+
+  const asked = newIds()
+  await chain.quote(both, asked)
+  const typed = examplePartyInput({ id: asked.profile, gstNumber: '' })
+  const party = await both.done<{ version: number }>('business-profile.create', typed)
+  await both.done('business-profile.add-lead', { id: asked.profile, version: party.version, leadId: asked.lead })
 
   const ids = newIds()
   await chain.quote(both, ids)

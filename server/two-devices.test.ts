@@ -75,8 +75,8 @@ const valuesOf: Readonly<Record<string, Values>> = {
   'lead.set-priority': { priority: ['hot', 'cold'] },
   'business-profile.change': {
     companyName: ['Patel Silk', 'Patel Cotton'],
-    // A second registration in the same State, with the same PAN.
-    gstNumber: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z2ZB'],
+    // Further registrations in the same State, with the same PAN: each is one party's.
+    gstNumber: ['24AAAFZ9999Z3ZA', '24AAAFZ9999Z2ZB'],
     panNumber: ['AAAFZ9999Z', null],
     businessType: ['fabric_trader', 'export_house'],
     registeredAddress: [
@@ -206,7 +206,7 @@ test.each(steps)(
     const id = through[entity.name] ?? ''
     const before = await read(entity, id)
     const more = {
-    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(),
+    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'],
     finalPaymentId: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ const seller = { gstin: '24AAACZ9999Z1ZI' }
 const profile = exampleBusinessProfile()
 const on = { id: profile.id, version: 1 }
 const change = (patch: Omit<Parameters<typeof decideChangeBusinessProfile>[1], 'id' | 'version'>, of = profile) =>
-  decideChangeBusinessProfile(of, { ...on, ...patch }, seller)
+  decideChangeBusinessProfile(of, { ...on, ...patch }, { company: seller, sameGstin: [] })
 const mumbai = {
   street: '12 Kalbadevi Road',
   city: 'Mumbai',

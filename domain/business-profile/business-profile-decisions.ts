@@ -5,6 +5,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Company } from '#domain/company/company.ts'
 import { whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { changeBusinessProfile, setCredit } from './business-profile-operations.ts'
+import { whyGstinKnown } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 export function decideSetCredit(
@@ -22,7 +23,7 @@ export function decideSetCredit(
 export function decideChangeBusinessProfile(
   profile: BusinessProfile,
   input: InputOf<typeof changeBusinessProfile>,
-  company: Pick<Company, 'gstin'>,
+  { company, sameGstin }: { company: Pick<Company, 'gstin'>; sameGstin: readonly BusinessProfile[] },
 ): Outcome<Decision<BusinessProfile>> {
   const next: BusinessProfile = { ...profile, ...input }
   const { gstNumber, panNumber, registeredAddress } = next
@@ -30,7 +31,8 @@ export function decideChangeBusinessProfile(
     input.gstNumber !== undefined || input.panNumber !== undefined || input.registeredAddress !== undefined
   const accepted = gstNumber === profile.gstNumber ? (['pincode', 'gstNumber'] as const) : (['pincode'] as const)
   const no = touched
-    ? whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, accepted)
+    ? (whyNumbersDisagree({ gstNumber, panNumber, ...registeredAddress }, company.gstin, accepted) ??
+      (gstNumber === profile.gstNumber ? null : whyGstinKnown(profile.id, sameGstin)))
     : null
   if (no) return refuse(no)
   return accept({ main: next, changes: [change(businessProfileEntity, next)] })

@@ -1,12 +1,12 @@
 import { entity } from '#domain/kernel/entity.ts'
-import { owners, viewers } from '#domain/kernel/role.ts'
+import { sellers, viewers } from '#domain/kernel/role.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 export const businessProfileEntity = entity<BusinessProfile>()({
   name: 'business-profile',
   status: 'customerStatus',
   viewers: viewers,
-  writers: owners,
+  writers: [...sellers, 'accounts'],
   address: (id) => `/platform/customers/${id}`,
   links: { originalLeadId: 'lead', firstPaymentProjectId: 'sales-order' },
   // The GSTIN contains the PAN and begins with the State of the address.

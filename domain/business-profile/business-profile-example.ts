@@ -1,5 +1,7 @@
 import type { BusinessProfile } from './business-profile.ts'
+import type { SentOf } from '#domain/kernel/operation.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
+import type { createBusinessProfile } from './business-profile-operations.ts'
 
 /** A garment maker in Surat, still a prospect with the form's defaults. */
 export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
@@ -28,3 +30,14 @@ export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): Bu
   establishedYear: 1998,
   ...patch,
 })
+
+/** What staff type for a buyer in Surat. */
+export const examplePartyInput = (patch: Partial<SentOf<typeof createBusinessProfile>> & { id: string }) => {
+  const { companyName, gstNumber, panNumber, registeredAddress, contactPerson, phone, email, businessType } =
+    exampleBusinessProfile()
+  return {
+    leadId: null,
+    ...{ companyName, gstNumber, panNumber, registeredAddress, contactPerson, phone, email, businessType },
+    ...patch,
+  }
+}

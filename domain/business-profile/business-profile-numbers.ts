@@ -1,25 +1,34 @@
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { pincodeWarning } from '#domain/identifier/pincode.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { stateNamed } from '#domain/place/state.ts'
+import { isIndia, stateNamed } from '#domain/place/state.ts'
 
 /** Numbers that can be right although they look wrong, once a person has compared them with the certificate. */
 export const confirmableNumbers = ['gstNumber', 'pincode'] as const
 export type ConfirmedNumber = (typeof confirmableNumbers)[number]
 
 /** A party's numbers: `gstNumber` is empty if it is not registered, `state` is the English name of its address's State. */
-export type PartyNumbers = { gstNumber: string; panNumber: string | null; state: string; pincode: string }
+export type PartyNumbers = {
+  gstNumber: string
+  panNumber: string | null
+  state: string
+  pincode: string
+  /** Absent on the buyer's own form, which asks for addresses in India. */
+  country?: string
+}
 
 /**
  * Why a party's numbers contradict each other, or null; the first reason in the order of the form. The GSTIN contains the
  * State and the PAN, so they cannot differ, and nobody is his own buyer. A check digit that does not fit and a pincode
- * of another State are refused until confirmed: the first is almost always a slip, and the ranges of pincodes change.
+ * of another State are refused until confirmed: the first is almost always a slip, and the ranges of pincodes change. A
+ * buyer abroad has neither a GSTIN nor an Indian pincode.
  */
 export function whyNumbersDisagree(
-  { gstNumber, panNumber, state, pincode }: PartyNumbers,
+  { gstNumber, panNumber, state, pincode, country = '' }: PartyNumbers,
   sellersGstin: string | null,
   confirmed: readonly ConfirmedNumber[],
 ): Refusal | null {
+  if (!isIndia(country)) return gstNumber === '' ? null : { code: 'gst-number-abroad' }
   const code = stateNamed(state)?.code
   const isElsewhere = code !== undefined && pincodeWarning(pincode, code) !== null
   const doubted = isElsewhere && !confirmed.includes('pincode') ? { code: 'pincode-doubted' } : null

@@ -28,3 +28,17 @@ export const setCredit = operation({
   roles: [...owners, 'demo'],
   schema: async () => (await schemas()).setCreditSchema,
 })
+
+export const createBusinessProfile = operation({
+  name: 'business-profile.create',
+  kind: 'write',
+  roles: [...sellers, 'accounts'],
+  schema: async () => (await schemas()).createBusinessProfileSchema,
+})
+
+export const addLead = operation({
+  name: 'business-profile.add-lead',
+  kind: 'write',
+  roles: [...sellers, 'accounts'],
+  schema: async () => (await schemas()).addLeadSchema,
+})

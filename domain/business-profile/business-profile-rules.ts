@@ -1,13 +1,44 @@
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { ownCompany, patched, rule } from '#domain/kernel/rule.ts'
+import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { decideChangeBusinessProfile, decideSetCredit } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
-import { changeBusinessProfile, setCredit } from './business-profile-operations.ts'
+import { decideAddLead, decideCreateBusinessProfile } from './business-profile-entry.ts'
+import { addLead, changeBusinessProfile, createBusinessProfile, setCredit } from './business-profile-operations.ts'
 
 export const setCreditRule = rule(setCredit)
   .with({ profile: patched(businessProfileEntity) })
   .decide(({ profile, input }) => decideSetCredit(profile, input))
 
 export const changeBusinessProfileRule = rule(changeBusinessProfile)
-  .with({ profile: patched(businessProfileEntity), company: ownCompany(companyEntity) })
-  .decide(({ profile, input, company }) => decideChangeBusinessProfile(profile, input, company))
+  .with({
+    profile: patched(businessProfileEntity),
+    company: ownCompany(companyEntity),
+    sameGstin: allWith(businessProfileEntity, 'gstNumber', ({ input }) => input.gstNumber || null),
+  })
+  .decide(({ profile, input, ...known }) => decideChangeBusinessProfile(profile, input, known))
+
+/** Of an inquiry, those that have no party yet. */
+const without = (quotations: readonly Quotation[]) => quotations.filter((one) => one.businessProfileId === null)
+
+export const createBusinessProfileRule = rule(createBusinessProfile)
+  .with({
+    company: ownCompany(companyEntity),
+    // Lock the lead too, so that a quotation created concurrently gets the lead's profile.
+    lead: byIdIfAny(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
+    quoted: allWith(quotationEntity, 'leadId', ({ input }) => input.leadId),
+    sameGstin: allWith(businessProfileEntity, 'gstNumber', ({ input }) => input.gstNumber || null),
+  })
+  .decide(({ input, facts, quoted, ...known }) =>
+    decideCreateBusinessProfile(input, { ...known, quotations: without(quoted) }, facts),
+  )
+
+export const addLeadRule = rule(addLead)
+  .with({
+    profile: seen(businessProfileEntity),
+    lead: byId(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
+    quoted: allWith(quotationEntity, 'leadId', ({ input }) => input.leadId),
+  })
+  .decide(({ facts, profile, lead, quoted }) => decideAddLead(profile, { lead, quotations: without(quoted) }, facts))

@@ -4,6 +4,9 @@ import { onOne, optionalText, paise, requiredText, text, uuid } from '#domain/ke
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
+import { confirmableNumbers } from './business-profile-numbers.ts'
+import { isIndia } from '#domain/place/state.ts'
+import { leadId } from '#domain/lead/lead.ts'
 import { creditStatuses, profileBusinessTypes, profileStates } from './business-profile-choices.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
@@ -42,6 +45,22 @@ export const addressFields = {
   pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
 }
 
+/** An address as staff write it: abroad without a State, and with whatever code its post uses. */
+const partyAddress = z
+  .object({ ...addressFields, pincode: text(12), country: requiredText(60, 'country-required') })
+  .check(
+    z.refine(({ pincode, country }) => !isIndia(country) || /^\d{6}$/.test(pincode), {
+      error: 'pincode-invalid',
+      path: ['pincode'],
+    }),
+  )
+
+/** Ten digits as the house writes Indian numbers; with its + for another country. */
+const phoneOf = (typed: string): string => {
+  const number = typed.replace(/^\s*\+\s*91/, '')
+  return number.trim().startsWith('+') ? `+${digits(number)}` : digits(number)
+}
+
 /** What staff may correct. Unlike the buyer's own form, a party may have no GSTIN, no PAN and no e-mail. */
 export const businessProfileFields = {
   companyName: requiredText(120, 'company-name-required'),
@@ -58,11 +77,13 @@ export const businessProfileFields = {
     z.nullable(z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'))),
   ),
   businessType: z.enum(profileBusinessTypes, 'not-a-choice'),
-  registeredAddress: z.object({ ...addressFields, country: requiredText(60, 'country-required') }),
+  registeredAddress: partyAddress,
   contactPerson: requiredText(120, 'contact-person-name-required'),
   phone: z.pipe(
-    requiredText(30, 'phone-required').check(z.refine((typed) => digits(typed).length === 10, 'phone-ten-digits')),
-    z.transform(digits),
+    requiredText(30, 'phone-required').check(
+      z.refine((typed) => /^(\d{10}|\+\d{7,15})$/.test(phoneOf(typed)), 'phone-ten-digits'),
+    ),
+    z.transform(phoneOf),
   ),
   email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
 }
@@ -71,5 +92,24 @@ export const changeBusinessProfileSchema = operationSchema({
   summary: 'Corrects what stands on papers of a prospect or customer; papers that were sent stay as they are.',
   patch: true,
   input: z.object({ ...onOne.shape, ...patchOf(businessProfileFields) }),
+  output: businessProfileSchema,
+})
+
+export const createBusinessProfileSchema = operationSchema({
+  summary:
+    'Writes down a buyer who gave his particulars by phone or at the counter, with the inquiry they belong to, if any.',
+  input: z.object({
+    id: uuid,
+    leadId: z._default(z.nullable(leadId), null),
+    ...businessProfileFields,
+    /** Numbers compared with the certificate although they look wrong. */
+    confirmed: z._default(z.array(z.enum(confirmableNumbers)).check(z.maxLength(confirmableNumbers.length)), []),
+  }),
+  output: businessProfileSchema,
+})
+
+export const addLeadSchema = operationSchema({
+  summary: 'Says that an inquiry came from a known party: it and its quotations are the party’s from now on.',
+  input: z.object({ ...onOne.shape, leadId }),
   output: businessProfileSchema,
 })

@@ -50,6 +50,9 @@ export const states: readonly State[] = [
   { code: '97', name: { en: 'Other Territory', gu: 'અન્ય પ્રદેશ', hi: 'अन्य क्षेत्र' }, pins: [] },
 ]
 
+/** Whether an address's country, as typed, is India. */
+export const isIndia = (country: string): boolean => /^(india|in|)$/i.test(country.trim())
+
 /** Place of supply of an export in e-invoices and e-way bills. Not a State: no GSTIN starts with it. */
 export const otherCountries = '96'
 

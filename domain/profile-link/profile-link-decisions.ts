@@ -1,7 +1,5 @@
 import { instantAt } from '#domain/calendar/calendar-instant.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { leadEntity } from '#domain/lead/lead-entity.ts'
-import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { profileLinkEntity } from './profile-link-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { newProfileDefaults } from '#domain/business-profile/business-profile-choices.ts'
@@ -9,10 +7,9 @@ import { change, fresh, type Change, type Decision, type Facts } from '#domain/k
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Company } from '#domain/company/company.ts'
+import { changesOfInquiry } from '#domain/business-profile/business-profile-entry.ts'
 import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { quotationAtPlace } from '#domain/quotation/quotation-decisions.ts'
-import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
 import { whyNoProfileLink } from './profile-link-state.ts'
@@ -76,29 +73,9 @@ export function decideCompleteProfileLink(
   const changes: Change[] = [
     change(businessProfileEntity, profile),
     change(profileLinkEntity, { ...link, completedAt: facts.now }),
-    ...[quotation, ...others].map((one) => change(quotationEntity, withProfile(one, profile, facts))),
+    ...changesOfInquiry({ lead, quotations: [quotation, ...others] }, profile, facts),
   ]
-  if (lead)
-    changes.push(
-      change(leadEntity, {
-        ...lead,
-        businessProfileId: profile.id,
-        lastContact: { code: 'profile-completed', on: facts.today },
-      }),
-    )
   return accept({ main: profile, changes })
-}
-
-/** An approved quotation is ready for its proforma; one that expired or was renewed keeps its message. */
-function withProfile(quotation: Quotation, profile: BusinessProfile, facts: Facts): Quotation {
-  const isReady = quotation.status === 'approved'
-  const known: Quotation = {
-    ...quotation,
-    businessProfileId: profile.id,
-    statusMessage: isReady ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
-  }
-  const place = lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply
-  return quotationAtPlace(known, { place, profile }, facts)
 }
 
 type ProfileForm = InputOf<typeof completeProfileLink>

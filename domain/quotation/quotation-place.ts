@@ -4,7 +4,7 @@ import { placeOfSupply } from '#domain/gst/gst-place.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { stateOfLocation } from '#domain/lead/lead-location.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { isPlaceOfSupply, mergedStates, otherCountries, stateNamed } from '#domain/place/state.ts'
+import { isIndia, isPlaceOfSupply, mergedStates, otherCountries, stateNamed } from '#domain/place/state.ts'
 
 /** What the place of supply follows from: the business profile once there is one, until then the lead. */
 export type PlaceParty = {
@@ -14,8 +14,6 @@ export type PlaceParty = {
 
 /** The other side of the sale. */
 export type PlaceSupply = { supplierState: string; lines?: readonly { hsn: string }[] }
-
-const isIndia = (country: string): boolean => /^(india|in|)$/i.test(country.trim())
 
 /** The State at the start of a GSTIN; a retired code counts as its successor. Null if it begins with none. */
 export function stateOfGstin(gstin: string): string | null {

@@ -1,6 +1,14 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import type { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import type { ConfirmedNumber } from '#domain/business-profile/business-profile-numbers.ts'
+import type {
+  changeBusinessProfile,
+  createBusinessProfile,
+} from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { checkMobile } from '#domain/identifier/mobile.ts'
+import { stateOfLocation } from '#domain/lead/lead-location.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { otherCountries, stateOf } from '#domain/place/state.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
@@ -36,9 +44,47 @@ export const businessProfileForm: DocumentForm<BusinessProfile, BusinessProfileD
   madeOf: { registeredAddress: addressTexts },
 }
 
+/** The form of a new party: also the numbers that were compared with the certificate although they look wrong. */
+export type NewPartyDraft = BusinessProfileDraft & { confirmedGstNumber: string; confirmedPincode: string }
+
+/** Starts with what the inquiry says. */
+export function newPartyDraft(lead: Lead | null): NewPartyDraft {
+  const state = lead?.state ?? stateOfLocation(lead?.location ?? null)
+  const isAbroad = state === otherCountries
+  const mobile = checkMobile(lead?.phone ?? '')
+  return {
+    companyName: lead?.companyName ?? '',
+    gstNumber: '',
+    panNumber: '',
+    businessType: 'fabric_trader',
+    contactPerson: lead?.contactPerson ?? '',
+    phone: mobile.ok ? mobile.value : (lead?.phone ?? ''),
+    email: lead?.email ?? '',
+    street: '',
+    city: lead?.city ?? (lead?.location && lead.location !== 'Other' ? lead.location : ''),
+    state: (state && stateOf(state)?.name.en) ?? 'Other',
+    pincode: '',
+    country: isAbroad ? '' : 'India',
+    confirmedGstNumber: '',
+    confirmedPincode: '',
+  }
+}
+
+const handInNew = formInput<typeof createBusinessProfile, 'id' | 'leadId'>()
+
+export function newPartyInput({ confirmedGstNumber, confirmedPincode, ...draft }: NewPartyDraft) {
+  const { street, city, state, pincode, country, ...fields } = draft
+  const confirmed: ConfirmedNumber[] = [
+    ...(confirmedGstNumber !== '' && confirmedGstNumber === draft.gstNumber ? (['gstNumber'] as const) : []),
+    ...(confirmedPincode !== '' && confirmedPincode === draft.pincode ? (['pincode'] as const) : []),
+  ]
+  return handInNew({ ...fields, registeredAddress: { street, city, state, pincode, country }, confirmed })
+}
+
 /** The field a refusal of the numbers belongs to; null if it concerns none. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
   if (refusal.code === 'gstin-pan-differs') return { panNumber: refusal }
-  if (refusal.code === 'gstin-state-differs') return { 'registeredAddress.state': refusal }
+  if (refusal.code.startsWith('pincode-')) return { 'registeredAddress.pincode': refusal }
+  if (['gstin-state-differs', 'state-required'].includes(refusal.code)) return { 'registeredAddress.state': refusal }
   return refusal.code.startsWith('gst-number-') ? { gstNumber: refusal } : null
 }

@@ -1,11 +1,16 @@
+import { useLocation, useSearchParams } from 'wouter'
 import { profileFilterOf, profileFilters, profilesIn } from '#domain/business-profile/business-profile-list.ts'
+import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
+import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useMay } from '#web/session/use-session.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -14,6 +19,10 @@ import { openByParty } from './business-profile-figures.ts'
 import { BusinessProfileListRow } from './business-profile-list-row.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+
+const BusinessProfileEntry = onDemand(() =>
+  import('./business-profile-entry.tsx').then((file) => file.BusinessProfileEntry),
+)
 
 const searched: Searched<BusinessProfile> = {
   wordsOf: ({ companyName, registeredAddress }) => [companyName, registeredAddress.city],
@@ -31,36 +40,56 @@ export function BusinessProfileListScreen() {
   const openOf = openByParty(payments)
   const filter = profileFilterOf(filterName)
   const { found, search } = useListSearch(profiles, searched)
+  const [, go] = useLocation()
+  const mayAdd = useMay(createBusinessProfile)
+  const [params, setParams] = useSearchParams()
+  const isAdding = mayAdd && params.get('action') === 'add-customer'
+  const setAdding = (isOpen: boolean) => setParams(isOpen ? { action: 'add-customer' } : {}, { replace: true })
+  const addButton = mayAdd && (
+    <Button tone="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
   return (
-    <ListPage
-      feature="business-profile"
-      href={places.customers}
-      icon="customer"
-      banner={banner}
-      onDismiss={dismiss}
-      filters={
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={profileFilters.map((id) => ({ id, label: t(`filter.${id}`), count: profilesIn(found, id).length }))}
-        />
-      }
-      search={search}
-      total={profiles.length}
-      rows={profilesIn(found, filter)}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => documentAddress('business-profile', id)}
-      estimate={108}
-      empty={{
-        action: (
-          <LinkButton tone="primary" href={places.quotes}>
-            {t('empty.action')}
-          </LinkButton>
-        ),
-      }}
-    >
-      {(profile, row) => <BusinessProfileListRow profile={profile} open={openOf.get(profile.id) ?? 0} row={row} />}
-    </ListPage>
+    <>
+      <ListPage
+        feature="business-profile"
+        href={places.customers}
+        icon="customer"
+        action={addButton}
+        banner={banner}
+        onDismiss={dismiss}
+        filters={
+          <FilterChips
+            label={t('filter')}
+            selected={[filter]}
+            onToggle={setFilter}
+            chips={profileFilters.map((id) => ({ id, label: t(`filter.${id}`), count: profilesIn(found, id).length }))}
+          />
+        }
+        search={search}
+        total={profiles.length}
+        rows={profilesIn(found, filter)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => documentAddress('business-profile', id)}
+        estimate={108}
+        empty={{
+          action: (
+            <>
+              {addButton}
+              <LinkButton href={places.quotes}>{t('empty.action')}</LinkButton>
+            </>
+          ),
+        }}
+      >
+        {(profile, row) => <BusinessProfileListRow profile={profile} open={openOf.get(profile.id) ?? 0} row={row} />}
+      </ListPage>
+      <BusinessProfileEntry
+        open={isAdding}
+        leadId={params.get('from-lead')}
+        onClose={() => setAdding(false)}
+        onDone={(id) => go(documentAddress('business-profile', id))}
+      />
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { placeName } from '#web/shared/document/document-places.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -42,6 +46,26 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         {lead.email !== null && <LinkButton href={`mailto:${lead.email}`}>{t('write-email')}</LinkButton>}
       </div>
       <DefinitionList items={items} />
+      <LeadCustomer lead={lead} />
     </div>
+  )
+}
+
+/** The inquiry's customer, or where staff write one down who gave the particulars by phone or at the counter. */
+function LeadCustomer({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead')
+  const mayAdd = useMay(createBusinessProfile)
+  if (lead.businessProfileId !== null)
+    return (
+      <LinkButton icon="customer" href={documentAddress('business-profile', lead.businessProfileId)}>
+        {t('customer.open')}
+      </LinkButton>
+    )
+  return (
+    mayAdd && (
+      <LinkButton icon="customer" href={`${places.customers}?action=add-customer&from-lead=${lead.id}`}>
+        {t('customer.add')}
+      </LinkButton>
+    )
   )
 }

@@ -8,6 +8,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
+import { Link } from '#design/press/link.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
@@ -16,6 +17,7 @@ import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMutation } from '#web/transport/use-mutation.ts'
+import { places } from '#web/page/addresses.ts'
 import { useCopy } from '#web/page/use-copy.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -65,6 +67,11 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
     >
       <div className="grid gap-3">
         <p>{t('link.follows')}</p>
+        {quotation.leadId !== null && quotation.businessProfileId === null && (
+          <Link href={`${places.customers}?action=add-customer&from-lead=${quotation.leadId}`}>
+            {t('link.by-hand')}
+          </Link>
+        )}
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
       </div>
     </ConfirmDialog>
