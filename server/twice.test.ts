@@ -66,6 +66,7 @@ test('of two people who take the same step of the same document at once, one is 
   const both = twice(owner)
   await wholeChain(both, testApp.anonymous(), newIds())
   await besideTheWay(both)
+  await putRight(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
 }, 240_000)
@@ -122,4 +123,16 @@ async function besideTheWay(both: Person): Promise<void> {
   const open = await both.done<FinalPayment>('final-payment.find', { id: next.payment })
   const apply = { id: open.id, version: open.version, restId: randomUUID(), amount: 100_00 }
   await both.done('final-payment.apply-account', apply)
+}
+
+/** The steps that put a mistake right. */
+async function putRight(both: Person): Promise<void> {
+  const ids = newIds()
+  await chain.quote(both, ids)
+  await chain.profile(both, testApp.anonymous(), ids)
+  await chain.proforma(both, ids)
+  const successorId: string = randomUUID()
+  const correction = { id: ids.proforma, version: 2, successorId, reason: 'Wrong day', dueDate: addDays(today(), 9) }
+  await both.done('proforma-invoice.correct', correction)
+  await both.done('proforma-invoice.cancel', { id: successorId, version: 1, reason: 'Not wanted' })
 }

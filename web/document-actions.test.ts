@@ -51,6 +51,7 @@ const known = {
   profile: exampleBusinessProfile({ onAccountAmount: 0 }),
   links: [],
   invoice: exampleFinalInvoice(),
+  advance: exampleAdvancePayment(),
 }
 
 /** Documents whose own fields allow every step of their status. */
@@ -58,7 +59,7 @@ const nouns: readonly Noun[] = [
   {
     name: 'quotation',
     lifecycle: quotationLifecycle,
-    byItself: ['expire'],
+    byItself: ['expire', 'reconvert', 'release'],
     elsewhere: ['quotation.create'],
     actions: quotationActions,
     hidden: ['renew'],
@@ -80,7 +81,7 @@ const nouns: readonly Noun[] = [
   {
     name: 'advance-payment',
     lifecycle: advancePaymentLifecycle,
-    byItself: ['request', 'lapse'],
+    byItself: ['request', 'lapse', 'follow', 'cancel'],
     elsewhere: [],
     actions: advancePaymentActions,
     // The amount decides which of the two steps it is.
@@ -180,7 +181,15 @@ test('a proforma without a number cannot be sent yet', () => {
   const proforma = exampleProformaInvoice({ status: 'pending', number: null })
   expect(idsOf(offeredActions(proformaInvoiceActions, proforma, known, 'sales'))).toEqual([
     'send: proforma-number-awaited',
+    'correct',
+    'cancel',
   ])
+})
+
+test('a proforma with money on it can be corrected, not cancelled', () => {
+  const advance = exampleAdvancePayment({ status: 'partial', receivedAmount: 500_00 })
+  const offered = offeredActions(proformaInvoiceActions, exampleProformaInvoice(), { ...known, advance }, 'sales')
+  expect(idsOf(offered)).toEqual(['correct', 'cancel: proforma-has-money'])
 })
 
 test('the account is offered only when it has a balance, and a reminder once the bill has a number', () => {

@@ -101,7 +101,7 @@ test('two parts that make the whole are two receipts and one order', () => {
 
 test('one paisa less does not complete the advance, and one more does', () => {
   const advance = exampleAdvancePayment({ receivedAmount: 42_000_00 - 2 })
-  expect([1, 2, 3].map((amount) => completesAdvance(advance, amount))).toEqual([false, true, true])
+  expect([1, 2, 3].map((amount) => completesAdvance(context({ advance }), amount))).toEqual([false, true, true])
 })
 
 test('what is paid beyond the advance lowers the balance of the order', () => {

@@ -18,6 +18,7 @@ import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { deliveryDays } from '#domain/document/document-days.ts'
@@ -38,9 +39,16 @@ export type AdvanceContext = {
 /** Next numbers of the series, null in a browser preview. The order number is used only if an order is created. */
 type Numbers = { receiptNumber: string | null; orderNumber: string | null }
 
-/** Whether this amount completes the advance; only then does the order take a number. */
-export const completesAdvance = (advance: AdvancePayment, amount: number): boolean =>
-  advance.receivedAmount + amount >= advance.amount
+/**
+ * Whether this amount completes the advance; only then does the order take a number. Money on a proforma whose buyer has
+ * moved to another State is kept, but the order waits for the corrected proforma: it would be taxed at the wrong place.
+ */
+export const completesAdvance = (
+  { advance, quotation, profile }: Pick<AdvanceContext, 'advance' | 'quotation' | 'profile'>,
+  amount: number,
+): boolean =>
+  advance.receivedAmount + amount >= advance.amount &&
+  whyNotPlace(quotation.placeOfSupply, { profile }, quotation) === null
 
 /** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
@@ -54,7 +62,7 @@ export function decideRecordAdvancePayment(
   const earlier = advance.receipts.map(({ paymentMethod: method, amount }) => ({ method, amount }))
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
-  const isComplete = completesAdvance(advance, input.amount)
+  const isComplete = completesAdvance(context, input.amount)
   const receipt = {
     id: input.receiptId,
     number: facts.receiptNumber,
@@ -63,6 +71,7 @@ export function decideRecordAdvancePayment(
     paymentMethod: input.paymentMethod,
     bankReference: input.bankReference,
     recordedBy: facts.actor.name,
+    proformaInvoiceId: advance.proformaInvoiceId,
     particulars: particularsOf({ company, companyName: advance.companyName, profile: context.profile }, facts),
   }
   const taken = advancePaymentLifecycle.take(advance, isComplete ? 'settle' : 'part', facts, {
@@ -82,10 +91,10 @@ export function decideRecordAdvancePayment(
 export const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boolean => amount === 0
 
 /**
- * Result of sending a proforma without an advance: the order, and every change a paid advance would make. The order
- * uses the advance's id, so that a repeated request finds the same order.
+ * Result of sending a proforma whose advance is nothing, or was paid on the proforma it replaces: the order, and every
+ * change a paid advance would make. The order uses the advance's id, so that a repeated request finds the same order.
  */
-export function decideOrderWithoutAdvance(
+export function decideOrderAtOnce(
   context: AdvanceContext,
   facts: Facts & Pick<Numbers, 'orderNumber'>,
 ): Outcome<Decision<AdvancePayment>> {

@@ -4,8 +4,15 @@ import type { AdvancePayment } from './advance-payment.ts'
 export const advanceOutstanding = (payment: AdvancePayment): number =>
   Math.max(0, payment.amount - payment.receivedAmount)
 
-export const isAdvanceOpen = (payment: AdvancePayment): boolean => payment.status !== 'received'
+export const isAdvanceOpen = ({ status }: Pick<AdvancePayment, 'status'>): boolean =>
+  status !== 'received' && status !== 'cancelled'
+
+/** Nobody waits for the money any more: its proforma was cancelled. */
+export const isAdvanceCancelled = ({ status }: Pick<AdvancePayment, 'status'>): boolean => status === 'cancelled'
+
+/** Nothing is left to pay, also where nothing was asked for. */
+export const isAdvancePaidUp = ({ amount, receivedAmount }: AdvancePayment): boolean => receivedAmount >= amount
 
 /** Overdue from the day after the due date, even if the expiry job has not run yet. */
 export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolean =>
-  payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today)
+  payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today && !isAdvancePaidUp(payment))

@@ -15,5 +15,5 @@ export const advancePaymentEntity = entity<AdvancePayment>()({
     businessProfileId: 'business-profile',
     salesOrderId: 'sales-order',
   },
-  keep: { closed: ['received'], days: 400 },
+  keep: { closed: ['received', 'cancelled'], days: 400 },
 })

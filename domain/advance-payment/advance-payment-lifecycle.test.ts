@@ -12,17 +12,25 @@ test('an advance goes from asked for to received, in parts or at once, and late 
     'pending part partial',
     'pending settle received',
     'pending lapse overdue',
+    'pending follow pending',
+    'pending cancel cancelled',
     'requested request requested',
     'requested part partial',
     'requested settle received',
     'requested lapse overdue',
+    'requested follow pending',
+    'requested cancel cancelled',
     'partial request partial',
     'partial part partial',
     'partial settle received',
     'partial lapse overdue',
+    'partial follow pending',
+    'partial cancel cancelled',
     'overdue request requested',
     'overdue part partial',
     'overdue settle received',
+    'overdue follow pending',
+    'overdue cancel cancelled',
   ])
 })
 
@@ -45,3 +53,15 @@ test.each(['pending', 'requested', 'partial'] as const)(
     expect(advancePaymentLifecycle.refusal(advance, 'lapse', exampleFacts({ today: '2026-11-22' }))).toBeNull()
   },
 )
+
+test('an advance with money on it is not cancelled, and not late once all of it is there', () => {
+  const part = exampleAdvancePayment({ status: 'partial', receivedAmount: 1_00, dueDate: '2026-11-01' })
+  expect(advancePaymentLifecycle.refusal(part, 'cancel', exampleFacts())).toEqual({
+    code: 'proforma-has-money',
+    params: { amount: '₹1' },
+  })
+  expect(advancePaymentLifecycle.refusal(part, 'lapse', exampleFacts())).toBeNull()
+  const full = { ...part, receivedAmount: part.amount }
+  expect(advancePaymentLifecycle.refusal(full, 'lapse', exampleFacts())).toEqual({ code: 'advance-is-paid' })
+  expect(advancePaymentLifecycle.refusal({ ...part, receivedAmount: 0 }, 'cancel', exampleFacts())).toBeNull()
+})

@@ -22,9 +22,11 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     quotation: linked(quotationEntity, 'advance', 'quoteId'),
     profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
+  })
+  .with({
     // Take an order number only if the advance is completed and an order created.
-    orderNumber: numberOf('sales-order', ({ advance, input, facts }) =>
-      completesAdvance(advance, input.amount) ? facts.today : null,
+    orderNumber: numberOf('sales-order', ({ input, facts, ...context }) =>
+      completesAdvance(context, input.amount) ? facts.today : null,
     ),
   })
   .decide(({ input, facts, receiptNumber, orderNumber, ...context }) =>

@@ -3,7 +3,7 @@ import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 
-export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue'] as const
+export const advanceStatuses = ['pending', 'requested', 'partial', 'received', 'overdue', 'cancelled'] as const
 
 /** A received amount. Its receipt voucher is required by law for an advance (Rule 50, CGST Rules). */
 export const receiptSchema = z.object({
@@ -14,6 +14,8 @@ export const receiptSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   bankReference: z.nullable(z.string()),
   recordedBy: z.string(),
+  /** The proforma it was paid on, which a corrected one may have replaced since; null as `particulars` is. */
+  proformaInvoiceId: z.nullable(z.string()),
   /** As issued; null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
 })

@@ -11,6 +11,7 @@ import type { DocumentTotal, DocumentView, DocumentWords } from './document-view
 export type ReceiptSource = PaperParties & {
   receipt: Receipt
   advance: AdvancePayment
+  /** The proforma it was paid on. */
   proforma: ProformaInvoice
 }
 
@@ -51,7 +52,7 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
 function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: DocumentWords): DocumentTotal[] {
   const at = advance.receipts.findIndex(({ id }) => id === receipt.id)
   const before = advance.receipts.slice(0, Math.max(0, at)).reduce((sum, { amount }) => sum + amount, 0)
-  const rest = Math.max(0, advance.amount - before - receipt.amount)
+  const rest = Math.max(0, proforma.advanceAmount - before - receipt.amount)
   const plain = (key: string, label: string, amount: number): DocumentTotal => ({
     key,
     label,
@@ -60,7 +61,7 @@ function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: Docum
   })
   return [
     plain('order-value', t('total.order-value'), proforma.totals.total),
-    plain('advance-asked', t('total.advance-asked'), advance.amount),
+    plain('advance-asked', t('total.advance-asked'), proforma.advanceAmount),
     ...(before > 0 ? [plain('received-before', t('total.received-before'), before)] : []),
     {
       key: 'received-now',

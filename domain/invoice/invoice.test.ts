@@ -10,6 +10,7 @@ import {
   invoiceStateOf,
   invoiceTotals,
   isInvoiceLate,
+  isInvoiceSendable,
   shownInvoiceStatus,
   type InvoiceSources,
 } from './invoice.ts'
@@ -112,4 +113,20 @@ test('a sent paper whose day is over is shown as late, and a paid one as what it
   expect([shownInvoiceStatus(paid), isInvoiceLate(paid)]).toEqual(['payment_received', false])
   const ended = { state: 'expired', status: 'sent' } as const
   expect([shownInvoiceStatus(ended), isInvoiceLate(ended)]).toEqual(['expired', true])
+})
+
+test('a cancelled proforma asks for nothing, gets no message, and its sale counts with its successor', () => {
+  const wrong = exampleProformaInvoice({
+    id: 'wrong',
+    status: 'cancelled',
+    cancelReason: 'Rate',
+    dueDate: '2026-11-01',
+  })
+  const rows = rowsOf({ proformas: [wrong, exampleProformaInvoice()] })
+  expect(rows.map(({ state, open }) => [state, open])).toEqual([
+    ['cancelled', 0],
+    ['pending', 42_000_00],
+  ])
+  expect(rows.map(isInvoiceSendable)).toEqual([false, true])
+  expect(invoiceTotals(rows)).toMatchObject({ value: 84_000_00, pendingOpen: 42_000_00, pendingCount: 1 })
 })

@@ -3,6 +3,7 @@ import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advan
 import { compareDates } from '#domain/calendar/calendar-day.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
@@ -10,7 +11,7 @@ export const invoiceKinds = ['proforma', 'final'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** The list's four groups: pending includes sent, paid includes payment received. */
-export const invoiceStates = ['pending', 'paid', 'expired', 'overdue'] as const
+export const invoiceStates = ['pending', 'paid', 'expired', 'overdue', 'cancelled'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 /** A proforma or tax invoice as a row of their combined list. */
@@ -41,7 +42,13 @@ const isPaid = ({ status }: ProformaInvoice | FinalInvoice): boolean =>
 function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefined, today: string): InvoiceRow {
   // A proforma past its due date has expired even if the expiry job has not run yet.
   const hasExpired = proforma.status === 'expired' || proforma.dueDate < today
-  const state = isPaid(proforma) ? 'paid' : hasExpired ? 'expired' : 'pending'
+  const state = isProformaCancelled(proforma)
+    ? 'cancelled'
+    : isPaid(proforma)
+      ? 'paid'
+      : hasExpired
+        ? 'expired'
+        : 'pending'
   return {
     kind: 'proforma',
     id: proforma.id,
@@ -63,7 +70,7 @@ function proformaRow(proforma: ProformaInvoice, advance: AdvancePayment | undefi
 /** Outstanding advance; if the advance document is not available, the amount an unpaid proforma asks for. */
 function openAdvance(proforma: ProformaInvoice, advance: AdvancePayment | undefined): Paise {
   if (advance) return isAdvanceOpen(advance) ? advanceOutstanding(advance) : 0
-  return isPaid(proforma) ? 0 : proforma.advanceAmount
+  return isPaid(proforma) || isProformaCancelled(proforma) ? 0 : proforma.advanceAmount
 }
 
 function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: string): InvoiceRow {
@@ -128,7 +135,9 @@ export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' |
 export function invoiceTotals(rows: readonly InvoiceRow[]) {
   const finals = rows.filter(({ kind }) => kind === 'final')
   const invoiced = new Set(finals.map(({ saleId }) => saleId))
-  const sales = rows.filter(({ kind, saleId }) => kind === 'final' || !invoiced.has(saleId))
+  const sales = rows.filter(
+    ({ kind, saleId, state }) => kind === 'final' || (state !== 'cancelled' && !invoiced.has(saleId)),
+  )
   const pending = rows.filter(({ state }) => state === 'pending')
   return {
     count: rows.length,
@@ -139,6 +148,10 @@ export function invoiceTotals(rows: readonly InvoiceRow[]) {
     finalValue: finals.reduce((sum, { total }) => sum + total, 0),
   }
 }
+
+/** Whether a message about it can go to the buyer. */
+export const isInvoiceSendable = ({ isDraft, number, state }: InvoiceRow): boolean =>
+  !isDraft && number !== null && state !== 'cancelled'
 
 export const invoiceKindOf = (text: string): InvoiceKind | null => invoiceKinds.find((kind) => kind === text) ?? null
 export const invoiceStateOf = (text: string): InvoiceState | null =>

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
-import { paymentKindOf, paymentRows, paymentsIn, paymentStateOf, paymentTotals } from './payment.ts'
+import {
+  advancesAwaited,
+  advanceState,
+  debtsOf,
+  paymentKindOf,
+  paymentRows,
+  paymentsIn,
+  paymentStateOf,
+  paymentTotals,
+} from './payment.ts'
 
 const today = '2026-11-21'
 const stateOf = (...args: Parameters<typeof paymentRows>) => paymentRows(...args).map(({ state }) => state)
@@ -120,4 +129,22 @@ test('a list of one kind or one state has all of it and nothing else, and each r
   expect(ids(null, 'received')).toEqual(['b'])
   expect(ids('final', 'received')).toEqual([])
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['advance', 'advance', 'final'])
+})
+
+test('an advance that was asked for is awaited, not owed, and one of a cancelled proforma is neither', () => {
+  const advances = [
+    exampleAdvancePayment({ receivedAmount: 2_000_00, status: 'partial' }),
+    exampleAdvancePayment({ id: 'cancelled', status: 'cancelled' }),
+  ]
+  const rows = paymentRows(advances, [exampleFinalPayment({ amount: 500_00 })], today)
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['advance', 'final'])
+  expect(advancesAwaited(rows)).toBe(40_000_00)
+  expect(paymentTotals(debtsOf(rows)).outstanding).toBe(500_00)
+  expect(advanceState(exampleAdvancePayment({ status: 'cancelled' }), today)).toBe('cancelled')
+})
+
+test('an advance that is all there is not late while its order waits for a corrected proforma', () => {
+  const paid = exampleAdvancePayment({ status: 'partial', receivedAmount: 42_000_00, dueDate: '2026-11-01' })
+  expect(stateOf([paid], [], today)).toEqual(['partial'])
+  expect(stateOf([{ ...paid, receivedAmount: 41_999_99 }], [], today)).toEqual(['overdue'])
 })

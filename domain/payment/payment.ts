@@ -1,5 +1,10 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
-import { advanceOutstanding, isAdvanceOpen, isAdvanceOverdue } from '#domain/advance-payment/advance-payment-due.ts'
+import {
+  advanceOutstanding,
+  isAdvanceCancelled,
+  isAdvanceOpen,
+  isAdvanceOverdue,
+} from '#domain/advance-payment/advance-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOpen, isFinalPaymentOverdue, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import type { Paise } from '#domain/money/money.ts'
@@ -9,7 +14,7 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 /** Payment states for collection; an advance not requested yet also counts as pending. */
 export const paymentStates = ['overdue', 'pending', 'partial', 'received'] as const
-export type PaymentState = (typeof paymentStates)[number]
+export type PaymentState = (typeof paymentStates)[number] | 'cancelled'
 
 /** An advance or final payment as a row of their combined list. */
 export type PaymentRow = {
@@ -47,6 +52,7 @@ const advanceRow = (advance: AdvancePayment, today: string): PaymentRow => ({
 })
 
 export function advanceState(advance: AdvancePayment, today: string): PaymentState {
+  if (isAdvanceCancelled(advance)) return 'cancelled'
   if (!isAdvanceOpen(advance)) return 'received'
   if (isAdvanceOverdue(advance, today)) return 'overdue'
   return advance.receivedAmount > 0 ? 'partial' : 'pending'
@@ -89,7 +95,8 @@ export function paymentRows(
     finals.filter((payment) => !isFinalPaymentOpen(payment)).map(({ finalInvoiceId }) => finalInvoiceId),
   )
   return [
-    ...advances.map((advance) => advanceRow(advance, today)),
+    // A cancelled proforma is owed nothing and has received nothing.
+    ...advances.filter((advance) => !isAdvanceCancelled(advance)).map((advance) => advanceRow(advance, today)),
     ...finals.map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),
   ].toSorted(byCollection)
 }
@@ -115,6 +122,12 @@ export const paymentTotals = (rows: readonly PaymentRow[]) => ({
   received: rows.reduce((sum, row) => sum + moneyIn(row), 0),
   receivedCount: rows.filter((row) => moneyIn(row) > 0).length,
 })
+
+/** What is owed by law: the balances of invoices. An advance that was asked for is not a debt. */
+export const debtsOf = (rows: readonly PaymentRow[]): PaymentRow[] => rows.filter(({ kind }) => kind === 'final')
+/** Paise asked for in advance and not received. */
+export const advancesAwaited = (rows: readonly PaymentRow[]): Paise =>
+  rows.reduce((sum, { kind, open }) => (kind === 'advance' ? sum + open : sum), 0)
 
 export const paymentKindOf = (text: string): PaymentKind | null => paymentKinds.find((kind) => kind === text) ?? null
 export const paymentStateOf = (text: string): PaymentState | null =>

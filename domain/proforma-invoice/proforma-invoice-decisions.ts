@@ -2,11 +2,8 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import {
-  asksNoAdvance,
-  decideOrderWithoutAdvance,
-  type AdvanceContext,
-} from '#domain/advance-payment/advance-payment-decisions.ts'
+import { decideOrderAtOnce, type AdvanceContext } from '#domain/advance-payment/advance-payment-decisions.ts'
+import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -48,7 +45,7 @@ export function decideCreateProformaInvoice(
     statusMessage: { code: 'proforma-generated', params: { id: facts.number ?? '', amount: advanceAmount } },
   })
   if (!taken.ok) return taken
-  const proforma = proformaOf(input, { quotation, profile, lead, company }, { ...facts, dueDate, advanceAmount })
+  const proforma = proformaOf(input, { quotation, profile, company }, { ...facts, dueDate, advanceAmount })
   const changes: Change[] = [
     change(proformaInvoiceEntity, proforma),
     change(advancePaymentEntity, advanceOf(input.advancePaymentId, proforma, facts)),
@@ -60,9 +57,10 @@ export function decideCreateProformaInvoice(
   return accept({ main: proforma, changes })
 }
 
-function proformaOf(
-  input: InputOf<typeof createProformaInvoice>,
-  { quotation, profile, company }: Context,
+/** The proforma of a quotation, not sent yet. */
+export function proformaOf(
+  input: { id: string; paymentInstructions: string | null },
+  { quotation, profile, company }: Pick<Context, 'quotation' | 'profile' | 'company'>,
   facts: Facts & { number: string | null; dueDate: string; advanceAmount: number },
 ): ProformaInvoice {
   const { totals } = quotation
@@ -87,6 +85,8 @@ function proformaOf(
     upiId: company.upiId,
     status: 'pending',
     paymentInstructions: input.paymentInstructions,
+    cancelReason: null,
+    successorId: null,
     particulars: null,
   }
 }
@@ -114,7 +114,7 @@ type Sending = Omit<AdvanceContext, 'proforma'>
 
 /**
  * Sending requests the advance. Sending again after the due date requires a new one, and clears the overdue advance of
- * the quotation. Without an advance, sending creates the order.
+ * the quotation. Where nothing is left to pay in advance, sending creates the order.
  */
 export function decideSendProformaInvoice(
   proforma: ProformaInvoice,
@@ -124,17 +124,18 @@ export function decideSendProformaInvoice(
 ): Outcome<Decision<ProformaInvoice>> {
   const dueDate = input.dueDate ?? proforma.dueDate
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const { company, profile } = context
+  const { company, profile, quotation } = context
+  const misplaced = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
+  if (misplaced) return refuse(misplaced)
   const issued = { company, companyName: proforma.companyName, profile, received: context.advance.receivedAmount }
   const particulars = particularsOf(issued, facts)
   const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate, particulars })
   if (!sent.ok) return sent
   const asked = askedAgain(context.advance, dueDate, facts)
   if (!asked.ok) return asked
-  if (asksNoAdvance(asked.value))
+  if (isAdvancePaidUp(asked.value))
     return orderedAtOnce({ ...context, proforma: sent.value, advance: asked.value }, facts)
   const changes: Change[] = [change(proformaInvoiceEntity, sent.value), change(advancePaymentEntity, asked.value)]
-  const { quotation } = context
   if (quotation.advancePaymentStatus === 'overdue')
     changes.push(change(quotationEntity, awaiting(quotation, sent.value)))
   return accept({ main: sent.value, changes })
@@ -158,7 +159,7 @@ function orderedAtOnce(
   context: AdvanceContext,
   facts: Facts & { orderNumber: string | null },
 ): Outcome<Decision<ProformaInvoice>> {
-  const ordered = decideOrderWithoutAdvance(context, facts)
+  const ordered = decideOrderAtOnce(context, facts)
   const paid = proformaInvoiceLifecycle.take(context.proforma, 'receive', facts)
   if (!ordered.ok) return ordered
   if (!paid.ok) return paid

@@ -8,6 +8,11 @@ export const proformaInvoiceEntity = entity<ProformaInvoice>()({
   viewers: moneyViewers,
   writers: sellers,
   address: (id) => `/platform/proformas/${id}`,
-  links: { quoteId: 'quotation', leadId: 'lead', businessProfileId: 'business-profile' },
-  keep: { closed: ['payment_received', 'expired'], days: 400 },
+  links: {
+    quoteId: 'quotation',
+    leadId: 'lead',
+    businessProfileId: 'business-profile',
+    successorId: 'proforma-invoice',
+  },
+  keep: { closed: ['payment_received', 'expired', 'cancelled'], days: 400 },
 })

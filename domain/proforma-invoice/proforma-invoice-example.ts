@@ -27,6 +27,8 @@ export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): Pr
     upiId: null,
     status: 'sent',
     paymentInstructions: null,
+    cancelReason: null,
+    successorId: null,
     particulars: null,
     ...patch,
   }

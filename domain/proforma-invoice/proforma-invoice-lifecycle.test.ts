@@ -11,11 +11,14 @@ test('a proforma is sent and paid, lapses by its date, and takes money at any ti
     'pending send sent',
     'pending receive payment_received',
     'pending expire expired',
+    'pending cancel cancelled',
     'sent send sent',
     'sent receive payment_received',
     'sent expire expired',
+    'sent cancel cancelled',
     'expired send sent',
     'expired receive payment_received',
+    'expired cancel cancelled',
   ])
 })
 

@@ -19,6 +19,20 @@ export const sendProformaInvoice = operation({
   schema: async () => (await schemas()).sendProformaInvoiceSchema,
 })
 
+export const cancelProformaInvoice = operation({
+  name: 'proforma-invoice.cancel',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).cancelProformaInvoiceSchema,
+})
+
+export const correctProformaInvoice = operation({
+  name: 'proforma-invoice.correct',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).correctProformaInvoiceSchema,
+})
+
 export const findProformaInvoice = findOperation(
   proformaInvoiceEntity,
   async () => (await schemas()).findProformaInvoiceSchema,

@@ -1,15 +1,22 @@
-import { asksNoAdvance } from '#domain/advance-payment/advance-payment-decisions.ts'
+import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { allWith, byId, linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, allWith, byId, linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { decideCancelProformaInvoice, decideCorrectProformaInvoice } from './proforma-invoice-correction.ts'
 import { decideCreateProformaInvoice, decideSendProformaInvoice } from './proforma-invoice-decisions.ts'
 import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
-import { createProformaInvoice, sendProformaInvoice } from './proforma-invoice-operations.ts'
+import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
+import {
+  cancelProformaInvoice,
+  correctProformaInvoice,
+  createProformaInvoice,
+  sendProformaInvoice,
+} from './proforma-invoice-operations.ts'
 
 export const createProformaInvoiceRule = rule(createProformaInvoice)
   .with({
@@ -33,10 +40,47 @@ export const sendProformaInvoiceRule = rule(sendProformaInvoice)
     quotation: linked(quotationEntity, 'proforma', 'quoteId'),
     profile: linked(businessProfileEntity, 'proforma', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'proforma', 'leadId'),
-    orderNumber: numberOf('sales-order', ({ advances, facts }) => (advances.some(asksNoAdvance) ? facts.today : null)),
+    orderNumber: numberOf('sales-order', ({ advances, facts }) =>
+      advances.some(isAdvancePaidUp) ? facts.today : null,
+    ),
   })
   .decide(({ input, facts, proforma, advances, orderNumber, ...others }) => {
     const [advance] = advances
     if (!advance) return refuse({ code: 'not-found' })
     return decideSendProformaInvoice(proforma, input, { advance, ...others }, { ...facts, orderNumber })
+  })
+
+export const cancelProformaInvoiceRule = rule(cancelProformaInvoice)
+  .with({
+    proforma: seen(proformaInvoiceEntity),
+    advances: allWith(advancePaymentEntity, 'proformaInvoiceId', ({ input }) => input.id),
+  })
+  .with({
+    quotation: linked(quotationEntity, 'proforma', 'quoteId'),
+    lead: linkedIfAny(leadEntity, 'proforma', 'leadId'),
+    ofLead: allLinked(proformaInvoiceEntity, 'leadId', 'proforma', 'leadId'),
+  })
+  .decide(({ input, facts, proforma, advances, ...others }) => {
+    const [advance] = advances
+    // A proforma that was replaced has given its advance to its successor.
+    if (!advance) return refuse(proformaInvoiceLifecycle.refusal(proforma, 'cancel', facts) ?? { code: 'not-found' })
+    return decideCancelProformaInvoice(proforma, input, { advance, ...others }, facts)
+  })
+
+export const correctProformaInvoiceRule = rule(correctProformaInvoice)
+  .with({
+    proforma: seen(proformaInvoiceEntity),
+    advances: allWith(advancePaymentEntity, 'proformaInvoiceId', ({ input }) => input.id),
+    company: ownCompany(companyEntity),
+    number: numberOf('proforma-invoice', ({ facts }) => facts.today),
+  })
+  .with({
+    quotation: linked(quotationEntity, 'proforma', 'quoteId'),
+    profile: linked(businessProfileEntity, 'proforma', 'businessProfileId'),
+  })
+  .decide(({ input, facts, proforma, advances, number, ...others }) => {
+    const [advance] = advances
+    // A proforma that was replaced has given its advance to its successor.
+    if (!advance) return refuse(proformaInvoiceLifecycle.refusal(proforma, 'cancel', facts) ?? { code: 'not-found' })
+    return decideCorrectProformaInvoice(proforma, input, { advance, ...others }, { ...facts, number })
   })

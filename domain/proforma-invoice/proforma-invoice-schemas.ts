@@ -1,6 +1,8 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, uuid } from '#domain/kernel/field.ts'
+import { documentLinesInput } from '#domain/document-line/document-line.ts'
+import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { advanceRateBp, stateCode } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceSchema, proformaStatuses } from './proforma-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
@@ -19,6 +21,31 @@ export const createProformaInvoiceSchema = operationSchema({
 export const sendProformaInvoiceSchema = operationSchema({
   summary: 'Records that the proforma went to the buyer.',
   input: z.object({ ...onOne.shape, dueDate: z._default(z.nullable(day), null) }),
+  output: proformaInvoiceSchema,
+})
+
+const reason = requiredText(300, 'reason-required')
+
+export const cancelProformaInvoiceSchema = operationSchema({
+  summary: 'Takes back a proforma that no money has come for; its quotation can be corrected or offered again.',
+  input: z.object({ ...onOne.shape, reason }),
+  output: proformaInvoiceSchema,
+})
+
+export const correctProformaInvoiceSchema = operationSchema({
+  summary:
+    'Replaces a wrong proforma: the old one is cancelled and names the new one, which takes over its advance and the money in it.',
+  /** Terms that are left out stay as they are; the place of supply follows the buyer's profile. */
+  input: z.object({
+    ...onOne.shape,
+    successorId: uuid,
+    reason,
+    dueDate: day,
+    paymentInstructions: optionalText(1000),
+    lines: z.optional(documentLinesInput),
+    placeOfSupply: z.optional(stateCode),
+    advanceRateBp: z.optional(advanceRateBp),
+  }),
   output: proformaInvoiceSchema,
 })
 

@@ -4,7 +4,7 @@ import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
-export const proformaStatuses = ['pending', 'sent', 'payment_received', 'expired'] as const
+export const proformaStatuses = ['pending', 'sent', 'payment_received', 'expired', 'cancelled'] as const
 
 const maybe = z.nullable(z.string())
 export const proformaInvoiceSchema = z.object({
@@ -29,6 +29,10 @@ export const proformaInvoiceSchema = z.object({
   upiId: maybe,
   status: z.enum(proformaStatuses),
   paymentInstructions: maybe,
+  /** Why it was cancelled; null unless it is. */
+  cancelReason: maybe,
+  /** The proforma that replaces a cancelled one, if one does. */
+  successorId: maybe,
   /** Of the latest sending; null for a draft. */
   particulars: z.nullable(particularsSchema),
 })

@@ -129,7 +129,8 @@ function correctedParticulars({ quotation, profile }: Corrected, { company, now 
   return { ...today, buyer: profile ? today.buyer : (quotation.particulars?.buyer ?? today.buyer) }
 }
 
-function correctedTerms(
+/** A quotation's terms after a correction, priced anew if goods or place have changed. */
+export function correctedTerms(
   { quotation, profile }: Corrected,
   input: InputOf<typeof changeQuotation>,
   facts: Facts & { company: Company },

@@ -20,6 +20,8 @@ test('a quotation is decided on, lapses by its date, and is decided on again onl
     'approved revise pending',
     'rejected revise pending',
     'expired renew pending',
+    'converted_to_proforma reconvert converted_to_proforma',
+    'converted_to_proforma release approved',
   ])
 })
 

@@ -32,12 +32,16 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     renew: { to: 'pending', unless: [stillHolds] },
   },
   approved: {
-    convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile] },
+    convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile, isFree] },
     expire: { to: 'expired', unless: [stillHolds] },
     renew: { to: 'pending', unless: [stillHolds] },
     revise: { to: 'pending' },
   },
   rejected: { revise: { to: 'pending' } },
   expired: { renew: { to: 'pending' } },
-  converted_to_proforma: {},
+  converted_to_proforma: {
+    // Its proforma was replaced, or cancelled without a successor.
+    reconvert: { to: 'converted_to_proforma' },
+    release: { to: 'approved' },
+  },
 })

@@ -10,17 +10,17 @@ export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received'
 /** A GST State code, two digits; the tax computation checks that it exists. */
 export const stateCode = z.string().check(z.regex(/^\d{2}$/, 'state-invalid'))
 
+/** Advance in hundredths of a percent of the total. */
+export const advanceRateBp = z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(10_000, 'too-large'))
+
 export const quotationFields = {
   lines: documentLinesInput,
   /** Destination of the goods; decides CGST+SGST or IGST. */
   placeOfSupply: stateCode,
   quoteDate: day,
   validUntil: day,
-  /** Advance in hundredths of a percent of the total; the specification's default is 5000, half. */
-  advanceRateBp: z._default(
-    z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(10_000, 'too-large')),
-    5000,
-  ),
+  /** The specification's default is half. */
+  advanceRateBp: z._default(advanceRateBp, 5000),
   notes: optionalText(2000),
 }
 

@@ -77,3 +77,13 @@ test('a completed and reconciled deal ends with the next order', () => {
   expect(done.order?.status).toBe('completed')
   expect(nextOf(done, 'owner')).toBe('repeat-order')
 })
+
+test('an advance that is all there without an order asks for the corrected proforma', () => {
+  const { advance, proforma } = requested
+  if (!advance || !proforma) throw new Error('the example has both')
+  const full = { ...requested, advance: { ...advance, status: 'partial' as const, receivedAmount: advance.amount } }
+  expect(nextOf(full, 'owner')).toBe('correct-proforma')
+  expect(nextOf({ ...full, advance: { ...full.advance, receivedAmount: advance.amount - 1 } }, 'owner')).toBe(
+    'record-advance',
+  )
+})

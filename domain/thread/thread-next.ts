@@ -1,3 +1,4 @@
+import { isAdvanceOpen, isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
 import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
@@ -9,7 +10,11 @@ import type { Operation } from '#domain/kernel/operation.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
-import { createProformaInvoice, sendProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import {
+  correctProformaInvoice,
+  createProformaInvoice,
+  sendProformaInvoice,
+} from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { approveQuotation, createQuotation, renewQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
@@ -115,11 +120,20 @@ function collecting(
     const send = { code, operation: sendProformaInvoice, document: { entity: 'proforma-invoice', id: proforma.id } }
     return [send, ...recording(advance)]
   }
+  // Paid, and no order: its place of supply is no longer the buyer's.
+  if (advance && isAdvanceOpen(advance) && isAdvancePaidUp(advance))
+    return [
+      {
+        code: 'correct-proforma',
+        operation: correctProformaInvoice,
+        document: { entity: 'proforma-invoice', id: proforma.id },
+      },
+    ]
   return recording(advance)
 }
 
 const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
-  advance && advance.status !== 'received'
+  advance && isAdvanceOpen(advance) && !isAdvancePaidUp(advance)
     ? [
         {
           code: 'record-advance',

@@ -90,7 +90,7 @@ async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {
   const source = {
     receipt: found,
     advance,
-    proforma: await needEntity('proforma-invoice', advance.proformaInvoiceId),
+    proforma: await needEntity('proforma-invoice', found.proformaInvoiceId ?? advance.proformaInvoiceId),
     company: await companyOf(particulars),
     buyer: { profile: await profile(advance.businessProfileId) },
   }

@@ -2,7 +2,8 @@ import { Card } from '#design/show/card.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { overdueParties, type OverdueParty } from '#domain/dashboard/dashboard.ts'
-import { paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { advancesAwaited, debtsOf, paymentTotals, type PaymentRow } from '#domain/payment/payment.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { places } from '#web/page/addresses.ts'
@@ -10,11 +11,13 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 const shown = 4
 
-/** What is owed, how much of it is overdue, and whom to call first. */
+/** What is owed by invoice, how much of it is overdue, and whom to call first. */
 export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] }) {
   const { t } = useTranslation('dashboard')
-  const { outstanding, overdue, overdueCount } = paymentTotals(payments)
-  const parties = overdueParties(payments)
+  const debts = debtsOf(payments)
+  const advances = advancesAwaited(payments)
+  const { outstanding, overdue, overdueCount } = paymentTotals(debts)
+  const parties = overdueParties(debts)
   return (
     <Card title={t('owed.title')} aside={<Link href={places.payments}>{t('owed.all')}</Link>}>
       <div className="grid gap-4">
@@ -41,6 +44,7 @@ export function DashboardOwed({ payments }: { payments: readonly PaymentRow[] })
         ) : (
           <p className="border-t border-thread pt-3 text-ink-2">{t('owed.none')}</p>
         )}
+        {advances > 0 && <p className="text-13 text-ink-2">{t('owed.advances', { amount: formatRupees(advances) })}</p>}
         {parties.length > shown && (
           <Link href={`${places.payments}?status=overdue`}>{t('owed.more', { count: parties.length - shown })}</Link>
         )}

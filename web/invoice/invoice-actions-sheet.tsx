@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
-import { isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import { isInvoiceLate, isInvoiceSendable, type InvoiceRow } from '#domain/invoice/invoice.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
@@ -30,7 +30,7 @@ export function InvoiceActionsSheet({ invoice, href, onClose, onDone }: InvoiceA
   const profile = useEntity('business-profile', invoice.businessProfileId)
   const [asked, setAsked] = useState<InvoiceMessageKind | null>(null)
   const entity = invoiceEntity[invoice.kind]
-  const canTalk = mayTalk && !invoice.isDraft && invoice.number !== null
+  const canTalk = mayTalk && isInvoiceSendable(invoice)
   if (asked)
     return <InvoiceMessageSheet invoice={invoice} kind={asked} profile={profile} onClose={onClose} onSent={onDone} />
   return (

@@ -1,6 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
 import { advanceRequest, messageLink, messageText } from '#domain/document/document-message.ts'
+import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Button } from '#design/press/button.tsx'
@@ -33,7 +34,7 @@ export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
   const { proforma, company, advance, next, onDone } = props
   const thread = useTranslation('thread')
   const { refusal } = useSentences('proforma-invoice')
-  const offered = useOfferedActions(proformaInvoiceActions, proforma, { facts: useFacts() })
+  const offered = useOfferedActions(proformaInvoiceActions, proforma, { facts: useFacts(), advance })
   const { asked, ask, close } = useAsked(offered)
   const isHere = proformaInvoiceActions.some((action) => isNext(action, proforma, next))
   const elsewhere = next && !isHere ? documentAddress(next.document.entity, next.document.id) : null
@@ -58,7 +59,12 @@ export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
         ))}
         {!next && offered.length === 0 && <p className="text-ink-2">{thread.t('next.none')}</p>}
         {company && proforma.number !== null && (
-          <Share proforma={proforma} company={company} advance={advance} hasMessage={offered.length === 0} />
+          <Share
+            proforma={proforma}
+            company={company}
+            advance={advance}
+            hasMessage={!isProformaCancelled(proforma) && offered.every(({ action }) => action.id !== 'send')}
+          />
         )}
       </div>
       {asked && <AskedAction action={asked} document={proforma} onClose={close} onDone={onDone} />}

@@ -1,6 +1,12 @@
+import { Suspense } from 'react'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
-import { findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
+import { correctProformaInvoice, findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { isProformaCancelled, isProformaOpen } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -9,7 +15,11 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
-import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { lazyPart, type ScreenProps } from '#web/page/lazy-screen.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useMay } from '#web/session/use-session.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -20,6 +30,10 @@ import { ProformaInvoiceAdvance } from './proforma-invoice-advance.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { places } from '#web/page/addresses.ts'
+
+const CorrectSheet = lazyPart<AskProps<ProformaInvoice>>(() =>
+  import('./proforma-invoice-correct-sheet.tsx').then((file) => file.ProformaInvoiceCorrectSheet),
+)
 
 /** One proforma: the document the buyer pays by, the state of the advance, and what to do next. */
 export function ProformaInvoiceScreen({ id }: ScreenProps) {
@@ -42,57 +56,94 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const quotation = useEntity('quotation', proforma.quoteId)
   const lead = useEntity('lead', proforma.leadId) ?? null
   const profile = useEntity('business-profile', proforma.businessProfileId) ?? null
-  const hasNowhereToPay = proforma.bankDetails === null && proforma.upiId === null
+  const [action, setAction] = useAddressParam('action', '')
+  const mayCorrect = useMay(correctProformaInvoice) && proformaInvoiceLifecycle.holds(proforma, 'cancel')
   return (
-    <DocumentPage
-      about={{ entity: 'proforma-invoice', id: proforma.id }}
-      back={back}
-      title={proforma.companyName}
-      aside={<ProformaInvoiceBadge status={proforma.status} />}
-      amount={<Money paise={proforma.totalAmount} size="large" />}
-      message={
-        <p className="text-ink-2">
-          {t(`note.${proforma.status}`)}{' '}
-          <DateText value={proforma.dueDate} exact={exactDay(proforma.dueDate)} focusable>
-            {t('due', { day: day(proforma.dueDate) })}
-          </DateText>
-        </p>
-      }
-      banner={banner}
-      onDismiss={dismiss}
-      warning={
-        hasNowhereToPay && (
-          <Banner tone="warning" action={<LinkButton href={places.settings}>{t('bank.add')}</LinkButton>}>
-            {t('bank.missing')}
-          </Banner>
-        )
-      }
-      actions={
-        <div className="grid gap-5">
-          <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
-          {advance && <ProformaInvoiceAdvance advance={advance} />}
-        </div>
-      }
-      steps={steps}
-      paper={
-        company && (
-          <DocumentPaper
-            draw={(words) =>
-              proformaView(
-                {
-                  proforma,
-                  company,
-                  buyer: { profile, lead },
-                  advance,
-                  quotationNumber: quotation?.number ?? null,
-                },
-                words,
-              )
-            }
-          />
-        )
-      }
-    />
+    <>
+      <DocumentPage
+        about={{ entity: 'proforma-invoice', id: proforma.id }}
+        back={back}
+        title={proforma.companyName}
+        aside={<ProformaInvoiceBadge status={proforma.status} />}
+        amount={<Money paise={proforma.totalAmount} size="large" />}
+        message={
+          <p className="text-ink-2">
+            {t(`note.${proforma.status}`, { reason: proforma.cancelReason ?? '' })}{' '}
+            {!isProformaCancelled(proforma) && (
+              <DateText value={proforma.dueDate} exact={exactDay(proforma.dueDate)} focusable>
+                {t('due', { day: day(proforma.dueDate) })}
+              </DateText>
+            )}
+          </p>
+        }
+        banner={banner}
+        onDismiss={dismiss}
+        warning={<ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} />}
+        actions={
+          <div className="grid gap-5">
+            <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
+            {advance && <ProformaInvoiceAdvance advance={advance} />}
+          </div>
+        }
+        steps={steps}
+        paper={
+          company && (
+            <DocumentPaper
+              draw={(words) =>
+                proformaView(
+                  {
+                    proforma,
+                    company,
+                    buyer: { profile, lead },
+                    advance,
+                    quotationNumber: quotation?.number ?? null,
+                  },
+                  words,
+                )
+              }
+            />
+          )
+        }
+      />
+      {action === 'correct' && mayCorrect && (
+        <Suspense fallback={null}>
+          <CorrectSheet document={proforma} onClose={() => setAction('')} onDone={show} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ProformaInvoiceWarningProps = {
+  proforma: ProformaInvoice
+  quotation: Quotation | undefined
+  profile: BusinessProfile | null
+}
+
+/** What stands in the way of the money: no account to pay into, or a buyer who has moved to another State. */
+function ProformaInvoiceWarning({ proforma, quotation, profile }: ProformaInvoiceWarningProps) {
+  const { t } = useTranslation('proforma-invoice')
+  const successor = useEntity('proforma-invoice', proforma.successorId)
+  if (successor)
+    return (
+      <Banner
+        action={
+          <LinkButton href={documentAddress('proforma-invoice', successor.id)}>
+            {t('cancelled.open-successor')}
+          </LinkButton>
+        }
+      >
+        {t('cancelled.successor', { number: successor.number ?? t('number-awaited') })}
+      </Banner>
+    )
+  if (!isProformaOpen(proforma)) return null
+  const differs = quotation && whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
+  if (differs) return <Banner tone="warning">{t('place.differs', differs.params)}</Banner>
+  if (proforma.bankDetails !== null || proforma.upiId !== null) return null
+  return (
+    <Banner tone="warning" action={<LinkButton href={places.settings}>{t('bank.add')}</LinkButton>}>
+      {t('bank.missing')}
+    </Banner>
   )
 }
 
@@ -101,6 +152,7 @@ const looks: Record<ProformaInvoice['status'], { tone: Tone; icon: IconName }> =
   sent: { tone: 'info', icon: 'whatsapp' },
   payment_received: { tone: 'success', icon: 'check' },
   expired: { tone: 'danger', icon: 'alert' },
+  cancelled: { tone: 'plain', icon: 'close' },
 }
 
 function ProformaInvoiceBadge({ status }: { status: ProformaInvoice['status'] }) {

@@ -18,6 +18,7 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'final-invoice.dueDate': 'due',
   'final-invoice.notes': 'notes',
   'proforma-invoice.dueDate': 'send.due-date',
+  'proforma-invoice.advanceRateBp': 'advance.title',
   'sales-order.note': 'note',
   'sales-order.deliveryDate': 'delivery.date',
   'sales-order.reason': 'delivery.reason',

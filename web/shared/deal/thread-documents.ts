@@ -1,3 +1,4 @@
+import { isAdvanceCancelled } from '#domain/advance-payment/advance-payment-due.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { ThreadDocuments } from '#domain/thread/thread.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
@@ -30,8 +31,9 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
   const order = orderOf(view, entity, id)
   const quotation = view.find('quotation', quotationIdOf(view, entity, id) ?? order?.quoteId)
   const [ordered = order] = linked(view, 'sales-order', 'quoteId', quotation?.id)
-  const [proforma] = linked(view, 'proforma-invoice', 'quoteId', quotation?.id)
-  const [advance] = linked(view, 'advance-payment', 'quoteId', quotation?.id)
+  // Of several, all but the quotation's own were cancelled.
+  const proforma = view.find('proforma-invoice', quotation?.proformaInvoiceId)
+  const advance = linked(view, 'advance-payment', 'quoteId', quotation?.id).find((one) => !isAdvanceCancelled(one))
   const [invoice] = linked(view, 'final-invoice', 'salesOrderId', ordered?.id)
   const [profileLink] = linked(view, 'profile-link', 'quoteId', quotation?.id)
   const profileId = ordered?.businessProfileId ?? quotation?.businessProfileId

@@ -8,6 +8,7 @@ const looks: Record<PaymentState, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'clock' },
   partial: { tone: 'info', icon: 'payment' },
   received: { tone: 'success', icon: 'check' },
+  cancelled: { tone: 'plain', icon: 'close' },
 }
 
 /** A payment's state as a badge. */

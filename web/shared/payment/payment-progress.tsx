@@ -9,6 +9,7 @@ const tones: Record<PaymentState, Tone> = {
   pending: 'warning',
   partial: 'info',
   received: 'success',
+  cancelled: 'plain',
 }
 
 type PaymentProgressProps = { state: PaymentState; received: number; asked: number }

@@ -24,6 +24,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const today = useToday()
   const profile = useEntity('business-profile', advance.businessProfileId)
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
+  const quotation = useEntity('quotation', advance.quoteId)
   const open = advanceOutstanding(advance)
   const draftKey = `advance-payment-${advance.id}`
   const [opened] = useState(open)
@@ -40,7 +41,8 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
     const result = await write(input, { label: advance.companyName, reopen })
     if (!result.ok) return result
     const recorded = t('recorded', { amount: moneyText(input.amount) })
-    const isConverted = profile && isProspect(profile) && completesAdvance(advance, input.amount)
+    const isConverted =
+      profile && quotation && isProspect(profile) && completesAdvance({ advance, quotation, profile }, input.amount)
     draft.reset()
     onDone(isConverted ? `${recorded}\n${t('recorded-customer', { company: profile.companyName })}` : recorded)
     return result

@@ -1,0 +1,67 @@
+import { DateField } from '#design/field/date-field.tsx'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { placeOptions } from '#web/shared/document/document-places.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import type { CorrectionDraft } from './proforma-invoice-correction-draft.ts'
+
+type CorrectionTermsProps = {
+  value: CorrectionDraft
+  errors: FieldErrors
+  onChange: (patch: Partial<CorrectionDraft>) => void
+}
+
+/** Place of supply, advance, its day, how to pay, and why the proforma is corrected. */
+export function ProformaInvoiceCorrectionTerms({ value, errors, onChange }: CorrectionTermsProps) {
+  const { t, language } = useTranslation('proforma-invoice')
+  const line = useTranslation('document-line')
+  const { error } = useSentences('proforma-invoice')
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="tablet:col-span-2">
+        <Select
+          label={t('field.place-of-supply')}
+          hint={t('place.hint')}
+          value={value.placeOfSupply}
+          options={placeOptions(language, line.t('place.abroad'))}
+          error={error(errors['placeOfSupply'])}
+          onChange={(event) => onChange({ placeOfSupply: event.target.value })}
+        />
+      </div>
+      <NumberField
+        label={t('advance.title')}
+        decimals={2}
+        unit="%"
+        value={Number.isNaN(value.advanceRateBp) ? null : value.advanceRateBp}
+        error={error(errors['advanceRateBp'])}
+        onValue={(rate) => onChange({ advanceRateBp: rate === undefined ? Number.NaN : rate })}
+      />
+      <DateField
+        label={t('send.due-date')}
+        min={useToday()}
+        value={value.dueDate}
+        error={error(errors['dueDate'])}
+        onChange={(event) => onChange({ dueDate: event.target.value })}
+      />
+      <TextArea
+        label={t('field.payment-instructions')}
+        optional={t('optional')}
+        maxLength={1000}
+        value={value.paymentInstructions}
+        error={error(errors['paymentInstructions'])}
+        onChange={(event) => onChange({ paymentInstructions: event.target.value })}
+      />
+      <TextArea
+        label={t('field.reason')}
+        maxLength={300}
+        value={value.reason}
+        error={error(errors['reason'])}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+    </div>
+  )
+}
