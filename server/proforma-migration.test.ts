@@ -7,7 +7,7 @@ import { projectRoot } from '#server/runtime/root.ts'
 import { newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-const file = readFileSync(join(projectRoot, 'server', 'migrations', '0019-proforma-cancelled.sql'), 'utf8')
+const file = readFileSync(join(projectRoot, 'server', 'migrations', '0020-proforma-cancelled.sql'), 'utf8')
 
 /** Takes a database back to what the release before proformas could be cancelled has written. */
 const asBefore = `
