@@ -40,7 +40,6 @@ test('folders that serve every noun know none of them', () => {
 /** Small files that are justified, each with its reason. */
 const apart: Readonly<Record<string, string>> = {
   'server/http/sent-input.ts': 'what a router does before there is an operation, beside the limits it keeps',
-  'web/replica/replica-channel.ts': 'what the tabs of one browser tell one another',
 }
 
 test('no small file belongs in its only importer', () => {

@@ -24,12 +24,13 @@ async function listenInTurn(owner: string, listeners: EventListeners, stopped: A
 const longestPauseMs = 30_000
 
 function listen({ onClock, onSession }: EventListeners, signals: readonly (AbortSignal | null)[]): Promise<void> {
-  let source: EventSource | null = null
+  let close = (): void => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000
   let wasCut = false
   const open = () => {
-    source = new EventSource('/api/events')
+    const source = new EventSource('/api/events')
+    close = () => source.close()
     source.addEventListener('open', () => {
       pause = 1000
       if (wasCut) onSession()
@@ -40,7 +41,7 @@ function listen({ onClock, onSession }: EventListeners, signals: readonly (Abort
     source.addEventListener('error', () => {
       wasCut = true
       // The browser's reconnection has no back-off and gives up for good after a 503.
-      source?.close()
+      source.close()
       timer = setTimeout(open, pause)
       pause = Math.min(longestPauseMs, pause * 2)
     })
@@ -49,9 +50,9 @@ function listen({ onClock, onSession }: EventListeners, signals: readonly (Abort
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      source?.close()
+      close()
       resolve()
     }
-    for (const signal of signals) signal?.addEventListener('abort', end, { once: true })
+    for (const signal of signals) signal?.addEventListener('abort', end)
   })
 }
