@@ -1,15 +1,23 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetReplicas, nothingYet, openReplicaDatabase, type Progress } from './replica-database.ts'
+import { openDB } from 'idb'
+import { forgetReplicas, openReplicaDatabase, type Progress } from './replica-database.ts'
 import { replicaInMemory } from './replica-memory.ts'
 import type { EntityRow } from './replica-table.ts'
+import { exampleEntry } from '#web/outbox/outbox-entry-example.ts'
+import { openOutboxDatabase } from '#web/outbox/outbox-database.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
+const nothingYet: Progress = { step: 0, format: null, clock: 0, next: null, syncedAt: null }
 const row = (entity: string, id: string, version = 1): EntityRow => ({ entity, value: { id, version } })
+const addOutboxEntry = async () => {
+  const { seq: _assigned, ...entry } = exampleEntry()
+  await (await openOutboxDatabase()).add(entry)
+}
 const at = (step: number): Progress => ({ ...nothingYet, step, format: 'today', clock: step })
 const plain = (rows: readonly EntityRow[]) => rows.map(({ entity, value }) => `${entity} ${value.id} ${value.version}`)
 
@@ -35,15 +43,50 @@ test('a copy that goes on in memory has the rows the disk held', async () => {
   expect(plain((await copy.readAll()).rows)).toEqual(['lead a 1', 'lead b 1'])
 })
 
-test('a phone that changes hands keeps only the copy of whoever signed in', async () => {
+test('a copy stored before copies named their format keeps its rows', async () => {
+  const early = await openDB('vanat-replica-meena', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('rows', { keyPath: 'key' })
+      fresh.createObjectStore('progress')
+    },
+  })
+  await early.put('rows', { key: 'lead/a', ...row('lead', 'a') })
+  await early.put('progress', { step: 3, clock: 7, next: null, syncedAt: null }, 'progress')
+  early.close()
+  const copy = await openReplicaDatabase('meena')
+  const { rows, progress } = await copy.readAll()
+  expect(plain(rows)).toEqual(['lead a 1'])
+  expect(progress).toEqual({ ...nothingYet, step: 3, clock: 7 })
+  copy.close()
+})
+
+test('a phone that changes hands keeps the copy of whoever signed in, and everybody’s unsent writes', async () => {
   for (const owner of ['meena', 'kirit']) {
     const copy = await openReplicaDatabase(owner)
     await copy.write([row('lead', owner)], at(1))
     copy.close()
   }
+  await addOutboxEntry()
   await forgetReplicas('meena')
   const [kept, gone] = [await openReplicaDatabase('meena'), await openReplicaDatabase('kirit')]
   expect(plain((await kept.readAll()).rows)).toEqual(['lead meena 1'])
   expect(await gone.readAll()).toEqual({ rows: [], progress: nothingYet })
+  expect(await (await openOutboxDatabase()).all('c1|authenticated|meena')).toHaveLength(1)
   for (const copy of [kept, gone]) copy.close()
+})
+
+test('signing out deletes the copy though another tab has it open, and that tab stores nothing any more', async () => {
+  const copy = await openReplicaDatabase('meena')
+  await copy.write([row('lead', 'a')], at(1))
+  await forgetReplicas(null)
+  await expect(copy.write([row('lead', 'b')], at(2))).rejects.toThrow(DOMException)
+  const fresh = await openReplicaDatabase('meena')
+  expect(await fresh.readAll()).toEqual({ rows: [], progress: nothingYet })
+  fresh.close()
+  await expect(fresh.write([row('lead', 'c')], at(1))).rejects.toThrow(DOMException)
+})
+
+test('a browser without storage has nothing to delete, and signing in succeeds', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  await expect(forgetReplicas('meena')).resolves.toBeUndefined()
 })

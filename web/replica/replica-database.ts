@@ -37,9 +37,7 @@ export async function openReplicaDatabase(owner: string) {
       fresh.createObjectStore('progress')
     },
     // Another tab is signing out and deletes this database; an open connection would block it forever.
-    blocking: (_current, _next, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
+    blocking: () => database.close(),
   })
   return replicaDatabase(database)
 }

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Session } from '#domain/account/account-schemas.ts'
 import { ruleSource } from '#web/rules.ts'
 import { createRuleLoader } from '#web/outbox/rule-loader.ts'
 import { eventually, promptly } from '#web/testing-browser.ts'
-import { create, idsOf, leadId, openTab } from '#web/testing-device.ts'
+import { create, idsOf, leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
 
@@ -23,10 +23,13 @@ const meena: Session = {
 async function openPage() {
   vi.resetModules()
   const { sessionStore } = await import('#web/session/session-store.ts')
-  const { followSession, replicaStore } = await import('./replica-store.ts')
+  const { followSession, replicaFault, replicaStore } = await import('./replica-store.ts')
   followSession(createRuleLoader(async () => ruleSource))
-  return { sessionStore, replicaStore }
+  const isReady = () => promptly(() => expect(replicaStore.get()?.status.get().ready).toBe(true))
+  onTestFinished(() => replicaStore.get()?.stop())
+  return { sessionStore, replicaStore, replicaFault, isReady }
 }
+const pulls = () => server.requests.filter(({ operation }) => operation === 'sync.pull')
 
 test('a write refused for the role makes the page ask for the session', async () => {
   const told: string[] = []
@@ -51,15 +54,77 @@ test('a session change is heard at once, and asked about after a lost connection
 })
 
 test('writes that waited for a sign-in are sent on sign-in, not at the next wake', async () => {
-  const { sessionStore, replicaStore } = await openPage()
+  const { sessionStore, replicaStore, isReady } = await openPage()
   server.on('lead.create', () => problem(401, 'not-signed-in'))
   await sessionStore.enter(meena)
-  await promptly(() => expect(replicaStore.get()?.status.get().ready).toBe(true))
+  await isReady()
   const replica = replicaStore.get()
   if (replica) await create(replica, 'A')
   await promptly(() => expect(sessionStore.state.get().standing).toBe('ended'))
   server.off('lead.create')
   await sessionStore.enter(meena)
   await promptly(() => expect(idsOf(server.done)).toEqual([leadId('A')]))
-  replica?.stop()
+})
+
+test('a copy opens with the sign-in and closes with the sign-out; nothing is asked or shown after that', async () => {
+  const { sessionStore, replicaStore, isReady } = await openPage()
+  expect(replicaStore.get()).toBeNull()
+  await sessionStore.enter(meena)
+  await isReady()
+  const replica = replicaStore.get()
+  await promptly(() => expect(browser.openStreams()).toBe(1))
+  await sessionStore.leave()
+  expect(replicaStore.get()).toBeNull()
+  await promptly(() => expect(browser.openStreams()).toBe(0))
+  const asked = server.requests.length
+  server.put('lead', storedLead('A'))
+  browser.fire('online')
+  await replica?.pull()
+  expect(server.requests).toHaveLength(asked)
+  expect(replica?.view().list('lead')).toEqual([])
+})
+
+test('a person who belongs to no company has no copy', async () => {
+  const { sessionStore, replicaStore } = await openPage()
+  await sessionStore.enter({ ...meena, company: null })
+  expect(replicaStore.get()).toBeNull()
+})
+
+test('the same session confirmed again keeps its copy and asks for nothing', async () => {
+  const { sessionStore, replicaStore, isReady } = await openPage()
+  await sessionStore.enter(meena)
+  await isReady()
+  const [replica, asked] = [replicaStore.get(), pulls().length]
+  await sessionStore.enter({ ...meena, expiresAt: '2026-12-21T06:00:00.000Z' })
+  expect(replicaStore.get()).toBe(replica)
+  expect(pulls()).toHaveLength(asked)
+})
+
+test('a new role opens a copy of its own, under which writes are made, and the old one rests', async () => {
+  const { sessionStore, replicaStore, isReady } = await openPage()
+  await sessionStore.enter(meena)
+  await isReady()
+  const before = replicaStore.get()
+  await promptly(() => expect(browser.openStreams()).toBe(1))
+  server.on('account.session', () => Response.json({ ...meena, role: 'owner' }))
+  browser.stream('session')
+  await promptly(() => expect(replicaStore.get()?.role).toBe('owner'))
+  await isReady()
+  server.put('lead', storedLead('A'))
+  await replicaStore.get()?.pull()
+  expect(before?.view().list('lead')).toEqual([])
+  server.isDown = true
+  const replica = replicaStore.get()
+  if (replica) await create(replica, 'B')
+  expect(replica?.queue.entries.get()).toMatchObject([{ actor: 'Meena', owner: 'c1|authenticated|meena@example.com' }])
+})
+
+test('a copy that cannot be read is reported, so the screen does not wait for it', async () => {
+  const { sessionStore, replicaFault } = await openPage()
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('damaged', 'UnknownError')
+  })
+  onTestFinished(() => broken.mockRestore())
+  await sessionStore.enter(meena)
+  await promptly(() => expect(replicaFault.get()).toMatchObject({ name: 'UnknownError' }))
 })

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, nothingWaits, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { openReplicaCopy } from './replica-copy.ts'
+import { forgetReplicas, nothingYet, type Progress, type ReplicaDatabase } from './replica-database.ts'
 import { problem } from '#web/testing-server.ts'
 
 onePageEach()
@@ -83,4 +85,33 @@ test('a disk that fills up later keeps its rows, and the page goes on with the c
   server.isDown = true
   const second = await openTab()
   await promptly(() => expect(isThere(second, 'A')).toBe(true))
+})
+
+const atStep = (step: number): Progress => ({ ...nothingYet, step, clock: step })
+const row = (letter: string) => ({ entity: 'lead', value: storedLead(letter) })
+
+test('a disk that fills up during two pages at once is told once, and both pages are there', async () => {
+  const told: string[] = []
+  const copy = await openReplicaCopy('meena', () => told.push('unkept'))
+  await copy.write([row('A')], atStep(1))
+  withoutRoom()
+  await Promise.all([copy.write([row('B')], atStep(2)), copy.write([row('C')], atStep(2))])
+  await copy.write([row('D')], atStep(3))
+  const { rows, progress } = await copy.readAll()
+  expect(rows.map(({ value }) => value.id).toSorted()).toEqual(['A', 'B', 'C', 'D'].map(leadId))
+  expect(progress.step).toBe(3)
+  expect(told).toEqual(['unkept'])
+  await copy.restart(atStep(4))
+  expect((await copy.readAll()).rows).toEqual([])
+  copy.close()
+})
+
+test('a copy deleted by a sign-out in another tab is no full disk: nothing goes on in memory', async () => {
+  const told: string[] = []
+  for (const leave of [() => forgetReplicas(null), async (copy: ReplicaDatabase) => copy.close()]) {
+    const copy = await openReplicaCopy('meena', () => told.push('unkept'))
+    await leave(copy)
+    await expect(copy.write([row('A')], atStep(1))).rejects.toThrow(DOMException)
+  }
+  expect(told).toEqual([])
 })

@@ -1,0 +1,141 @@
+import { openDB } from 'idb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { promptly } from '#web/testing-browser.ts'
+import { closeTabs, create, leadId, openTab, storedLead } from '#web/testing-device.ts'
+import { browser, onePageEach, server } from '#web/testing-page.ts'
+import { problem } from '#web/testing-server.ts'
+import { forgetReplicas, openReplicaDatabase } from './replica-database.ts'
+import type { Replica } from './replica.ts'
+
+onePageEach()
+
+const isReady = (tab: Replica) => promptly(() => expect(tab.status.get().ready).toBe(true))
+const isShown = (tab: Replica, letter: string) => tab.view().find('lead', leadId(letter)) !== undefined
+const pulls = () => server.requests.filter(({ operation }) => operation === 'sync.pull').length
+async function readyTab(): Promise<Replica> {
+  const tab = await openTab()
+  await isReady(tab)
+  return tab
+}
+
+test('a copy that has not arrived is not ready, and is not called offline or full before it is', async () => {
+  const held = server.hold('sync.pull')
+  const tab = await openTab()
+  await held.arrived
+  const unknown = { ready: false, offline: false, lastSyncAt: null, kept: true, waiting: 0, refused: 0 }
+  expect(tab.status.get()).toEqual(unknown)
+  held.release()
+  await isReady(tab)
+  expect(tab.status.get()).toEqual({ ...unknown, ready: true, lastSyncAt: expect.any(String) })
+})
+
+test('screens are told of a status only when it changed', async () => {
+  const tab = await readyTab()
+  server.isDown = true
+  await tab.pull()
+  let told = 0
+  tab.status.subscribe(() => void (told += 1))
+  await tab.pull()
+  expect(told).toBe(0)
+  server.isDown = false
+  await tab.pull()
+  expect(told).toBeGreaterThan(0)
+})
+
+test('while a restored backup replaces the copy, the screens wait and show nothing of the old one', async () => {
+  server.put('lead', storedLead('A'))
+  const tab = await readyTab()
+  server.rows = [{ entity: 'lead', value: storedLead('B'), clock: 1 }]
+  server.clock = 1
+  const between: object[] = []
+  server.on('sync.pull', (request) => {
+    // The second question, for the whole copy.
+    if (request.input['since'] === 0) between.push({ ...tab.status.get(), A: isShown(tab, 'A') })
+    return server.perform(request)
+  })
+  await tab.pull()
+  expect(between).toMatchObject([{ ready: false, lastSyncAt: null, A: false }])
+  expect(tab.status.get().ready).toBe(true)
+  expect([isShown(tab, 'A'), isShown(tab, 'B')]).toEqual([false, true])
+})
+
+test('a pull the role may not make asks for the session, and is neither offline nor signed out', async () => {
+  const told: string[] = []
+  const tab = await openTab({
+    onSessionChanged: () => told.push('changed'),
+    onSignedOut: () => told.push('signed out'),
+  })
+  await isReady(tab)
+  server.on('sync.pull', () => problem(403, 'not-allowed'))
+  await tab.pull()
+  expect(told).toEqual(['changed'])
+  expect(tab.status.get().offline).toBe(false)
+})
+
+test('a write shows as the server will store it: entered when it was queued, by a clock the server last set', async () => {
+  const tab = await readyTab()
+  server.isDown = true
+  await create(tab, 'A')
+  const [entry] = tab.queue.entries.get()
+  expect(tab.view().find('lead', leadId('A'))).toMatchObject({ createdAt: entry?.at, updatedAt: entry?.at })
+  expect(entry?.clock).toMatchObject({ heardAt: tab.status.get().lastSyncAt })
+})
+
+test('a page closed while its copy opens asks for nothing and does not keep the copy open', async () => {
+  const opening = openTab()
+  closeTabs()
+  await opening
+  await forgetReplicas(null)
+  browser.fire('online')
+  expect(server.requests).toEqual([])
+  expect(browser.openStreams()).toBe(0)
+})
+
+test('a copy deleted by a sign-out in another tab is no fault; one the disk cannot read is reported', async () => {
+  const tab = await readyTab()
+  await forgetReplicas(null)
+  browser.clock(server.clock + 1)
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  expect(browser.faults).toEqual([])
+  tab.stop()
+  await readyTab()
+  const damaged = new DOMException('damaged', 'UnknownError')
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw damaged
+  })
+  onTestFinished(() => broken.mockRestore())
+  browser.fire('online')
+  await promptly(() => expect(browser.faults).toContain(damaged))
+  closeTabs()
+  browser.faults.length = 0
+})
+
+test('over plain http a tab that was suspended during a pull asks again, on what another tab has stored since', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const tab = await readyTab()
+  const held = server.hold('sync.pull')
+  const before = pulls()
+  const pulled = tab.pull()
+  await held.arrived
+  // Its lease expired, and another tab stored a page.
+  const leases = await openDB('vanat-leases', 1)
+  await leases.put('leases', { holder: 'another', until: Date.now() }, `vanat-pull-${tab.owner}`)
+  leases.close()
+  server.put('lead', storedLead('A'))
+  const other = await openReplicaDatabase(tab.owner)
+  const { progress } = await other.readAll()
+  await other.write([{ entity: 'lead', value: storedLead('A') }], {
+    ...progress,
+    step: progress.step + 1,
+    clock: server.clock,
+  })
+  server.put('lead', storedLead('B'))
+  held.release()
+  await pulled
+  expect(pulls() - before).toBe(2)
+  const stored = await other.readAll()
+  other.close()
+  expect(stored.rows.map(({ value }) => value.id)).toEqual(['A', 'B'].map(leadId))
+  expect(stored.progress).toMatchObject({ step: progress.step + 2, clock: server.clock })
+})
