@@ -75,6 +75,15 @@ test('the first reason that fits is the one that is given', () => {
   }
 })
 
+test('what the party says it has paid is the amount to look for', () => {
+  expect(callOf(facts({ claimed: 70 }), today)).toEqual({
+    ledgerId: 'kalbadevi',
+    tier: 'says_paid',
+    reason: 'says-paid',
+    amount: 70,
+  })
+})
+
 test('a returned cheque is a reason until someone has talked on a later day, or it is paid', () => {
   const bounced = { amount: 60, on: '2026-11-20' }
   const bills = [aBill('A', 100, '2026-12-31')]

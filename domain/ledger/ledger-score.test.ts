@@ -87,6 +87,12 @@ test.each([
   expect(pointsOf({ overdueDays })['overdue-now']).toBe(points)
 })
 
+test('an overdue bill says by how many days', () => {
+  expect(paymentScore(record({ overdueDays: 48 }))?.parts).toEqual([
+    { code: 'overdue-now', points: 3, params: { value: 48 } },
+  ])
+})
+
 test('no record is worse than zero: all parts together are 115 points', () => {
   const worst = { pieces: late(90), brokenPromises: 9, bouncedCheques: 9, overdueDays: 900 }
   expect(paymentScore(record(worst))).toMatchObject({ score: 0, grade: 'hold' })
