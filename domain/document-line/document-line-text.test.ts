@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from './document-line-example.ts'
 import { itemsText } from './document-total.ts'
-import { goodsText, quantityText } from './document-line-text.ts'
+import { goodsText, quantityFixed, quantityPlaces, quantityText } from './document-line-text.ts'
 
 test.each([
   [900_500, '900.5'],
@@ -9,6 +9,26 @@ test.each([
   [1_25_000_000, '1,25,000'],
 ])('%i thousandths are written %s', (milli, text) => {
   expect(quantityText(milli)).toBe(text)
+})
+
+test('printed quantities of a unit have as many decimals as the trade writes, and as the most exact of them', () => {
+  const of = (unit: 'meters' | 'kilograms' | 'pieces', quantityMilli: number) => ({ unit, quantityMilli })
+  expect(quantityPlaces([of('meters', 900_500), of('pieces', 40_000)])).toMatchObject({ meters: 2, pieces: 0 })
+  expect(quantityPlaces([of('meters', 900_505), of('meters', 1_000), of('pieces', 1_500)])).toMatchObject({
+    meters: 3,
+    pieces: 1,
+  })
+  expect(quantityPlaces([of('kilograms', 12_000)])).toMatchObject({ kilograms: 3 })
+})
+
+test.each([
+  [12_00_500, 2, '1,200.50'],
+  [8_00_000, 2, '800.00'],
+  [5, 3, '0.005'],
+  [40_000, 0, '40'],
+  [1_25_000_000, 3, '1,25,000.000'],
+])('%i thousandths with %i decimals are printed as %s', (milli, places, text) => {
+  expect(quantityFixed(milli, places)).toBe(text)
 })
 
 test('goods are named with their quantity in the unit of the reader', () => {

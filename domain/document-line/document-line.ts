@@ -44,4 +44,4 @@ export type DocumentTotals = z.infer<typeof documentTotalsSchema>
 
 export const documentLinesInput = z
   .array(documentLineInput)
-  .check(z.minLength(1, 'no-lines'), z.maxLength(60, 'too-many-lines'))
+  .check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines'))

@@ -115,7 +115,7 @@ test('what an address lacks leaves no dash, comma or empty line', () => {
   expect(at({ city: '', state: '   ' })).toEqual(['12, Mulji Jetha Market, Kalbadevi', '400002'])
   const seller = supplierParty({ ...sampleCompany, street: null, city: null, pincode: null, phone: null, email: null }, en) // prettier-ignore
   expect(seller.address).toEqual(['Surat'])
-  expect(seller.rows.map(({ key }) => key)).toEqual(['gstin', 'state'])
+  expect(seller.rows.map(({ key }) => key)).toEqual(['street', 'gstin', 'state'])
   expect(supplierParty({ ...sampleCompany, city: 'Bardoli' }, en).address[1]).toBe('Bardoli - 394221')
   expect(supplierParty({ ...sampleCompany, city: null, location: 'Other' }, en).address[1]).toBe('394221')
 })
@@ -137,15 +137,29 @@ test('a place to deliver to stands on its own only where it is another than the 
   expect(deliveryParty({ companyName: party, lead: null, profile: null }, en)).toEqual([])
 })
 
+test('a State is named in the language of the paper, though addresses keep it in English', () => {
+  const of = (language: 'gu' | 'hi') =>
+    buyerParty('Buyer', { companyName: party, lead: null, profile: sampleProfile }, wordsIn(language)).address.at(-1)
+  expect([of('gu'), of('hi')]).toEqual(['Mumbai - 400002, મહારાષ્ટ્ર', 'Mumbai - 400002, महाराष्ट्र'])
+})
+
 test('a registration that does not begin with two digits names no State', () => {
   for (const gstNumber of ['', '2A', 'AA27AACZ9999Z'])
     expect(buyerParty('Buyer', { companyName: party, lead: null, profile: { ...sampleProfile, gstNumber } }, en).rows.map(({ key }) => key)).toEqual(['gstin', 'contact', 'phone']) // prettier-ignore
 })
 
-test('a seller who gave no account shows none, and a UPI id alone is enough to be paid by', () => {
-  expect(bankSection({ bankDetails: null, upiId: null }, en)).toBeNull()
+test('without an account a paper that asks for money leaves lines for one, any other shows none', () => {
+  const nothing = { bankDetails: null, upiId: null }
+  expect(bankSection(nothing, false, en)).toBeNull()
+  expect(bankSection(nothing, true, en)?.rows.map(({ key, value }) => [key, value])).toEqual([
+    ['account-number', ''],
+    ['ifsc', ''],
+  ])
+})
+
+test('a UPI id alone is enough to be paid by', () => {
   const upiOnly = { bankDetails: null, upiId: 'zarimills@sbi' }
-  expect(bankSection(upiOnly, en)?.rows.map(({ key }) => key)).toEqual(['upi'])
+  expect(bankSection(upiOnly, false, en)?.rows.map(({ key }) => key)).toEqual(['upi'])
   const owed = { amount: 1, number: 'INV/26-27/0001' }
   expect(new URL(upiBlock(upiOnly, sampleCompany, owed, en)?.link ?? '').searchParams.get('pn')).toBe('Zari Mills')
   expect(upiBlock({ ...upiOnly, upiId: null }, sampleCompany, owed, en)).toBeNull()

@@ -69,6 +69,12 @@ test('a proforma asks for the advance and says where to pay it', () => {
   ])
 })
 
+test('a proforma without an advance asks for no money', () => {
+  expect(messageText(proformaMessage({ ...sampleProforma(), advanceAmount: 0 }, sampleCompany), en)).toBe(
+    'Namaste Shree Ganesh Textiles, proforma PI/26-27/0001 for ₹1,55,561.\n- Zari Mills',
+  )
+})
+
 test('a paid invoice is sent with thanks and without an account', () => {
   const text = messageText(invoiceMessage({ ...sampleInvoice(), balanceAmount: 0 }, sampleCompany), en)
   expect(text).toBe(

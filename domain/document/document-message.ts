@@ -45,7 +45,7 @@ export const quotationMessage = (quotation: Quotation, sender: Sender): Document
 
 export const proformaMessage = (proforma: ProformaInvoice, sender: Sender): DocumentMessage => [
   {
-    key: 'message.proforma-invoice',
+    key: proforma.advanceAmount > 0 ? 'message.proforma-invoice' : 'message.proforma-invoice-plain',
     params: {
       party: proforma.companyName,
       number: proforma.number ?? '',
@@ -54,7 +54,7 @@ export const proformaMessage = (proforma: ProformaInvoice, sender: Sender): Docu
       date: dateText(proforma.dueDate),
     },
   },
-  ...payTo(proforma),
+  ...(proforma.advanceAmount > 0 ? payTo(proforma) : []),
   from(sender),
 ]
 

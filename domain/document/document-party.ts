@@ -1,7 +1,8 @@
 import type { Address } from '#domain/business-profile/business-profile.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
+import { stateNamed } from '#domain/place/state.ts'
 import type { Buyer, Seller } from './document-particulars.ts'
-import { placeText, row } from './document-text.ts'
+import { neededRow, placeText, row } from './document-text.ts'
 import type { DocumentParty, DocumentWords } from './document-view.ts'
 
 const joined = (...parts: (string | null)[]): string[] => {
@@ -12,9 +13,12 @@ const joined = (...parts: (string | null)[]): string[] => {
 /** 'Other' is a choice in the forms' lists of towns and States, not part of an address. */
 const placeLine = (place: string | null): string | null => (place?.trim().toLowerCase() === 'other' ? null : place)
 
-const addressLines = ({ street, city, state, pincode, country }: Address): string[] => [
+/** A State as its name is written in the paper's language; addresses store it in English. */
+const stateLine = (state: string, { language }: DocumentWords) => stateNamed(state)?.name[language] ?? placeLine(state)
+
+const addressLines = ({ street, city, state, pincode, country }: Address, words: DocumentWords): string[] => [
   ...joined(street),
-  ...joined([city, pincode].filter(Boolean).join(' - '), placeLine(state)),
+  ...joined([city, pincode].filter(Boolean).join(' - '), stateLine(state, words)),
   ...(/^(india|in)?$/i.test(country.trim()) ? [] : [country]),
 ]
 
@@ -30,7 +34,8 @@ export function supplierParty(company: Seller, words: DocumentWords): DocumentPa
       ...joined([company.city ?? placeLine(company.location), company.pincode].filter(Boolean).join(' - ')),
     ],
     rows: [
-      ...row('gstin', t('party.gstin'), company.gstin),
+      ...(company.street?.trim() ? [] : neededRow('street', t('party.street'), null)),
+      ...neededRow('gstin', t('party.gstin'), company.gstin),
       // The GSTIN contains the PAN.
       ...row('pan', t('party.pan'), company.gstin ? null : company.panNumber),
       ...row('state', t('party.state'), placeText(company.state, words)),
@@ -62,7 +67,7 @@ export function buyerParty(
     key: 'buyer',
     heading,
     name: companyName,
-    address: addressLines(profile.registeredAddress),
+    address: addressLines(profile.registeredAddress, words),
     rows: [
       ...row('gstin', t('party.gstin'), profile.gstNumber || t('party.unregistered')),
       ...row('state', t('party.state'), buyerState(profile, words)),
@@ -81,10 +86,16 @@ const samePlace = (a: Address, b: Address) =>
   sameText(a.street, b.street) && sameText(a.city, b.city) && sameText(a.pincode, b.pincode)
 
 /** The delivery address if it differs from the buyer's: Rule 46(o), CGST Rules. */
-export function deliveryParty({ companyName, profile }: Buyer, { t }: DocumentWords): DocumentParty[] {
+export function deliveryParty({ companyName, profile }: Buyer, words: DocumentWords): DocumentParty[] {
   const delivery = profile?.deliveryAddresses[0]
   if (!delivery || samePlace(delivery, profile.registeredAddress)) return []
   return [
-    { key: 'delivery', heading: t('party.delivery'), name: companyName, address: addressLines(delivery), rows: [] },
+    {
+      key: 'delivery',
+      heading: words.t('party.delivery'),
+      name: companyName,
+      address: addressLines(delivery, words),
+      rows: [],
+    },
   ]
 }

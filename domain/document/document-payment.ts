@@ -1,17 +1,25 @@
 import { upiAmountBelow, upiLink } from '#domain/payment-link/payment-link-upi.ts'
 import type { BankDetails } from '#domain/company/company-bank.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { row, sumText } from './document-text.ts'
+import { neededRow, row, sumText } from './document-text.ts'
 import type { DocumentSection, DocumentUpi, DocumentWords } from './document-view.ts'
 
 export type PayTo = { bankDetails: BankDetails | null; upiId: string | null }
 
-/** The seller's bank account and UPI id; null if neither is set. */
-export function bankSection({ bankDetails: bank, upiId }: PayTo, { t }: DocumentWords): DocumentSection | null {
+/**
+ * The seller's bank account and UPI id. Without an account a paper that asks for money leaves lines for one; any other
+ * has no such section.
+ */
+export function bankSection(
+  { bankDetails: bank, upiId }: PayTo,
+  isOwed: boolean,
+  { t }: DocumentWords,
+): DocumentSection | null {
+  const needed = isOwed ? neededRow : row
   const rows = [
     ...row('account-name', t('bank.account-name'), bank?.accountName),
-    ...row('account-number', t('bank.account-number'), bank?.accountNumber),
-    ...row('ifsc', t('bank.ifsc'), bank?.ifscCode),
+    ...needed('account-number', t('bank.account-number'), bank?.accountNumber),
+    ...needed('ifsc', t('bank.ifsc'), bank?.ifscCode),
     ...row('bank', t('bank.bank'), bank?.bankName),
     ...row('branch', t('bank.branch'), bank?.branch),
     ...row('upi', t('bank.upi'), upiId),

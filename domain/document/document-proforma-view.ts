@@ -23,6 +23,8 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
   const { seller, buyer } = partiesOf(proforma.particulars, source, proforma.companyName)
   const bill = { ...proforma, supplierState: seller.state }
   const owed = advanceOwed(source)
+  const asksAdvance = proforma.advanceAmount > 0
+  const payee = proforma.bankDetails || proforma.upiId ? proforma : seller
   return {
     ...documentFrame(
       { kind: 'proforma-invoice', number: proforma.number, date: proforma.issueDate },
@@ -32,7 +34,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
     facts: [
       ...row('number', t('fact.number'), proforma.number ?? t('draft')),
       ...row('date', t('fact.date'), dateText(proforma.issueDate)),
-      ...row('pay-by', t('fact.pay-by'), dateText(proforma.dueDate)),
+      ...row('pay-by', t('fact.pay-by'), asksAdvance ? dateText(proforma.dueDate) : null),
       ...row('quotation', t('fact.quotation'), source.quotationNumber),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
     ],
@@ -40,9 +42,11 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
     lines: lineTable(bill, words),
     taxes: taxTable(bill, words),
     totals: [...totalRows(bill, words), ...advanceRows(source, words)],
-    words: inWords(t('words.advance-label'), proforma.advanceAmount, words),
-    bank: bankSection(proforma, words),
-    upi: upiBlock(proforma, seller, { amount: owed, number: proforma.number }, words),
+    words: asksAdvance
+      ? inWords(t('words.advance-label'), proforma.advanceAmount, words)
+      : inWords(t('words.label'), proforma.totals.total, words),
+    bank: bankSection(payee, owed > 0, words),
+    upi: upiBlock(payee, seller, { amount: owed, number: proforma.number }, words),
     terms: {
       heading: t('terms.heading'),
       lines: [
@@ -63,6 +67,7 @@ function advanceOwed({ proforma, advance }: ProformaSource): number {
 
 function advanceRows({ proforma, advance }: ProformaSource, { t }: DocumentWords): DocumentTotal[] {
   const { totals, advanceAmount } = proforma
+  if (advanceAmount === 0) return []
   const received = proforma.particulars?.received ?? advance?.receivedAmount ?? 0
   const rest = totals.total - Math.max(advanceAmount, received)
   return [

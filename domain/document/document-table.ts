@@ -1,10 +1,10 @@
-import { quantityText } from '#domain/document-line/document-line-text.ts'
+import { quantityFixed, quantityPlaces } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
 import { taxSummary, type TaxSummaryRow } from '#domain/gst/gst-summary.ts'
 import { isUnionTerritory } from '#domain/place/state.ts'
 import { amountText, rateText } from './document-text.ts'
-import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords, Translate } from './document-view.ts'
+import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords } from './document-view.ts'
 
 /** Input of the tables: priced lines and the two States that decided their tax. */
 export type TaxedLines = {
@@ -14,7 +14,13 @@ export type TaxedLines = {
   placeOfSupply: string
 }
 
-type Column<T> = DocumentColumn & { cell: (thing: T, at: number) => string; foot?: string }
+type Column<T> = DocumentColumn & {
+  cell: (thing: T, at: number) => string
+  /** In a column that is added up: what of each row, and how a sum is written. */
+  sum?: { of: (thing: T) => number; text: (sum: number) => string }
+  /** What the sums are called, in the column that has room for it. */
+  foot?: string
+}
 type Tax = { key: 'cgst' | 'sgst' | 'igst'; name: 'cgst' | 'sgst' | 'utgst' | 'igst'; share: 1 | 2 }
 
 /**
@@ -37,72 +43,100 @@ export function taxesOf({ totals, supplierState, placeOfSupply }: Omit<TaxedLine
   ]
 }
 
-const end = <T>(key: string, label: string, cell: Column<T>['cell'], foot?: string): Column<T> => ({
-  key,
-  label,
-  align: 'end',
-  cell,
-  ...(foot === undefined ? {} : { foot }),
+const column = <T>(
+  { key, label, align = 'start', grow = false }: Pick<DocumentColumn, 'key' | 'label'> & Partial<DocumentColumn>,
+  cell: Column<T>['cell'],
+): Column<T> => ({ key, label, align, grow, cell })
+
+const figures = <T>(key: string, label: string, cell: Column<T>['cell']): Column<T> =>
+  column({ key, label, align: 'end' }, cell)
+
+/** A column of figures that are added up. */
+const summed = <T>(key: string, label: string, of: (thing: T) => number, text = amountText): Column<T> => ({
+  ...figures<T>(key, label, (thing) => text(of(thing))),
+  sum: { of, text },
 })
 
-const lineEnd = end<DocumentLine>
-const tableOf = <T>(heading: string, columns: Column<T>[], things: readonly T[]): DocumentTable => ({
-  heading,
-  columns: columns.map(({ key, label, align }) => ({ key, label, align })),
-  rows: things.map((thing, at) => columns.map((column) => column.cell(thing, at))),
-  foot: columns.some(({ foot }) => foot) ? columns.map(({ foot }) => foot ?? '') : null,
+/** The column that takes the room the others leave, in which the sums are named. */
+const wide = <T>(key: string, label: string, { t }: DocumentWords, cell: Column<T>['cell']): Column<T> => ({
+  ...column<T>({ key, label, grow: true }, cell),
+  foot: t('table.total'),
 })
 
-const goods = ({ t }: DocumentWords, lines: readonly DocumentLine[]): Column<DocumentLine>[] => [
-  end('at', t('column.at'), (_line, at) => String(at + 1)),
-  {
-    key: 'description',
-    label: t('column.description'),
-    align: 'start',
-    cell: (line) => line.description,
-    foot: t('table.total'),
-  },
-  { key: 'hsn', label: t('column.hsn'), align: 'start', cell: (line) => line.hsn },
-  end('quantity', t('column.quantity'), (line) => measure(line.quantityMilli, line.unit, t), sharedMeasure(lines, t)),
-]
+function tableOf<T>(heading: string, columns: Column<T>[], things: readonly T[], { t }: DocumentWords): DocumentTable {
+  const sums = runningSums(columns, things)
+  const feet = sums.map((row) => columns.map(({ sum, foot = '' }, at) => (sum ? sum.text(row[at] ?? 0) : foot)))
+  const isSummed = columns.some(({ sum }) => sum)
+  return {
+    heading,
+    columns: columns.map(({ key, label, align, grow }) => ({ key, label, align, grow })),
+    rows: things.map((thing, at) => columns.map(({ cell }) => cell(thing, at))),
+    foot: isSummed ? (feet.at(-1) ?? null) : null,
+    running: isSummed ? { carried: t('table.carried'), brought: t('table.brought'), sums: feet.slice(1) } : null,
+  }
+}
 
-const measure = (milli: number, unit: string, t: Translate) => `${quantityText(milli)} ${t(`unit.${unit}`)}`
+/** The sums above the first row, and below each. */
+function runningSums<T>(columns: readonly Column<T>[], things: readonly T[]): number[][] {
+  const sums = [columns.map(() => 0)]
+  for (const thing of things) {
+    const last = sums.at(-1) ?? []
+    sums.push(columns.map(({ sum }, at) => (last[at] ?? 0) + (sum ? sum.of(thing) : 0)))
+  }
+  return sums
+}
 
-/** Total quantity; empty unless all lines have the same unit, since metres and pieces cannot be added. */
-function sharedMeasure(lines: readonly DocumentLine[], t: Translate): string {
+function goods(words: DocumentWords, lines: readonly DocumentLine[]): Column<DocumentLine>[] {
+  const { t } = words
+  const places = quantityPlaces(lines)
+  const label = t('column.quantity')
+  const text = (milli: number, unit: DocumentLine['unit']) => quantityFixed(milli, places[unit])
   const [unit, ...others] = new Set(lines.map((line) => line.unit))
-  if (!unit || others.length > 0) return ''
-  return measure(
-    lines.reduce((sum, line) => sum + line.quantityMilli, 0),
-    unit,
-    t,
-  )
+  return [
+    figures('at', t('column.at'), (_line, at) => String(at + 1)),
+    wide('description', t('column.description'), words, (line) => line.description),
+    column({ key: 'hsn', label: t('column.hsn') }, (line) => line.hsn),
+    // Metres and pieces cannot be added up.
+    unit && others.length === 0
+      ? summed(
+          'quantity',
+          label,
+          (line) => line.quantityMilli,
+          (milli) => text(milli, unit),
+        )
+      : figures('quantity', label, (line) => text(line.quantityMilli, line.unit)),
+    column({ key: 'unit', label: t('column.unit') }, (line) => t(`unit.${line.unit}`)),
+  ]
 }
 
 /** The goods without amounts, for a receipt voucher. */
 export const goodsTable = (lines: readonly DocumentLine[], words: DocumentWords): DocumentTable =>
-  tableOf('', goods(words, lines), lines)
+  tableOf('', goods(words, lines), lines, words)
 
 /** Lines with value and tax, Rule 46(g) to (m), CGST Rules. The discount column appears only if there is a discount. */
 export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable {
   const { t } = words
-  const { lines, totals } = bill
-  const discount = lines.reduce((sum, line) => sum + line.discountPaise, 0)
-  return tableOf(
+  const { lines } = bill
+  const discount = summed<DocumentLine>('discount', t('column.discount'), (line) => line.discountPaise)
+  return tableOf<DocumentLine>(
     '',
     [
       ...goods(words, lines),
-      lineEnd('rate', t('column.rate'), (line) => amountText(line.ratePaise)),
-      ...(discount > 0
-        ? [lineEnd('discount', t('column.discount'), (line) => amountText(line.discountPaise), amountText(discount))]
+      figures('rate', t('column.rate'), (line) => amountText(line.ratePaise)),
+      ...(lines.some((line) => line.discountPaise > 0)
+        ? [
+            {
+              ...discount,
+              cell: (line: DocumentLine) => (line.discountPaise > 0 ? amountText(line.discountPaise) : ''),
+            },
+          ]
         : []),
-      lineEnd('taxable', t('column.taxable'), (line) => amountText(line.taxable), amountText(totals.taxable)),
-      lineEnd('gst', t('column.gst'), (line) => rateText(line.gstRateBp)),
-      ...taxesOf(bill).map(({ key, name }) =>
-        lineEnd(key, t(`column.${name}`), (line) => amountText(line[key]), amountText(totals[key])),
-      ),
+      summed('taxable', t('column.taxable'), (line) => line.taxable),
+      figures('gst', t('column.gst'), (line) => rateText(line.gstRateBp)),
+      ...taxesOf(bill).map(({ key, name }) => summed<DocumentLine>(key, t(`column.${name}`), (line) => line[key])),
     ],
     lines,
+    words,
   )
 }
 
@@ -119,23 +153,18 @@ export function taxTable(bill: TaxedLines, words: DocumentWords, heading = words
       igstPaise: line.igst,
     })),
   )
-  const { totals } = bill
   return tableOf<TaxSummaryRow>(
     heading,
     [
-      { key: 'hsn', label: t('column.hsn'), align: 'start', cell: (line) => line.hsn, foot: t('table.total') },
-      end('taxable', t('column.taxable'), (line) => amountText(line.taxablePaise), amountText(totals.taxable)),
+      wide('hsn', t('column.hsn'), words, (line) => line.hsn),
+      summed('taxable', t('column.taxable'), (line) => line.taxablePaise),
       ...taxesOf(bill).flatMap(({ key, name, share }) => [
-        end<TaxSummaryRow>(`${key}-rate`, t(`column.${name}-rate`), (line) => rateText(line.gstRate / share)),
-        end<TaxSummaryRow>(
-          key,
-          t(`column.${name}`),
-          (line) => amountText(line[`${key}Paise`]),
-          amountText(totals[key]),
-        ),
+        figures<TaxSummaryRow>(`${key}-rate`, t(`column.${name}-rate`), (line) => rateText(line.gstRate / share)),
+        summed<TaxSummaryRow>(key, t(`column.${name}`), (line) => line[`${key}Paise`]),
       ]),
     ],
     rows,
+    words,
   )
 }
 

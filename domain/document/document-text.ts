@@ -31,6 +31,11 @@ export function placeText(code: string, { language, t }: DocumentWords): string 
 export const row = (key: string, label: string, value: string | null | undefined): DocumentRow[] =>
   value ? [{ key, label, value }] : []
 
+/** A labelled row that the law or the payer needs: without a value it is a line to fill in by hand. */
+export const neededRow = (key: string, label: string, value: string | null | undefined): DocumentRow[] => [
+  { key, label, value: value ?? '' },
+]
+
 /** Download name: a slash would be read as a folder, and HTTP headers allow only ASCII. */
 export const fileName = (kind: DocumentKind, number: string | null): string =>
   `${(number ?? `${kind}-draft`).replace(/[^A-Za-z0-9]+/g, '-')}.pdf`

@@ -62,7 +62,8 @@ test('a tax invoice carries every particular of Rule 46 that the books hold', ()
     '1',
     'Polyester georgette, dyed, 44 in',
     '540752',
-    '1,200.5 m',
+    '1,200.50',
+    'm',
     '48.50',
     '1,000.00',
     '57,224.25',
@@ -116,8 +117,41 @@ test('the discount column is shown only if a line has a discount', () => {
 test('quantities in different units are not added up', () => {
   const [first, ...others] = sampleLines.map((line) => ({ ...line }))
   const mixed = sampleInvoice({ lines: first ? [{ ...first, unit: 'pieces' as const }, ...others] : [] })
-  expect(invoiceView(invoiceSource, en).lines.foot?.[3]).toBe('2,350.75 m')
+  expect(invoiceView(invoiceSource, en).lines.foot?.[3]).toBe('2,350.75')
   expect(invoiceView({ ...invoiceSource, invoice: mixed }, en).lines.foot?.[3]).toBe('')
+})
+
+test('goods in different units have no sum at all where nothing else is added up', () => {
+  const [first, ...others] = sampleLines
+  const mixed = sampleProforma({ lines: first ? [{ ...first, unit: 'pieces' }, ...others] : [] })
+  const source = { receipt: sampleReceipts[0], advance: sampleAdvance(), company: sampleCompany, buyer }
+  expect(receiptView({ ...source, proforma: mixed }, en).lines).toMatchObject({ foot: null, running: null })
+  expect(receiptView({ ...source, proforma: sampleProforma() }, en).lines.foot).toEqual([
+    '',
+    'Total',
+    '',
+    '2,350.75',
+    '',
+  ])
+})
+
+test('the sums below each line are kept for the turn of a page, and the last are the totals', () => {
+  const { running, foot } = invoiceView(invoiceSource, en).lines
+  expect(running).toMatchObject({ carried: 'Carried forward', brought: 'Brought forward' })
+  expect(running?.sums.map((row) => row.at(-1))).toEqual(['2,861.21', '5,341.21', '7,407.69'])
+  expect(running?.sums.at(-1)).toEqual(foot)
+})
+
+test('a proforma without an advance asks for none: no day, no row, and the words are those of its total', () => {
+  const proforma = { ...sampleProforma(), advanceAmount: 0 }
+  const view = proformaView({ ...proformaSource, proforma }, en)
+  expect(view.facts.map(({ key }) => key)).not.toContain('pay-by')
+  expect(view.totals.map(({ key }) => key)).toEqual(['taxable', 'igst', 'round-off', 'total'])
+  expect(view.words).toEqual({
+    label: 'Amount in words',
+    value: 'Rupees One Lakh Fifty-Five Thousand Five Hundred Sixty-One Only',
+  })
+  expect(view.terms.lines.join()).not.toContain('advance of')
 })
 
 test('an advance is taken off below the total, its vouchers named, and the value above stays whole', () => {

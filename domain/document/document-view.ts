@@ -14,11 +14,21 @@ export type DocumentCopy = (typeof documentCopies)[number]
 export type Translate = (key: string, params?: Record<string, string | number>) => string
 export type DocumentWords = { language: DocumentLanguage; t: Translate; moneyWords: MoneyWords }
 
+/** An empty value is one the law or the buyer needs and the books lack: print and screen leave a line for it. */
 export type DocumentRow = { key: string; label: string; value: string }
 export type DocumentParty = { key: string; heading: string; name: string; address: string[]; rows: DocumentRow[] }
-export type DocumentColumn = { key: string; label: string; align: 'start' | 'end' }
+/** One column of a table takes the room that the others leave. */
+export type DocumentColumn = { key: string; label: string; align: 'start' | 'end'; grow: boolean }
+/** Sums at the turn of a page: the foot as it would be below each row, and what it is called on either page. */
+export type DocumentRunning = { carried: string; brought: string; sums: string[][] }
 /** Each row, and the foot, has one text per column. */
-export type DocumentTable = { heading: string; columns: DocumentColumn[]; rows: string[][]; foot: string[] | null }
+export type DocumentTable = {
+  heading: string
+  columns: DocumentColumn[]
+  rows: string[][]
+  foot: string[] | null
+  running: DocumentRunning | null
+}
 export type DocumentTotal = DocumentRow & { weight: 'plain' | 'strong' | 'total' }
 export type DocumentSection = { heading: string; rows: DocumentRow[] }
 export type DocumentUpi = { heading: string; link: string; id: string; note: string }

@@ -20,7 +20,8 @@ const partyOf = ({ key, heading, name, address, rows }: DocumentParty): string[]
 const tableOf = ({ heading, columns, rows, foot }: DocumentTable): string[] => [
   `table ${heading}`,
   `  ${columns.map(({ key, align }) => `${key} ${align}`).join(' | ')}`,
-  `  ${columns.map(({ label }) => label).join(' | ')}`,
+  // A no-break space keeps the ₹ of a heading beside its word.
+  `  ${columns.map(({ label }) => label.replace('\u00a0₹', ' ₹')).join(' | ')}`,
   ...[...rows, ...(foot ? [foot] : [])].map((row) => `  ${row.join(' | ')}`),
 ]
 

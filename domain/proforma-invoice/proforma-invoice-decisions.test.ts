@@ -116,6 +116,25 @@ test('a due date cannot be in the past', () => {
   expect(send(lapsed, null, exampleAdvancePayment())).toEqual({ ok: false, refusal: past })
 })
 
+test('a proforma drafted before the account was in the settings is sent with it, and one that has another keeps that', () => {
+  const settings = { ...company, bankDetails: null, upiId: 'zarimills@sbi' }
+  const sent = (upiId: string | null) =>
+    decideSendProformaInvoice(
+      exampleProformaInvoice({ status: 'pending', bankDetails: null, upiId }),
+      { dueDate: '2026-12-01' },
+      {
+        company: settings,
+        advance: exampleAdvancePayment({ status: 'pending' }),
+        quotation: exampleQuotation(),
+        profile: exampleBusinessProfile(),
+        lead: null,
+      },
+      { ...facts, orderNumber: null },
+    )
+  expect(sent(null)).toMatchObject({ value: { main: { upiId: 'zarimills@sbi' } } })
+  expect(sent('older@sbi')).toMatchObject({ value: { main: { upiId: 'older@sbi' } } })
+})
+
 test('sending asks for the advance by the same day, an expired proforma too', () => {
   for (const status of ['pending', 'expired'] as const) {
     const advance = exampleAdvancePayment({ status: status === 'expired' ? 'overdue' : 'pending' })

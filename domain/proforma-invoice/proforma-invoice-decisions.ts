@@ -129,7 +129,9 @@ export function decideSendProformaInvoice(
   if (misplaced) return refuse(misplaced)
   const issued = { company, companyName: proforma.companyName, profile, received: context.advance.receivedAmount }
   const particulars = particularsOf(issued, facts)
-  const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate, particulars })
+  // An account that was added to the settings after the draft is asked to be paid into.
+  const payee = proforma.bankDetails || proforma.upiId ? {} : { bankDetails: company.bankDetails, upiId: company.upiId }
+  const sent = proformaInvoiceLifecycle.take(proforma, 'send', facts, { dueDate, particulars, ...payee })
   if (!sent.ok) return sent
   const asked = askedAgain(context.advance, dueDate, facts)
   if (!asked.ok) return asked

@@ -124,7 +124,7 @@ const manyLines = Array.from({ length: 60 }, (_, at) => ({
   gstRateBp: 500,
 }))
 
-test('sixty lines break across pages, each with its number and the column headings', () => {
+test('sixty lines break across pages, each with its number, the column headings and the sums brought forward', () => {
   const { lines, totals } = sampleInvoice({ lines: manyLines, placeOfSupply: '24' })
   const pages = pdfPages(typesetter.pdf(invoice({ lines, totals })))
   expect(pages.length).toBeGreaterThanOrEqual(2)
@@ -134,6 +134,10 @@ test('sixty lines break across pages, each with its number and the column headin
     expect(page).toContain('ORIGINALFORRECIPIENT')
   }
   expect(pages[1]).toContain('DescriptionofgoodsHSN/SAC')
+  const [carried = ''] = /Carriedforward[\d,.]+/.exec(pages[0] ?? '') ?? []
+  expect(carried).not.toBe('')
+  expect(pages[1]).toContain(carried.replace('Carried', 'Brought'))
+  expect(pages.at(-1)).not.toContain('Carriedforward')
   expect(pages.join('')).toContain('Georgette,shade60')
 })
 

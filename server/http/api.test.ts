@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,12 +57,17 @@ describe('a body', () => {
     expect(codes[300]).toBe('too-many-requests')
   })
 
-  test('has at most 64 kB, and more only where an image is expected', async () => {
-    const bounds = new Map(
-      (await describedOperations()).map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]),
+  test('has at most 64 kB, and more only where an image or the lines of a document are expected', async () => {
+    const described = await describedOperations()
+    const bounds = new Map(described.map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]))
+    const fieldsOf = (input: z.core.$ZodType) => Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    const large = described.filter(({ schema }) => fieldsOf(schema.input).some((name) => ['lines', 'logo'].includes(name)))
+    expect(large.length).toBeGreaterThan(3)
+    expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(
+      large.map(({ operation }) => operation.name),
     )
-    expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(['company.change'])
     expect(bounds.get('company.change')).toBeLessThan(300_000)
+    expect(bounds.get('quotation.create')).toBeLessThan(400_000)
 
     expect(await codeOf(owner.call('lead.create', `{"notes":"${'x'.repeat(64_000)}"}`))).toEqual([413, 'body-too-large'])
     expect(await codeOf(owner.call('company.change', `{"logo":"${'x'.repeat(199_000)}"}`))).toEqual([422, 'input-not-understood'])

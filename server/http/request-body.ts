@@ -2,26 +2,31 @@ import * as z from 'zod/mini'
 import type { OperationSchema } from '#domain/kernel/operation.ts'
 import { Refused } from '#server/http/problem.ts'
 
-/** A document with sixty lines is 20 kB. */
 const plainBytesMax = 64_000
+/** A document's line with the longest description, in Gujarati. */
+const lineBytesMax = 1000
 /** Lines in a document are three levels deep. Anything far deeper is meant to waste time in parsing. */
 const depthMax = 16
 
-/** The longest text a schema allows anywhere in it. */
-function longestText(schema: unknown): number {
+type Shape = { maxLength?: unknown; maxItems?: unknown; items?: { type?: unknown } }
+
+/** The largest bound that a schema sets anywhere in it. */
+function largest(schema: unknown, boundOf: (shape: Shape) => unknown): number {
   if (typeof schema !== 'object' || schema === null) return 0
-  const own = 'maxLength' in schema && typeof schema.maxLength === 'number' ? schema.maxLength : 0
-  return Math.max(own, ...Object.values(schema).map(longestText))
+  const own = boundOf(schema)
+  return Math.max(typeof own === 'number' ? own : 0, ...Object.values(schema).map((inner) => largest(inner, boundOf)))
 }
 
 const bytesMaxOf = new WeakMap<OperationSchema, number>()
 
-/** Maximum bytes of an operation's input: more than 64 kB only if it takes an image. */
+/** Maximum bytes of an operation's input: more than 64 kB only if it takes an image or a document's lines. */
 export function bodyBytesMax(schema: OperationSchema): number {
   const known = bytesMaxOf.get(schema)
   if (known !== undefined) return known
-  const longest = longestText(z.toJSONSchema(schema.input, { io: 'input', unrepresentable: 'any' }))
-  const most = longest > plainBytesMax / 4 ? plainBytesMax + longest : plainBytesMax
+  const input = z.toJSONSchema(schema.input, { io: 'input', unrepresentable: 'any' })
+  const text = largest(input, ({ maxLength }) => maxLength)
+  const list = lineBytesMax * largest(input, ({ maxItems, items }) => items?.type === 'object' && maxItems)
+  const most = plainBytesMax + (text > plainBytesMax / 4 ? text : 0) + (list > plainBytesMax ? list : 0)
   bytesMaxOf.set(schema, most)
   return most
 }

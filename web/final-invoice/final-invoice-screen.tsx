@@ -10,6 +10,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import { Money } from '#design/show/money.tsx'
 import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -67,6 +68,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       }
       banner={banner}
       onDismiss={dismiss}
+      warning={invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
       actions={
         <div className="grid gap-5">
           <InvoicePlace invoice={invoice} profile={profile} onDone={show} />

@@ -5,6 +5,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
@@ -17,6 +19,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
   const kernel = useTranslation('kernel')
   const { refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(sendFinalInvoice)
+  const [company] = useEntities('company')
   const [no, setNo] = useState<string | null>(null)
 
   const send = async () => {
@@ -37,6 +40,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
     >
       <div className="grid gap-3">
         {no !== null && <Banner tone="danger">{no}</Banner>}
+        <DocumentGaps kind="final-invoice" company={company} />
         <p>{t('send-text')}</p>
         <p>
           {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: moneyText(invoice.balanceAmount) })}

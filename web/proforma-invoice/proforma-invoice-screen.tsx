@@ -11,6 +11,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -123,6 +124,7 @@ type ProformaInvoiceWarningProps = {
 /** What stands in the way of the money: no account to pay into, or a buyer who has moved to another State. */
 function ProformaInvoiceWarning({ proforma, quotation, profile }: ProformaInvoiceWarningProps) {
   const { t } = useTranslation('proforma-invoice')
+  const [company] = useEntities('company')
   const successor = useEntity('proforma-invoice', proforma.successorId)
   if (successor)
     return (
@@ -139,12 +141,7 @@ function ProformaInvoiceWarning({ proforma, quotation, profile }: ProformaInvoic
   if (!isProformaOpen(proforma)) return null
   const differs = quotation && whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
   if (differs) return <Banner tone="warning">{t('place.differs', differs.params)}</Banner>
-  if (proforma.bankDetails !== null || proforma.upiId !== null) return null
-  return (
-    <Banner tone="warning" action={<LinkButton href={places.settings}>{t('bank.add')}</LinkButton>}>
-      {t('bank.missing')}
-    </Banner>
-  )
+  return proforma.particulars === null && <DocumentGaps kind="proforma-invoice" company={company} />
 }
 
 const looks: Record<ProformaInvoice['status'], { tone: Tone; icon: IconName }> = {

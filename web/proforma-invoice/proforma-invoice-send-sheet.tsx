@@ -11,6 +11,7 @@ import { Button } from '#design/press/button.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -81,6 +82,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
     >
       <div className="grid gap-4">
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
+        <DocumentGaps kind="proforma-invoice" company={company} />
         <DateField
           label={t('send.due-date')}
           min={today}

@@ -10,6 +10,7 @@ import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { fabricDraft, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -203,6 +204,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             {t('form.restored')}
           </Banner>
         )}
+        <DocumentGaps kind="quotation" company={company} />
         {props.children}
         {!quotation && (
           <QuotationPartyField

@@ -10,6 +10,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -68,6 +69,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         message={<p className="text-ink-2">{message ?? t('waiting-for-buyer')}</p>}
         banner={banner}
         onDismiss={dismiss}
+        warning={
+          quotationLifecycle.holds(quotation, 'change') && (
+            <DocumentGaps kind="quotation" company={company} printed={quotation.particulars?.seller} />
+          )
+        }
         actions={
           <div className="grid gap-5">
             <QuotationPlace quotation={quotation} profile={profile} onDone={(text) => show(text)} />

@@ -1,4 +1,6 @@
 import type { DocumentParty, DocumentRow } from '#domain/document/document-view.ts'
+import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
 
 /** A company on paper: heading, name, address, registration. */
 export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentParty; isHead?: boolean }) {
@@ -14,7 +16,9 @@ export function DocumentPartyBlock({ party, isHead = false }: { party: DocumentP
           {party.rows.map(({ key, label, value }) => (
             <div key={key} className="flex flex-wrap gap-x-2">
               <dt>{label}</dt>
-              <dd className="min-w-0 text-ink">{value}</dd>
+              <dd className="min-w-0 text-ink">
+                <DocumentValue value={value} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -30,9 +34,22 @@ export function DocumentRows({ rows }: { rows: readonly DocumentRow[] }) {
       {rows.map(({ key, label, value }) => (
         <div key={key} className="flex justify-between gap-4">
           <dt className="text-ink-2">{label}</dt>
-          <dd className="min-w-0 text-right">{value}</dd>
+          <dd className="min-w-0 text-right">
+            <DocumentValue value={value} />
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A value, or the line that the print leaves for one that is missing. */
+function DocumentValue({ value }: { value: string }) {
+  const { t } = useTranslation('document-line')
+  if (value !== '') return value
+  return (
+    <span className="inline-block w-32 border-b border-ink-2">
+      <VisuallyHidden>{t('gaps.blank')}</VisuallyHidden>
+    </span>
   )
 }

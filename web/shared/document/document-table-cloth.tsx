@@ -16,7 +16,7 @@ type DocumentTableClothProps = {
 /** A table on the paper; the foot is its last row. On a phone each row is a card, named by its description. */
 export function DocumentTableCloth({ table, label }: DocumentTableClothProps) {
   const { columns, rows, foot, heading } = table
-  const naming = columns.findIndex(({ align }) => align === 'start')
+  const naming = columns.findIndex(({ grow }) => grow)
   const cloth: Row[] = [...rows, ...(foot ? [foot] : [])].map((cells, at) => ({ at, cells }))
   return (
     <Table<Row>

@@ -9,7 +9,7 @@ import { blankLine, isBlank, type LineDraft } from './line-draft.ts'
 import { LineFields } from './line-fields.tsx'
 
 /** Maximum lines of a document, as in the operation's schema. */
-const mostLines = 60
+const mostLines = 300
 
 export type LineEditorProps = {
   lines: readonly LineDraft[]

@@ -1,0 +1,34 @@
+import { changeCompany } from '#domain/company/company-operations.ts'
+import type { Company } from '#domain/company/company.ts'
+import { documentGaps } from '#domain/document/document-gaps.ts'
+import type { DocumentKind } from '#domain/document/document-view.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { places } from '#web/page/addresses.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+
+type Head = Pick<Company, 'gstin' | 'street' | 'bankDetails'>
+type DocumentGapsProps = {
+  kind: DocumentKind
+  company: Head | undefined
+  /** The seller as the document names it, if that is kept already. */
+  printed?: Head | undefined
+}
+
+/** Before a document is sent: what its head lacks, and the way to the settings for those who may change them. */
+export function DocumentGaps({ kind, company, printed = company }: DocumentGapsProps) {
+  const { t } = useTranslation('document-line')
+  const mayChange = useMay(changeCompany)
+  const gaps = printed ? documentGaps(kind, printed) : []
+  if (!company || gaps.length === 0) return null
+  const what = gaps.map((gap) => t(`gap.${gap}`)).join(', ')
+  const isKnownNow = gaps.every((gap) => !documentGaps(kind, company).includes(gap))
+  if (isKnownNow) return <Banner tone="warning">{t('gaps.later', { what })}</Banner>
+  const settings = mayChange && <LinkButton href={places.settings}>{t('gaps.settings')}</LinkButton>
+  return (
+    <Banner tone="warning" action={settings || undefined}>
+      {t('gaps.missing', { what })}
+    </Banner>
+  )
+}
