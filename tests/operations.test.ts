@@ -27,6 +27,8 @@ const movedBy: Readonly<Record<string, string>> = {
   'advance-payment.follow': 'proforma-invoice.correct',
   'advance-payment.cancel': 'proforma-invoice.cancel',
   'advance-payment.settle': 'advance-payment.record',
+  'ledger-entry.settle': 'final-payment.record',
+  'ledger-entry.reopen': 'final-payment.record',
   'final-invoice.part': 'final-payment.record',
   'final-invoice.receive': 'final-payment.record',
   'final-invoice.settle': 'final-payment.reconcile',

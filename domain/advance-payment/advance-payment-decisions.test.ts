@@ -6,19 +6,21 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
-import { completesAdvance, decideRecordAdvancePayment, type AdvanceContext } from './advance-payment-decisions.ts'
+import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { advanceOutstanding } from './advance-payment-due.ts'
 
 const numbers = { receiptNumber: 'RV/26-27/0001', orderNumber: 'SO/26-27/0001' }
 const facts = { ...exampleFacts(), ...numbers }
-const context = (patch: Partial<AdvanceContext> = {}): AdvanceContext => ({
+type Context = Parameters<typeof decideRecordAdvancePayment>[1]
+const context = (patch: Partial<Context> = {}): Context => ({
   company: exampleCompany(),
   advance: exampleAdvancePayment(),
   proforma: exampleProformaInvoice(),
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
   profile: exampleBusinessProfile(),
   lead: null,
+  ledger: null,
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordAdvancePayment>[0]> = {}) => ({
@@ -77,9 +79,9 @@ test('a fully paid advance makes the prospect a customer and creates the order i
   })
 })
 
-test('a part payment leaves the advance open and changes nothing else', () => {
+test('a part payment leaves the advance open and changes nothing but what the customer owes', () => {
   const decision = decided(input({ amount: 10_000_00 }), context(), facts)
-  expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment'])
+  expect(decision.changes.map(({ entity }) => entity)).toEqual(['advance-payment', 'party-ledger', 'ledger-entry'])
   expect(decision.main).toMatchObject({ status: 'partial', receivedAmount: 10_000_00, salesOrderId: null })
   expect(advanceOutstanding(decision.main)).toBe(32_000_00)
 })

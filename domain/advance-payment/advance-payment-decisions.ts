@@ -11,8 +11,10 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { proportion } from '#domain/money/money.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
@@ -24,6 +26,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { deliveryDays } from '#domain/document/document-days.ts'
 import { advancePaymentLifecycle } from './advance-payment-lifecycle.ts'
 import type { recordAdvancePayment } from './advance-payment-operations.ts'
+import { freeSurplus, postAdvance } from './advance-payment-posting.ts'
 import type { AdvancePayment } from './advance-payment.ts'
 
 type Input = InputOf<typeof recordAdvancePayment>
@@ -53,7 +56,7 @@ export const completesAdvance = (
 /** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
   input: Input,
-  context: AdvanceContext,
+  context: AdvanceContext & { ledger: PartyLedger | null },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance, company } = context
@@ -83,9 +86,18 @@ export function decideRecordAdvancePayment(
     salesOrderId: isComplete ? input.salesOrderId : null,
   })
   if (!taken.ok) return taken
-  if (!isComplete) return accept({ main: taken.value, changes: [change(advancePaymentEntity, taken.value)] })
-  return settled(taken.value, { ...context, advance: taken.value }, facts)
+  const decided = isComplete
+    ? settled(taken.value, { ...context, advance: taken.value }, facts)
+    : accept({ main: taken.value, changes: [change(advancePaymentEntity, taken.value)] })
+  if (!decided.ok) return decided
+  const surplus = isComplete ? beyondOrder(taken.value, context) : 0
+  const posted = postAdvance(receipt, surplus, { ...context, advance: taken.value }, facts)
+  return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
 }
+
+/** Paise received beyond the order's total: no invoice will take them off. */
+const beyondOrder = ({ receivedAmount }: AdvancePayment, { quotation }: Pick<AdvanceContext, 'quotation'>): number =>
+  Math.max(0, receivedAmount - quotation.totalAmount)
 
 /** Without an advance to wait for, the order is created when the proforma is sent. */
 export const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boolean => amount === 0
@@ -95,13 +107,16 @@ export const asksNoAdvance = ({ amount }: Pick<AdvancePayment, 'amount'>): boole
  * change a paid advance would make. The order uses the advance's id, so that a repeated request finds the same order.
  */
 export function decideOrderAtOnce(
-  context: AdvanceContext,
+  context: AdvanceContext & { ledger: PartyLedger | null; held: readonly LedgerEntry[] },
   facts: Facts & Pick<Numbers, 'orderNumber'>,
 ): Outcome<Decision<AdvancePayment>> {
-  const { advance } = context
+  const { advance, held, proforma } = context
   const taken = advancePaymentLifecycle.take(advance, 'settle', facts, { salesOrderId: advance.id })
   if (!taken.ok) return taken
-  return settled(taken.value, { ...context, advance: taken.value }, { ...facts, receiptNumber: null })
+  const decided = settled(taken.value, { ...context, advance: taken.value }, { ...facts, receiptNumber: null })
+  if (!decided.ok) return decided
+  const freed = freeSurplus(beyondOrder(advance, context), held, context, proforma.id, facts)
+  return accept({ ...decided.value, changes: [...decided.value.changes, ...freed] })
 }
 
 /** The advance is complete: settles the proforma and quotation, promotes the prospect, creates the order. */

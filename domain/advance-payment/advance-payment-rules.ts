@@ -5,6 +5,7 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
 import { advancePaymentEntity } from './advance-payment-entity.ts'
 import { recordAdvancePayment } from './advance-payment-operations.ts'
@@ -22,6 +23,7 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     quotation: linked(quotationEntity, 'advance', 'quoteId'),
     profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
   })
   .with({
     // Take an order number only if the advance is completed and an order created.

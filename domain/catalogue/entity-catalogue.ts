@@ -1,3 +1,4 @@
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
@@ -7,6 +8,8 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
 import { viewers, type Role } from '#domain/kernel/role.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
@@ -28,6 +31,9 @@ export const entityCatalogue = [
   salesOrderEntity,
   finalInvoiceEntity,
   finalPaymentEntity,
+  partyLedgerEntity,
+  ledgerEntryEntity,
+  allocationEntity,
   communicationLogEntity,
 ] as const
 

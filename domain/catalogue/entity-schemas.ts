@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini'
+import { allocationSchema } from '#domain/allocation/allocation.ts'
 import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
+import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
+import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
@@ -27,6 +30,9 @@ export const entitySchemas: {
   'sales-order': salesOrderSchema,
   'final-invoice': finalInvoiceSchema,
   'final-payment': finalPaymentSchema,
+  'party-ledger': partyLedgerSchema,
+  'ledger-entry': ledgerEntrySchema,
+  allocation: allocationSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

@@ -5,10 +5,13 @@ import * as businessProfile from '#domain/business-profile/business-profile-oper
 import * as communicationLog from '#domain/communication-log/communication-log-operations.ts'
 import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
+import * as allocation from '#domain/allocation/allocation-operations.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
+import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
+import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as quotation from '#domain/quotation/quotation-operations.ts'
@@ -21,6 +24,9 @@ const features: readonly object[] = [
   company,
   staff,
   lead,
+  partyLedger,
+  ledgerEntry,
+  allocation,
   quotation,
   profileLink,
   businessProfile,

@@ -103,12 +103,17 @@ test('sending takes the number, today as its date, and expects what is left to p
   const sent = value(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: draft, order: made, profile, company },
+      { invoice: draft, order: made, profile, company, ledger: null, held: [] },
       { ...facts, number: 'INV/26-27/0007' },
     ),
   )
   expect(sent.main).toMatchObject({ status: 'sent', number: 'INV/26-27/0007', invoiceDate: '2026-11-21' })
-  expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'final-payment'])
+  expect(sent.changes.map(({ entity }) => entity)).toEqual([
+    'final-invoice',
+    'final-payment',
+    'party-ledger',
+    'ledger-entry',
+  ])
   expect(sent.changes[1]?.value).toMatchObject({
     id: paymentId,
     finalInvoiceId: draft.id,
@@ -122,7 +127,11 @@ test('a draft that lay until after its due date is due on the day it is sent', (
   const late = { ...draft, dueDate: '2026-11-20' }
   expect(
     value(
-      decideSendFinalInvoice(paymentId, { invoice: late, order: made, profile, company }, { ...facts, number: null }),
+      decideSendFinalInvoice(
+        paymentId,
+        { invoice: late, order: made, profile, company, ledger: null, held: [] },
+        { ...facts, number: null },
+      ),
     ).main.dueDate,
   ).toBe('2026-11-21')
 })
@@ -132,12 +141,17 @@ test('where the advance covered everything the invoice is paid as it is sent, an
   const sent = value(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: covered, order: made, profile, company },
+      { invoice: covered, order: made, profile, company, ledger: null, held: [] },
       { ...facts, number: 'INV/26-27/0007' },
     ),
   )
   expect(sent.main).toMatchObject({ status: 'paid', paymentReceivedDate: '2026-11-21' })
-  expect(sent.changes.map(({ entity }) => entity)).toEqual(['final-invoice', 'sales-order'])
+  expect(sent.changes.map(({ entity }) => entity)).toEqual([
+    'final-invoice',
+    'sales-order',
+    'party-ledger',
+    'ledger-entry',
+  ])
   expect(sent.changes[1]?.value).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
 })
 
@@ -145,7 +159,7 @@ test('an invoice is sent once', () => {
   expect(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: exampleFinalInvoice(), order: made, profile, company },
+      { invoice: exampleFinalInvoice(), order: made, profile, company, ledger: null, held: [] },
       { ...facts, number: 'INV/26-27/0008' },
     ),
   ).toMatchObject({
@@ -164,7 +178,7 @@ test('an invoice is drafted at the place of supply the customer’s profile requ
 })
 
 test('a draft whose customer moved to another State is not sent until it has been calculated anew', () => {
-  const moved = { invoice: draft, order: made, profile: inMumbai, company }
+  const moved = { invoice: draft, order: made, profile: inMumbai, company, ledger: null, held: [] }
   expect(decideSendFinalInvoice(paymentId, moved, { ...facts, number: 'INV/26-27/0007' })).toEqual({
     ok: false,
     refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },

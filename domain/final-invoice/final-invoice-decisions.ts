@@ -8,9 +8,13 @@ import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
@@ -99,18 +103,23 @@ export function decideChangeFinalInvoice(
   return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
 
+type SendContext = {
+  invoice: FinalInvoice
+  order: SalesOrder
+  profile: BusinessProfile | null
+  company: Company
+  ledger: PartyLedger | null
+  /** Advances held for the order on the customer's ledger. */
+  held: readonly LedgerEntry[]
+}
+
 /**
- * Issues the invoice under `number`, dated today, the date legal deadlines count from. Creates a final payment for the
- * balance; if the advance covers everything, the invoice is paid at once.
+ * Issues the invoice under `number`, dated today, the date legal deadlines count from. Takes the advance off, and
+ * creates a final payment for the balance; if the advance covers everything, the invoice is paid at once.
  */
 export function decideSendFinalInvoice(
   finalPaymentId: string,
-  {
-    invoice,
-    order,
-    profile,
-    company,
-  }: { invoice: FinalInvoice; order: SalesOrder; profile: BusinessProfile | null; company: Company },
+  { invoice, order, profile, company, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
   const misplaced = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
@@ -123,12 +132,14 @@ export function decideSendFinalInvoice(
     particulars: particularsOf({ company, companyName: invoice.customerName, profile }, facts),
   })
   if (!sent.ok) return sent
+  const posted = postInvoice(sent.value, books, finalPaymentId, facts)
   if (sent.value.balanceAmount > 0)
     return accept({
       main: sent.value,
       changes: [
         change(finalInvoiceEntity, sent.value),
         change(finalPaymentEntity, expectedPayment(finalPaymentId, sent.value, facts)),
+        ...posted,
       ],
     })
   const covered = finalInvoiceLifecycle.take(sent.value, 'receive', facts, { paymentReceivedDate: facts.today })
@@ -139,8 +150,36 @@ export function decideSendFinalInvoice(
   const paidOrder: SalesOrder = { ...order, paymentStatus: 'completed', balancePaymentDue: 0 }
   return accept({
     main: paid.value,
-    changes: [change(finalInvoiceEntity, paid.value), change(salesOrderEntity, paidOrder)],
+    changes: [change(finalInvoiceEntity, paid.value), change(salesOrderEntity, paidOrder), ...posted],
   })
+}
+
+/** The bill on the customer's ledger, less the advance held for its order. */
+function postInvoice(
+  { id, number, customerId, customerName, totalAmount, advanceAdjusted, invoiceDate, dueDate }: FinalInvoice,
+  { ledger, held }: Pick<SendContext, 'ledger' | 'held'>,
+  idSeed: string,
+  facts: Facts,
+): Change[] {
+  const customer = { id: customerId, name: customerName }
+  const posting = new LedgerPosting({ ledger, customer, entries: held, idSeed, facts })
+  const document = { entity: finalInvoiceEntity.name, id, number }
+  posting.post({
+    id,
+    kind: 'invoice',
+    amount: totalAmount,
+    date: invoiceDate,
+    document,
+    billDate: invoiceDate,
+    dueDate,
+  })
+  let left = advanceAdjusted
+  for (const advance of held.toSorted(bySeq)) {
+    const amount = Math.min(left, openAmount(advance))
+    if (amount > 0) posting.allocate(advance.id, id, amount, { date: invoiceDate })
+    left -= amount
+  }
+  return posting.changes()
 }
 
 export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts): FinalPayment => ({

@@ -51,6 +51,8 @@ test('a sent invoice bears the number that was taken for it', () => {
     order,
     company: exampleCompany(),
     number: 'INV/26-27/0007',
+    ledger: null,
+    held: [],
   }
   expect(sendFinalInvoiceRule.decide(known as never)).toMatchObject({ value: { main: { number: 'INV/26-27/0007' } } }) // the documents the rule's needs name
 })

@@ -1,8 +1,10 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { byId, linked, linkedIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { byId, linked, linkedIfAny, openLinked, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import {
   decideChangeFinalInvoice,
@@ -34,7 +36,9 @@ export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .with({
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
   })
+  .with({ held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId') })
   .decide(({ input, facts, number, ...context }) =>
     decideSendFinalInvoice(input.finalPaymentId, context, { ...facts, number }),
   )

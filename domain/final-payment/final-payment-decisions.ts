@@ -10,7 +10,11 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
@@ -25,6 +29,9 @@ export type FinalPaymentContext = {
   invoice: FinalInvoice
   order: SalesOrder
   profile: BusinessProfile
+  ledger: PartyLedger | null
+  /** The invoice on the customer's ledger. */
+  bill: LedgerEntry | null
 }
 
 /**
@@ -54,7 +61,27 @@ export function decideRecordFinalPayment(
     notes: input.notes,
   })
   if (!taken.ok) return taken
-  return paidOff(taken.value, context, { ...input, paidOn: input.paymentDate }, facts)
+  const decided = paidOff(taken.value, context, { ...input, paidOn: input.paymentDate }, facts)
+  if (!decided.ok) return decided
+  const posted = postReceipt(taken.value, context, input.restId, facts)
+  return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
+}
+
+/** The money on the customer's ledger: to the bill as far as it is open, the rest on account. */
+function postReceipt(
+  { id, amount, paymentDate, transactionReference }: FinalPayment,
+  { invoice, profile, ledger, bill }: FinalPaymentContext,
+  idSeed: string,
+  facts: Facts,
+): Change[] {
+  const customer = { id: profile.id, name: profile.companyName }
+  const posting = new LedgerPosting({ ledger, customer, entries: [bill], idSeed, facts })
+  const date = paymentDate ?? facts.today
+  const document = { entity: finalPaymentEntity.name, id, number: transactionReference }
+  posting.post({ id, kind: 'receipt', amount: -amount, date, document })
+  const toBill = bill ? Math.min(amount, openAmount(bill)) : 0
+  if (toBill > 0) posting.allocate(id, invoice.id, toBill, { date })
+  return posting.changes()
 }
 
 /** Shows paise only if not zero. */
@@ -66,7 +93,7 @@ const sum = (amount: number): string => formatRupees(amount, { decimals: amount 
  */
 export function decideApplyAccount(
   input: InputOf<typeof applyAccount>,
-  context: FinalPaymentContext & { others: readonly FinalPayment[] },
+  context: FinalPaymentContext & { others: readonly FinalPayment[]; open: readonly LedgerEntry[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const { payment, invoice, profile } = context
@@ -84,7 +111,29 @@ export function decideApplyAccount(
   if (!known.ok) return known
   const paid = paidOff(known.value, context, { ...input, paidOn: facts.today, fromAccount: true }, facts)
   if (!paid.ok) return paid
-  return accept({ ...paid.value, changes: settledIfSeen(paid.value.changes, context.others, facts) })
+  const changes = settledIfSeen(paid.value.changes, context.others, facts)
+  return accept({
+    ...paid.value,
+    changes: [...changes, ...allocateFromAccount(known.value, context, input.restId, facts)],
+  })
+}
+
+/** Takes the oldest free money first. */
+function allocateFromAccount(
+  { amount }: FinalPayment,
+  { profile, ledger, bill, open, invoice }: FinalPaymentContext & { open: readonly LedgerEntry[] },
+  idSeed: string,
+  facts: Facts,
+): Change[] {
+  const customer = { id: profile.id, name: profile.companyName }
+  const posting = new LedgerPosting({ ledger, customer, entries: [bill, ...open], idSeed, facts })
+  let left = bill ? amount : 0
+  for (const credit of open.filter(isFreeCredit).toSorted(bySeq)) {
+    const part = Math.min(left, openAmount(credit))
+    if (part > 0) posting.allocate(credit.id, invoice.id, part, { date: facts.today })
+    left -= part
+  }
+  return posting.changes()
 }
 
 /** Settles the invoice if all its other payments are reconciled. */

@@ -17,6 +17,8 @@ const context: Context = {
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
   others: [],
+  ledger: null,
+  bill: null,
 }
 const input: Parameters<typeof decideRecordFinalPayment>[0] = {
   id: exampleFinalPayment().id,

@@ -38,7 +38,7 @@ test('a payment from the account settles the bill if its other payments have bee
     order: exampleSalesOrder({ status: 'shipped' }),
     profile: exampleBusinessProfile({ onAccountAmount: 50_000_00 }),
   }
-  const paid = (all: object[]) => invoiceAfter(applyAccountRule, { ...known, all })
+  const paid = (all: object[]) => invoiceAfter(applyAccountRule, { ...known, all, ledger: null, bill: null, open: [] })
   expect(paid([known.payment, other('reconciled')])).toBe('paid')
   expect(paid([known.payment, other('received')])).toBe('payment_received')
 })

@@ -1,7 +1,9 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { allLinked, allWith, byIdIfAny, linked, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, allWith, byIdIfAny, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -18,6 +20,8 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     invoice: linked(finalInvoiceEntity, 'payment', 'finalInvoiceId'),
     order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
+    bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
     // The money that came in before counts against the limit of cash, and for nothing else.
     all: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input, payment }) =>
       isCash(input.paymentMethod) ? payment.finalInvoiceId : null,
@@ -40,6 +44,9 @@ export const applyAccountRule = rule(applyAccount)
     all: allLinked(finalPaymentEntity, 'finalInvoiceId', 'payment', 'finalInvoiceId'),
     order: linked(salesOrderEntity, 'payment', 'salesOrderId'),
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
+    bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
+    open: openLinked(ledgerEntryEntity, 'ledgerId', 'payment', 'customerId'),
   })
   .decide(({ input, facts, all, ...context }) =>
     decideApplyAccount(input, { ...context, others: othersThan(context.payment, all) }, facts),

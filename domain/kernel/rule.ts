@@ -19,7 +19,15 @@ export type Need =
       /** `seen`: the input names the version the person saw. `patched`: it names the base version of its changes. */
       version: 'any' | 'seen' | 'patched'
     }
-  | { kind: 'documents'; entity: AnyDescription; field: string; value: Source }
+  | {
+      kind: 'documents'
+      entity: AnyDescription
+      field: string
+      value: Source
+      /** Without those whose status the entity's `keep` calls closed. */
+      openOnly: boolean
+    }
+  | { kind: 'several'; entity: AnyDescription; ids: (known: never) => readonly string[] }
   | { kind: 'company' }
   | { kind: 'number'; series: string; date: (known: never) => string | null }
 
@@ -77,12 +85,33 @@ export const linkedIfAny = <D extends AnyDescription, const Of extends string, c
   field: Name,
 ): Needed<FieldIfAny<Of, Name>, DocumentOf<D> | null> => document(entity, { kind: 'field', of, field }, null)
 
+const documents = (entity: AnyDescription, field: string, value: Source, openOnly = false) => ({
+  kind: 'documents' as const,
+  entity,
+  field,
+  value,
+  openOnly,
+})
+
 /** Documents whose `field` equals a known value, oldest first, at most 200. */
 export const allWith = <D extends AnyDescription, Known>(
   entity: D,
   field: keyof DocumentOf<D> & string,
   value: (known: Known) => string | null,
-): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'documents', entity, field, value: known(value) })
+): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value))
+
+/** Documents not yet closed whose `field` equals a known value, oldest first, at most 200. */
+export const openWith = <D extends AnyDescription, Known>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  value: (known: Known) => string | null,
+): Needed<Known, readonly DocumentOf<D>[]> => documents(entity, field, known(value), true)
+
+/** The documents with these ids that exist, in no order, at most 200. */
+export const allById = <D extends AnyDescription, Known>(
+  entity: D,
+  ids: (known: Known) => readonly string[],
+): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, ids })
 
 /** Documents whose `field` equals a field of an earlier document, oldest first, at most 200. */
 export const allLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
@@ -90,12 +119,17 @@ export const allLinked = <D extends AnyDescription, const Of extends string, con
   field: keyof DocumentOf<D> & string,
   of: Of,
   ofField: Name,
-): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> => ({
-  kind: 'documents',
-  entity,
-  field,
-  value: { kind: 'field', of, field: ofField },
-})
+): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> =>
+  documents(entity, field, { kind: 'field', of, field: ofField })
+
+/** Documents not yet closed whose `field` equals a field of an earlier document, oldest first, at most 200. */
+export const openLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  of: Of,
+  ofField: Name,
+): Needed<Field<Of, Name, string | null>, readonly DocumentOf<D>[]> =>
+  documents(entity, field, { kind: 'field', of, field: ofField }, true)
 
 /** The actor's company, read without a lock: locking it would serialise all writes of the company. */
 export const ownCompany = <D extends AnyDescription>(_company: D): Needed<unknown, DocumentOf<D>> => ({

@@ -50,7 +50,7 @@ const send = (
   decideSendProformaInvoice(
     proforma,
     { dueDate },
-    { company, advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead() },
+    { company, advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead(), ledger: null, held: [] },
     { ...facts, orderNumber: 'SO/26-27/0004' },
   )
 
@@ -128,6 +128,8 @@ test('a proforma drafted before the account was in the settings is sent with it,
         quotation: exampleQuotation(),
         profile: exampleBusinessProfile(),
         lead: null,
+        ledger: null,
+        held: [],
       },
       { ...facts, orderNumber: null },
     )

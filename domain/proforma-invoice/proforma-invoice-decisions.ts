@@ -1,6 +1,8 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { decideOrderAtOnce, type AdvanceContext } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
@@ -110,7 +112,7 @@ const advanceOf = (id: string, proforma: ProformaInvoice, facts: Facts): Advance
   salesOrderId: null,
 })
 
-type Sending = Omit<AdvanceContext, 'proforma'>
+type Sending = Omit<AdvanceContext, 'proforma'> & { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
 
 /**
  * Sending requests the advance. Sending again after the due date requires a new one, and clears the overdue advance of
@@ -158,7 +160,7 @@ const awaiting = (quotation: Quotation, { number, advanceAmount }: ProformaInvoi
 })
 
 function orderedAtOnce(
-  context: AdvanceContext,
+  context: Sending & { proforma: ProformaInvoice },
   facts: Facts & { orderNumber: string | null },
 ): Outcome<Decision<ProformaInvoice>> {
   const ordered = decideOrderAtOnce(context, facts)

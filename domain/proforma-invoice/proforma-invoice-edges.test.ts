@@ -54,7 +54,7 @@ test('the tax of a proforma is all of its tax, and its advance begins without a 
 
 const proforma = exampleProformaInvoice({ status: 'pending' })
 const advance = exampleAdvancePayment({ status: 'pending' })
-const sending = { input: { id: proforma.id, version: 1, dueDate: '2026-12-01' }, proforma, quotation: { ...quotation, advancePaymentStatus: 'awaiting' }, orderNumber: 'SO/26-27/0004' } // prettier-ignore
+const sending = { input: { id: proforma.id, version: 1, dueDate: '2026-12-01' }, proforma, quotation: { ...quotation, advancePaymentStatus: 'awaiting' }, orderNumber: 'SO/26-27/0004', ledger: null, held: [] } // prettier-ignore
 
 test('a proforma whose advance nobody has is not sent', () => {
   expect(decided(sendProformaInvoiceRule, { ...sending, advances: [] })).toEqual({ ok: false, refusal: { code: 'not-found' } }) // prettier-ignore
@@ -79,6 +79,6 @@ test('a number of an order is taken where one of the advances asks for nothing, 
 
 test('an advance that is paid already is not asked for again', () => {
   const paid = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
-  const context = { company: exampleCompany(), advance: paid, quotation, profile, lead: null }
+  const context = { company: exampleCompany(), advance: paid, quotation, profile, lead: null, ledger: null, held: [] }
   expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01' }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
 })

@@ -3,8 +3,10 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { refuse } from '#domain/kernel/outcome.ts'
-import { allLinked, allWith, byId, linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
+import { allLinked, allWith, byId, linked, linkedIfAny, openWith, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { decideCancelProformaInvoice, decideCorrectProformaInvoice } from './proforma-invoice-correction.ts'
@@ -40,6 +42,8 @@ export const sendProformaInvoiceRule = rule(sendProformaInvoice)
     quotation: linked(quotationEntity, 'proforma', 'quoteId'),
     profile: linked(businessProfileEntity, 'proforma', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'proforma', 'leadId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'proforma', 'businessProfileId'),
+    held: openWith(ledgerEntryEntity, 'heldFor', ({ advances }) => advances[0]?.id ?? null),
     orderNumber: numberOf('sales-order', ({ advances, facts }) =>
       advances.some(isAdvancePaidUp) ? facts.today : null,
     ),

@@ -77,6 +77,7 @@ type Surroundings = { all: Needs; met: ReadonlySet<string> }
 function lookOf(name: string, need: Need, around: Surroundings): Look {
   if (need.kind === 'number') return numberLook(name, need)
   if (need.kind === 'company') return companyLook(name, need)
+  if (need.kind === 'several') return severalLook(name, need)
   const place = placeOf(need.entity.name)
   const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const value = valueOf(need.kind === 'document' ? need.id : need.value, around)
@@ -88,7 +89,7 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     : (rows: readonly Row[]): unknown => rows.map(hold)
   const which = isOne
     ? `id = ${value.text}`
-    : `${columnOf(need.field)} = ${value.text} order by created_at, id limit ${mostDocuments}`
+    : `${columnOf(need.field)} = ${value.text}${notClosed(need)} order by created_at, id limit ${mostDocuments}`
   return {
     name,
     need,
@@ -98,6 +99,29 @@ function lookOf(name: string, need: Need, around: Surroundings): Look {
     ask: (known) => {
       const root = value.root(known)
       return root === null ? null : { values: [requestContext().companyId, root], read }
+    },
+  }
+}
+
+/** Leaves out what its entity calls closed. The statuses are the domain's own words, not input. */
+function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): string {
+  const { status, keep, name } = entity
+  if (!openOnly || status === null) return ''
+  return ` and ${tableOf(name).columnOf(status)} <> all ('{${keep.closed.join(',')}}')`
+}
+
+function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
+  const { table, columns, owner } = tableOf(need.entity.name)
+  const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
+  return {
+    name,
+    need,
+    // By id, so that two rules that lock some of the same rows cannot deadlock.
+    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and id = any ($2) order by id limit ${mostDocuments} for no key update`,
+    place: placeOf(need.entity.name) - 0.25,
+    ask: (known) => {
+      const ids = need.ids(known as never) // known so far, as the need asks
+      return ids.length === 0 ? null : { values: [requestContext().companyId, ids], read }
     },
   }
 }

@@ -23,7 +23,7 @@ async function meet({ looks, ordered }: Batch, known: Known): Promise<void> {
   const readings = new Map<string, (rows: readonly Row[]) => unknown>()
   for (const { name, need, text, ask } of ordered) {
     const asked = ask(known)
-    if (asked === null) known[name] = need.kind === 'documents' ? [] : null
+    if (asked === null) known[name] = need.kind === 'documents' || need.kind === 'several' ? [] : null
     else {
       statements.push({ text, values: asked.values })
       readings.set(name, asked.read)

@@ -56,6 +56,7 @@ function recallOne(look: Look, known: Known, memory: CompanyMemory): One | null 
       return recallNumber(look, known, memory)
     // The set of matching documents can change without any of them being written.
     case 'documents':
+    case 'several':
       return look.ask(known) === null ? { found: [] } : null
     case 'company':
       // Read but not locked: otherwise every write would wait for every other.

@@ -59,10 +59,15 @@ function find(need: Need, view: View, known: Known): unknown {
   if (need.kind === 'company') return view.list('company')[0] ?? null
   const name = need.entity.name as EntityName // descriptions are those of the catalogue
   if (need.kind === 'document') return view.find(name, valueOf(need.id, known)) ?? null
+  if (need.kind === 'several') return need.ids(known as never).flatMap((id) => view.find(name, id) ?? []) // known so far, as the need asks
   const rows: readonly object[] = view.list(name)
   // Oldest first, as the server reads them.
-  return rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
+  const found = rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
+  return need.openOnly ? found.filter((row) => isKeptOpen(need.entity, row)) : found
 }
+
+const isKeptOpen = ({ status, keep }: AnyDescription, row: object): boolean =>
+  status === null || !keep.closed.includes(String((row as Record<string, unknown>)[status])) // that field is a string by its schema
 
 function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal | null {
   if (need.kind === 'company') return found === null ? { code: 'not-ready' } : null

@@ -1,0 +1,59 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Change, Facts } from '#domain/kernel/change.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { advancePaymentEntity } from './advance-payment-entity.ts'
+import type { AdvancePayment, Receipt } from './advance-payment.ts'
+
+type Books = { ledger: PartyLedger | null; profile: BusinessProfile; advance: AdvancePayment }
+
+const customerOf = ({ profile }: Books) => ({ id: profile.id, name: profile.companyName })
+
+/** The money on the customer's ledger: held for its order, except what exceeds the order, which is free at once. */
+export function postAdvance(
+  { id, number, amount, receivedDate }: Receipt,
+  surplus: number,
+  books: Books,
+  facts: Facts,
+): Change[] {
+  const posting = new LedgerPosting({ ledger: books.ledger, customer: customerOf(books), idSeed: id, facts })
+  const document = { entity: advancePaymentEntity.name, id: books.advance.id, number }
+  const heldFor = books.advance.id
+  const held = Math.max(0, amount - surplus)
+  if (held > 0) posting.post({ id, kind: 'advance', amount: -held, date: receivedDate, document, heldFor })
+  if (amount > held)
+    posting.post({ id: nthId(id, 1), kind: 'receipt', amount: held - amount, date: receivedDate, document })
+  return posting.changes()
+}
+
+/**
+ * Frees what is held beyond an order that became smaller after the money had come. An entry is never changed, so the
+ * surplus is taken off the youngest ones by its mirror, and stands again as money on account.
+ *
+ * @param idSeed a document's id, used for this only
+ */
+export function freeSurplus(
+  surplus: number,
+  held: readonly LedgerEntry[],
+  books: Books,
+  idSeed: string,
+  facts: Facts,
+): Change[] {
+  const posting = new LedgerPosting({ ledger: books.ledger, customer: customerOf(books), entries: held, idSeed, facts })
+  const document = { entity: advancePaymentEntity.name, id: books.advance.id, number: null }
+  let left = surplus
+  for (const [at, entry] of held.toSorted(bySeq).toReversed().entries()) {
+    const amount = Math.min(left, openAmount(entry))
+    if (amount <= 0) break
+    const id = nthId(idSeed, at + 2)
+    posting.post({ id, kind: 'void', amount, date: facts.today, document })
+    posting.allocate(entry.id, id, amount, { date: facts.today })
+    left -= amount
+  }
+  const freed = surplus - left
+  if (freed > 0) posting.post({ id: nthId(idSeed, 1), kind: 'receipt', amount: -freed, date: facts.today, document })
+  return posting.changes()
+}
