@@ -196,4 +196,5 @@ export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts)
   transactionReference: null,
   status: 'pending',
   notes: null,
+  receiptId: null,
 })

@@ -16,6 +16,8 @@ test('an invoice is drafted, sent, paid and reconciled; only a draft may be chan
     'overdue part overdue',
     'overdue receive payment_received',
     'payment_received settle paid',
+    'payment_received reopen sent',
+    'paid reopen sent',
   ])
 })
 

@@ -19,6 +19,7 @@ import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { isAtBank, isReversed } from './final-payment-due.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
 import type { FinalPayment } from './final-payment.ts'
@@ -49,7 +50,7 @@ export function decideRecordFinalPayment(
   if (misdated) return refuse(misdated)
   const earlier = [
     ...(advance?.receipts ?? []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
-    ...others.map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...others.filter((other) => !isReversed(other)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
@@ -141,7 +142,7 @@ const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment
   changes.map((one) => {
     const invoice = one.entity === 'final-invoice' ? (one.value as FinalInvoice) : null // the entity's own schema
     const settled =
-      invoice && others.every(({ status }) => status === 'reconciled')
+      invoice && others.every((other) => isReversed(other) || isAtBank(other))
         ? finalInvoiceLifecycle.take(invoice, 'settle', facts)
         : null
     return settled?.ok ? change(finalInvoiceEntity, settled.value) : one
@@ -207,7 +208,7 @@ export function decideReconcileFinalPayment(
   const taken = finalPaymentLifecycle.take(payment, 'reconcile', facts)
   if (!taken.ok) return taken
   const changes: Change[] = [change(finalPaymentEntity, taken.value)]
-  if (others.every((other) => other.status === 'reconciled')) {
+  if (others.every((other) => isReversed(other) || isAtBank(other))) {
     const paid = finalInvoiceLifecycle.take(invoice, 'settle', facts)
     if (paid.ok) changes.push(change(finalInvoiceEntity, paid.value))
   }

@@ -3,6 +3,10 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from './final-payment.ts'
 
 export const isFinalPaymentOpen = (payment: FinalPayment): boolean => payment.status === 'pending'
+/** Neither expected any more nor received: it counts nowhere. */
+export const isReversed = ({ status }: FinalPayment): boolean => status === 'not_due' || status === 'reversed'
+/** Seen on the bank statement. */
+export const isAtBank = ({ status }: FinalPayment): boolean => status === 'reconciled'
 export const isFinalPaymentOverdue = (payment: FinalPayment, today: string): boolean =>
   payment.status === 'pending' && payment.dueDate < today
 
@@ -10,7 +14,9 @@ export const isFinalPaymentOverdue = (payment: FinalPayment, today: string): boo
 export const isFromAccount = (payment: FinalPayment): boolean => payment.paymentMethod === 'on_account'
 /** Paise of an invoice paid from the account. */
 export const paidFromAccount = (payments: readonly FinalPayment[]): number =>
-  payments.filter(isFromAccount).reduce((sum, { amount }) => sum + amount, 0)
+  payments
+    .filter((payment) => isFromAccount(payment) && !isReversed(payment))
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** The most the account can pay on an invoice: limited by the account and by the balance. */
 export const mostFromAccount = (

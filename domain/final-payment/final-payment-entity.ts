@@ -9,5 +9,5 @@ export const finalPaymentEntity = entity<FinalPayment>()({
   writers: accountants,
   address: (id) => `/platform/payments/final/${id}`,
   links: { finalInvoiceId: 'final-invoice', salesOrderId: 'sales-order', customerId: 'business-profile' },
-  keep: { closed: ['received', 'reconciled'], days: 400 },
+  keep: { closed: ['received', 'reconciled', 'not_due', 'reversed'], days: 400 },
 })

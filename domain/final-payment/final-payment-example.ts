@@ -17,5 +17,6 @@ export const exampleFinalPayment = (patch: Partial<FinalPayment> = {}): FinalPay
   transactionReference: null,
   status: 'pending',
   notes: null,
+  receiptId: null,
   ...patch,
 })

@@ -5,9 +5,16 @@ import { exampleFinalPayment } from './final-payment-example.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import { finalPaymentStatuses, type FinalPayment } from './final-payment.ts'
 
-test('a final payment is expected, received, and seen on the bank statement, in that order', () => {
+test('a final payment is expected, received, and seen on the bank statement; it ends without money, or is taken back', () => {
   expect(finalPaymentLifecycle.statuses).toEqual([...finalPaymentStatuses])
-  expect(stepsOf(finalPaymentLifecycle)).toEqual(['pending record received', 'received reconcile reconciled'])
+  expect(stepsOf(finalPaymentLifecycle)).toEqual([
+    'pending record received',
+    'pending adjust pending',
+    'pending lift not_due',
+    'received reconcile reconciled',
+    'received reverse reversed',
+    'reconciled reverse reversed',
+  ])
 })
 
 test.each(absentSteps(finalPaymentLifecycle))('a final payment that is $from refuses $step', ({ from, step }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
-export const finalPaymentStatuses = ['pending', 'received', 'reconciled'] as const
+export const finalPaymentStatuses = ['pending', 'received', 'reconciled', 'not_due', 'reversed'] as const
 
 /** Payment methods; `on_account` uses money overpaid on an earlier bill. */
 export const finalPaymentMethods = [...paymentMethods, 'on_account'] as const
@@ -24,5 +24,7 @@ export const finalPaymentSchema = z.object({
   transactionReference: maybe,
   status: z.enum(finalPaymentStatuses),
   notes: maybe,
+  /** The receipt it came in with; null where it was recorded on its own. */
+  receiptId: maybe,
 })
 export type FinalPayment = z.infer<typeof finalPaymentSchema>

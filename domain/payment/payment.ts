@@ -6,7 +6,12 @@ import {
   isAdvanceOverdue,
 } from '#domain/advance-payment/advance-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { isFinalPaymentOpen, isFinalPaymentOverdue, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import {
+  isFinalPaymentOpen,
+  isFinalPaymentOverdue,
+  isFromAccount,
+  isReversed,
+} from '#domain/final-payment/final-payment-due.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 export const paymentKinds = ['advance', 'final'] as const
@@ -77,6 +82,7 @@ const finalRow = (payment: FinalPayment, isRest: boolean, today: string): Paymen
 }
 
 export function finalState(payment: FinalPayment, isRest: boolean, today: string): PaymentState {
+  if (isReversed(payment)) return 'cancelled'
   if (!isFinalPaymentOpen(payment)) return 'received'
   if (isFinalPaymentOverdue(payment, today)) return 'overdue'
   return isRest ? 'partial' : 'pending'
@@ -92,12 +98,16 @@ export function paymentRows(
   today: string,
 ): PaymentRow[] {
   const partlyPaid = new Set(
-    finals.filter((payment) => !isFinalPaymentOpen(payment)).map(({ finalInvoiceId }) => finalInvoiceId),
+    finals
+      .filter((payment) => !isFinalPaymentOpen(payment) && !isReversed(payment))
+      .map(({ finalInvoiceId }) => finalInvoiceId),
   )
   return [
     // A cancelled proforma is owed nothing and has received nothing.
     ...advances.filter((advance) => !isAdvanceCancelled(advance)).map((advance) => advanceRow(advance, today)),
-    ...finals.map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),
+    ...finals
+      .filter((payment) => !isReversed(payment))
+      .map((payment) => finalRow(payment, partlyPaid.has(payment.finalInvoiceId), today)),
   ].toSorted(byCollection)
 }
 

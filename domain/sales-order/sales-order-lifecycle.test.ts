@@ -22,12 +22,13 @@ test('an order goes through its eleven statuses in order, may return for rework,
     'shipped set-in-transit in_transit',
     'in_transit deliver delivered',
     'delivered complete completed',
+    'completed reopen delivered',
   ])
 })
 
-test('every step of the table belongs to the floor or to the dispatch desk, and to one of them', () => {
+test('every step of the table belongs to the floor or to the dispatch desk, and to one of them; only money reopens an order', () => {
   const steps = new Set(Object.values(salesOrderLifecycle.table).flatMap((row) => Object.keys(row)))
-  expect([...productionSteps, ...dispatchSteps].toSorted()).toEqual([...steps].toSorted())
+  expect([...productionSteps, ...dispatchSteps, 'reopen'].toSorted()).toEqual([...steps].toSorted())
 })
 
 test.each(absentSteps(salesOrderLifecycle))(

@@ -20,7 +20,7 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
   shipped: { 'set-in-transit': { to: 'in_transit' } },
   in_transit: { deliver: { to: 'delivered' } },
   delivered: { complete: { to: 'completed', unless: [isNotPaid] } },
-  completed: {},
+  completed: { reopen: { to: 'delivered' } },
 })
 
 /** Steps taken by production and by dispatch. */

@@ -1,0 +1,123 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { isAtBank, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { change, type Change, type Facts } from '#domain/kernel/change.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { expectedPayment } from './final-invoice-decisions.ts'
+import { finalInvoiceEntity } from './final-invoice-entity.ts'
+import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
+import type { FinalInvoice } from './final-invoice.ts'
+
+/** A sent invoice with everything that follows its balance. */
+export type Bill = {
+  invoice: FinalInvoice
+  /** All payments of the invoice: the expected one, and what came in. */
+  payments: readonly FinalPayment[]
+  order: SalesOrder
+  profile: BusinessProfile
+}
+
+/** Money that came in for a bill; `amount` in paise. */
+export type BillMoney = Pick<FinalPayment, 'paymentMethod' | 'transactionReference' | 'notes' | 'receiptId'> & {
+  amount: number
+  paymentDate: string
+}
+
+type Settling = {
+  /** Null where the balance changes without money: a credit note, tax deducted, a write-off. */
+  money: BillMoney | null
+  /** Paise taken off without money; negative to put back what was taken off. */
+  deducted: number
+  /** The day that counts as the day of payment if nothing is left. */
+  on: string
+  /** Id of the payment that is expected for the rest. */
+  restId: string
+}
+
+/**
+ * Lowers or raises the balance of a sent invoice: by money, or without. The expected payment, the order and the count of
+ * active orders follow. The balance must stay within the invoice's total less its advance.
+ *
+ * @throws RangeError if more is taken off than is open: callers limit the amount first
+ */
+export function settleBill(bill: Bill, settling: Settling, facts: Facts): Outcome<Bill> {
+  const { invoice } = bill
+  const balanceAmount = invoice.balanceAmount - settling.deducted - (settling.money?.amount ?? 0)
+  if (balanceAmount < 0) throw new RangeError(`${invoice.id} is paid by more than is open`)
+  const payments = paymentsAfter(bill, { ...settling, balanceAmount }, facts)
+  if (!payments.ok) return payments
+  const billed = invoiceAfter(invoice, payments.value, { ...settling, balanceAmount }, facts)
+  if (!billed.ok) return billed
+  return accept({ invoice: billed.value, payments: payments.value, ...orderAfter(bill, balanceAmount, facts) })
+}
+
+/** Takes an amount off without money, or puts it back if negative. `restId` as in `settleBill`. */
+export const adjustBalance = (bill: Bill, deducted: number, restId: string, facts: Facts): Outcome<Bill> =>
+  settleBill(bill, { money: null, deducted, on: facts.today, restId }, facts)
+
+/** The documents that differ, to be written; the profile only if `withProfile`, as several bills may share it. */
+export function billChanges(before: Bill, after: Bill, { withProfile }: { withProfile: boolean }): Change[] {
+  const payments = after.payments.filter((payment) => !before.payments.includes(payment))
+  return [
+    ...(after.invoice === before.invoice ? [] : [change(finalInvoiceEntity, after.invoice)]),
+    ...payments.map((payment) => change(finalPaymentEntity, payment)),
+    ...(after.order === before.order ? [] : [change(salesOrderEntity, after.order)]),
+    ...(withProfile && after.profile !== before.profile ? [change(businessProfileEntity, after.profile)] : []),
+  ]
+}
+
+type Settled = Settling & { balanceAmount: number }
+
+function paymentsAfter({ invoice, payments }: Bill, settled: Settled, facts: Facts): Outcome<FinalPayment[]> {
+  const { money, balanceAmount, restId } = settled
+  const pending = payments.find((payment) => finalPaymentLifecycle.holds(payment, 'record'))
+  const others = payments.filter((payment) => payment !== pending)
+  const billed = { ...invoice, balanceAmount }
+  const rest = balanceAmount > 0 ? [expectedPayment(restId, billed, facts)] : []
+  if (!pending) return accept([...others, ...rest])
+  if (money) {
+    const received = finalPaymentLifecycle.take(pending, 'record', facts, money)
+    return received.ok ? accept([...others, received.value, ...rest]) : received
+  }
+  const adjusted =
+    balanceAmount > 0
+      ? finalPaymentLifecycle.take(pending, 'adjust', facts, { amount: balanceAmount })
+      : finalPaymentLifecycle.take(pending, 'lift', facts)
+  return adjusted.ok ? accept([...others, adjusted.value]) : adjusted
+}
+
+function invoiceAfter(
+  invoice: FinalInvoice,
+  payments: readonly FinalPayment[],
+  { balanceAmount, on }: Settled,
+  facts: Facts,
+): Outcome<FinalInvoice> {
+  if (balanceAmount > 0) {
+    const step = invoice.balanceAmount === 0 ? 'reopen' : 'part'
+    return finalInvoiceLifecycle.take(invoice, step, facts, { balanceAmount, paymentReceivedDate: null })
+  }
+  if (invoice.balanceAmount === 0) return accept(invoice)
+  const paid = finalInvoiceLifecycle.take(invoice, 'receive', facts, { balanceAmount, paymentReceivedDate: on })
+  if (!paid.ok || !payments.every((payment) => isReversed(payment) || isAtBank(payment))) return paid
+  const settled = finalInvoiceLifecycle.take(paid.value, 'settle', facts)
+  return settled.ok ? settled : paid
+}
+
+function orderAfter({ order, profile }: Bill, balance: number, facts: Facts): Pick<Bill, 'order' | 'profile'> {
+  const paymentStatus =
+    balance === 0 ? 'completed' : order.paymentStatus === 'completed' ? 'partial' : order.paymentStatus
+  const owed: SalesOrder = { ...order, balancePaymentDue: balance, paymentStatus }
+  const step = balance === 0 ? 'complete' : 'reopen'
+  const moved = salesOrderLifecycle.take(owed, step, facts, {
+    statusMessage: { code: step === 'complete' ? 'order-completed' : 'order-reopened', params: {} },
+  })
+  if (!moved.ok) return { order: owed, profile }
+  const activeOrders = Math.max(0, profile.activeOrders + (step === 'complete' ? -1 : 1))
+  return { order: moved.value, profile: { ...profile, activeOrders } }
+}
