@@ -28,6 +28,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|revision|no|page|other-countries)'/g)].map(([, key]) => key),
     ...documentKinds.flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),
     ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),
+    'copy.duplicate-of-service',
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...paymentMethods.map((method) => `method.${method}`),
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),

@@ -1,7 +1,7 @@
 import { moneyInWords } from '#domain/money/money-words.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { Seller } from './document-particulars.ts'
-import { supplierParty } from './document-party.ts'
+import { placeLine, supplierParty } from './document-party.ts'
 import { fileName } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
 
@@ -33,6 +33,12 @@ export const inWords = (label: string, amount: Paise, { moneyWords }: DocumentWo
   label,
   value: moneyInWords(amount, moneyWords),
 })
+
+/** What the trade prints below every offer and bill: the courts of the seller's town, and errors to be put right. */
+export function standingTerms({ city, location }: Seller, { t }: DocumentWords): string[] {
+  const town = city?.trim() || placeLine(location)
+  return [...(town ? [t('terms.jurisdiction', { town })] : []), t('terms.errors')]
+}
 
 /** Notes below the document, with line breaks as entered. */
 export const notesOf = (heading: string, text: string | null): DocumentView['notes'] =>

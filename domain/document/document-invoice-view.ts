@@ -1,6 +1,8 @@
 import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { isService } from '#domain/document-line/document-line-service.ts'
+import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { documentFrame, inWords, notesOf } from './document-frame.ts'
+import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
@@ -33,7 +35,7 @@ export function invoiceView(
       { seller, logo: source.company.logo },
       words,
     ),
-    copies: copyLabels(copy, words),
+    copies: copyLabels(copy, invoice.lines, words),
     facts: [
       ...row('number', t('fact.number'), number ?? t('draft')),
       ...row('date', t('fact.date'), dateText(invoice.invoiceDate)),
@@ -55,14 +57,23 @@ export function invoiceView(
         balance > 0
           ? t('terms.balance', { amount: sumText(balance), date: dateText(invoice.dueDate) })
           : t('terms.paid'),
+        ...standingTerms(seller, words),
       ],
     },
     notes: notesOf(t('notes.heading'), invoice.notes),
   }
 }
 
-const copyLabels = (copy: DocumentCopy, { t }: DocumentWords): string[] =>
-  (copy === 'all' ? (['original', 'duplicate', 'triplicate'] as const) : [copy]).map((one) => t(`copy.${one}`))
+const goodsCopies = ['original', 'duplicate', 'triplicate'] as const
+/** The transporter has no copy of a bill of services alone. */
+const serviceCopies = ['original', 'duplicate-of-service', 'duplicate-of-service'] as const
+
+/** The markings of Rule 48(1) for goods, 48(2) for services. */
+function copyLabels(copy: DocumentCopy, lines: readonly DocumentLine[], { t }: DocumentWords): string[] {
+  const copies = lines.every(isService) ? serviceCopies : goodsCopies
+  const asked = copy === 'all' ? [...new Set(copies)] : [copies[goodsCopies.indexOf(copy)] ?? 'original']
+  return asked.map((one) => t(`copy.${one}`))
+}
 
 /** The advance is deducted below the total, so that taxable value and tax stay complete. */
 function balanceRows({ invoice, receipts }: InvoiceSource, { t }: DocumentWords): DocumentTotal[] {

@@ -11,7 +11,8 @@ const joined = (...parts: (string | null)[]): string[] => {
 }
 
 /** 'Other' is a choice in the forms' lists of towns and States, not part of an address. */
-const placeLine = (place: string | null): string | null => (place?.trim().toLowerCase() === 'other' ? null : place)
+export const placeLine = (place: string | null): string | null =>
+  place?.trim().toLowerCase() === 'other' ? null : place
 
 /** A State as its name is written in the paper's language; addresses store it in English. */
 const stateLine = (state: string, { language }: DocumentWords) => stateNamed(state)?.name[language] ?? placeLine(state)

@@ -1,7 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { documentFrame, inWords, notesOf } from './document-frame.ts'
+import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
@@ -52,6 +52,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
       lines: [
         ...(owed > 0 ? [t('terms.pay-advance', { amount: sumText(owed), date: dateText(proforma.dueDate) })] : []),
         t('terms.not-a-tax-invoice'),
+        ...standingTerms(seller, words),
       ],
     },
     notes: notesOf(t('notes.heading'), proforma.paymentInstructions),

@@ -1,6 +1,6 @@
 import { percentInRupees } from '#domain/money/money.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { documentFrame, inWords, notesOf } from './document-frame.ts'
+import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
@@ -42,6 +42,7 @@ export function quotationView({ quotation, ...parties }: QuotationSource, words:
         ...(advance > 0
           ? [t('terms.advance', { percent: quotation.advanceRateBp / 100, amount: sumText(advance) })]
           : []),
+        ...standingTerms(seller, words),
       ],
     },
     notes: notesOf(t('notes.heading'), quotation.notes),

@@ -1,10 +1,8 @@
+import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { splitInclusive } from '#domain/gst/gst-document.ts'
 import { proportion, type Paise } from '#domain/money/money.ts'
 import { taxesOf, type TaxedLines } from './document-table.ts'
-
-/** Tariff chapter 99 is services: job work is 9988, transport 9965. */
-const isService = (line: DocumentLine): boolean => line.hsn.startsWith('99')
 
 /**
  * Tax included in an advance. None on goods (Notification 66/2017-Central Tax, 15 November 2017). On services tax is

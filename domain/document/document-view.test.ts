@@ -16,7 +16,7 @@ import {
   sampleQuotation,
   sampleReceipts,
 } from './document-sample.ts'
-import { documentLanguages, type DocumentRow, type DocumentView } from './document-view.ts'
+import { documentLanguages, type DocumentCopy, type DocumentRow, type DocumentView } from './document-view.ts'
 import { wordsIn } from './testing-paper.ts'
 
 const en = wordsIn('en')
@@ -121,6 +121,30 @@ test('quantities in different units are not added up', () => {
   expect(invoiceView({ ...invoiceSource, invoice: mixed }, en).lines.foot?.[3]).toBe('')
 })
 
+test('goods are billed in three copies, services in two; the last is the supplier’s whichever is asked for', () => {
+  const service = sampleInvoice({ lines: sampleLines.map((line) => ({ ...line, hsn: '998821' })) })
+  const copies = (invoice: typeof service, copy: DocumentCopy) =>
+    invoiceView({ ...invoiceSource, invoice }, en, copy).copies
+  expect(copies(sampleInvoice(), 'all')).toEqual([
+    'ORIGINAL FOR RECIPIENT',
+    'DUPLICATE FOR TRANSPORTER',
+    'TRIPLICATE FOR SUPPLIER',
+  ])
+  expect(copies(service, 'all')).toEqual(['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR SUPPLIER'])
+  expect(copies(service, 'triplicate')).toEqual(['DUPLICATE FOR SUPPLIER'])
+  expect(copies(service, 'original')).toEqual(['ORIGINAL FOR RECIPIENT'])
+  const [first, ...others] = service.lines
+  const mixed = { ...service, lines: first ? [{ ...first, hsn: '540752' }, ...others] : [] }
+  expect(copies(mixed, 'duplicate')).toEqual(['DUPLICATE FOR TRANSPORTER'])
+})
+
+test('a document names the courts of its seller’s town, and none where the town is unknown', () => {
+  const terms = (change: object) =>
+    invoiceView({ ...invoiceSource, company: { ...sampleCompany, ...change } }, en).terms.lines.slice(1)
+  expect(terms({})).toEqual(['Subject to Surat jurisdiction.', 'E. & O. E.'])
+  expect(terms({ city: null, location: 'Other' })).toEqual(['E. & O. E.'])
+})
+
 test('goods in different units have no sum at all where nothing else is added up', () => {
   const [first, ...others] = sampleLines
   const mixed = sampleProforma({ lines: first ? [{ ...first, unit: 'pieces' }, ...others] : [] })
@@ -198,7 +222,7 @@ test('where the advance covered everything there is no code to pay by', () => {
   const paid = { ...sampleInvoice(), advanceAdjusted: sampleInvoice().totals.total }
   const view = invoiceView({ ...invoiceSource, invoice: paid }, en)
   expect(view.upi).toBeNull()
-  expect(view.terms.lines).toEqual(['Paid in full. Thank you.'])
+  expect(view.terms.lines[0]).toBe('Paid in full. Thank you.')
   const settled = { ...sampleProforma(), status: 'payment_received' as const }
   expect(proformaView({ ...proformaSource, proforma: settled }, en).upi).toBeNull()
 })
@@ -208,7 +232,7 @@ test('a proforma says in every language that it is not a tax invoice, and asks f
     const view = proformaView(proformaSource, wordsIn(language))
     expect(`${view.title} ${view.subtitle}`).toContain('PROFORMA INVOICE')
     expect(view.subtitle).toContain('not a tax invoice')
-    expect(view.terms.lines).toHaveLength(2)
+    expect(view.terms.lines).toHaveLength(4)
   }
   expect(pairs(proformaView(proformaSource, en).totals).slice(-2)).toEqual([
     ['advance-asked', '₹80,000.00'],

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -21,6 +20,7 @@ import {
   type DocumentLanguage,
   type DocumentView,
 } from '#domain/document/document-view.ts'
+import { greyPng } from './testing-logo.ts'
 import { bare, pdfPages } from './testing-pdf-text.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
@@ -183,28 +183,8 @@ test('a Gujarati name of the maximum length fits one page', () => {
   expect(pdfPages(typesetter.pdf(view))).toHaveLength(1)
 })
 
-/** A grey PNG (ISO/IEC 15948), 64 × 64. */
-function greyPng(): Buffer {
-  const chunk = (type: string, body: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), body])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(body.length, 0)
-    ends.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
-  }
-  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 0, 0, 0, 0])
-  const rows = Buffer.alloc(64 * 65, 0x80).map((byte, at) => (at % 65 === 0 ? 0 : byte))
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 test('a logo is printed; a damaged one, or one that would unpack to gigabytes, is left out', () => {
-  const png = greyPng()
+  const png = greyPng(64, 64)
   const url = (bytes: Buffer, kind = 'png') => `data:image/${kind};base64,${bytes.toString('base64')}`
   const hasPicture = (logo: string) => Buffer.from(typesetter.pdf({ ...invoice({}), logo })).includes('/Subtype /Image')
   const huge = Buffer.from(png)

@@ -46,9 +46,16 @@ export function FinalInvoiceShare({ invoice, company, profile, isDraft, onSent }
           {t('pdf')}
         </Button>
       ) : (
-        <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language)}>
-          {t('pdf')}
-        </ExternalButton>
+        <>
+          <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language)}>
+            {t('pdf')}
+          </ExternalButton>
+          {!isDraft && (
+            <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language, 'all')}>
+              {t('pdf-copies')}
+            </ExternalButton>
+          )}
+        </>
       )}
       {isOpen && company && (
         <WhatsappSheet

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/document/document-view.ts'
+import type { DocumentCopy, DocumentKind } from '#domain/document/document-view.ts'
 import { otherCountries, stateOf, states } from '#domain/place/state.ts'
 import type { Language } from '#web/text/language.ts'
 
@@ -14,6 +14,6 @@ export const placeOptions = (language: Language, abroad: string): { value: strin
 export const placeName = (code: string, language: Language, abroad: string): string =>
   code === otherCountries ? abroad : (stateOf(code)?.name[language] ?? code)
 
-/** Address of the document's PDF, rendered by the server in the given language. */
-export const pdfAddress = (kind: DocumentKind, id: string, language: Language): string =>
-  `/api/document/${kind}/${id}?language=${language}`
+/** Address of the document's PDF, rendered by the server in the given language; of one copy, or of all. */
+export const pdfAddress = (kind: DocumentKind, id: string, language: Language, copy?: DocumentCopy): string =>
+  `/api/document/${kind}/${id}?language=${language}${copy ? `&copy=${copy}` : ''}`
