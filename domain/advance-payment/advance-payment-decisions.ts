@@ -195,6 +195,7 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     totals: quotation.totals,
     supplierState: quotation.supplierState,
     placeOfSupply: quotation.placeOfSupply,
+    supply: quotation.supply,
     items: quotation.items,
     totalAmount: quotation.totalAmount,
     status: 'order_confirmed',

@@ -1,4 +1,5 @@
 import { businessProfileEntity } from './business-profile-entity.ts'
+import { statedKind } from './business-profile-kind.ts'
 import { change, type Decision } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -25,7 +26,10 @@ export function decideChangeBusinessProfile(
   input: InputOf<typeof changeBusinessProfile>,
   { company, sameGstin }: { company: Pick<Company, 'gstin'>; sameGstin: readonly BusinessProfile[] },
 ): Outcome<Decision<BusinessProfile>> {
-  const next: BusinessProfile = { ...profile, ...input }
+  const stated: BusinessProfile = { ...profile, ...input }
+  const kind = statedKind(stated, input.gstKind)
+  if (!kind.ok) return kind
+  const next: BusinessProfile = { ...stated, gstKind: kind.value }
   const { gstNumber, panNumber, registeredAddress } = next
   const touched =
     input.gstNumber !== undefined || input.panNumber !== undefined || input.registeredAddress !== undefined

@@ -1,25 +1,26 @@
-import type { Company } from '#domain/company/company.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { quotationAtPlace } from '#domain/quotation/quotation-decisions.ts'
+import { quotationForProfile } from '#domain/quotation/quotation-decisions.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
-import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
+import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isIndia } from '#domain/place/state.ts'
 import { newProfileDefaults } from './business-profile-choices.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { createBusinessProfile } from './business-profile-operations.ts'
+import { statedKind } from './business-profile-kind.ts'
 import { whyGstinKnown } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 /** An inquiry and its quotations. */
 export type Inquiry = { lead: Lead | null; quotations: readonly Quotation[] }
+type Parties = SupplyParties & { profile: BusinessProfile }
 type Known = Inquiry & {
-  company: Pick<Company, 'gstin'>
+  company: SupplyParties['company']
   /** Parties with the GSTIN that was typed. */
   sameGstin: readonly BusinessProfile[]
 }
@@ -40,11 +41,14 @@ export function decideCreateBusinessProfile(
     whyNoState(registeredAddress) ??
     whyGstinKnown(id, sameGstin)
   if (no) return refuse(no)
+  const kind = statedKind(fields, fields.gstKind)
+  if (!kind.ok) return kind
   const profile: BusinessProfile = {
     ...newProfileDefaults,
     fabricPreferences: [...newProfileDefaults.fabricPreferences],
     ...fresh(facts),
     ...fields,
+    gstKind: kind.value,
     id,
     establishedYear: null,
     deliveryAddresses: [],
@@ -52,7 +56,7 @@ export function decideCreateBusinessProfile(
   }
   return accept({
     main: profile,
-    changes: [change(businessProfileEntity, profile), ...changesOfInquiry(inquiry, profile, facts)],
+    changes: [change(businessProfileEntity, profile), ...changesOfInquiry(inquiry, { company, profile }, facts)],
   })
 }
 
@@ -62,7 +66,7 @@ const whyNoState = ({ state, country }: BusinessProfile['registeredAddress']): R
 
 /** An inquiry of a party that is already known. */
 export function decideAddLead(
-  profile: BusinessProfile,
+  { company, profile }: Parties,
   inquiry: Inquiry,
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
@@ -72,22 +76,18 @@ export function decideAddLead(
   const next = { ...profile, originalLeadId: profile.originalLeadId ?? lead.id }
   return accept({
     main: next,
-    changes: [change(businessProfileEntity, next), ...changesOfInquiry(inquiry, next, facts)],
+    changes: [change(businessProfileEntity, next), ...changesOfInquiry(inquiry, { company, profile: next }, facts)],
   })
 }
 
 /** The inquiry becomes the party's; all its quotations without one too: each would ask for the profile again. */
-export const changesOfInquiry = (
-  { lead, quotations }: Inquiry,
-  profile: BusinessProfile,
-  facts: Facts,
-): readonly Change[] => [
-  ...quotations.map((one) => change(quotationEntity, quotedTo(one, profile, facts))),
+export const changesOfInquiry = ({ lead, quotations }: Inquiry, parties: Parties, facts: Facts): readonly Change[] => [
+  ...quotations.map((one) => change(quotationEntity, quotedTo(one, parties, facts))),
   ...(lead
     ? [
         change(leadEntity, {
           ...lead,
-          businessProfileId: profile.id,
+          businessProfileId: parties.profile.id,
           lastContact: { code: 'profile-completed', on: facts.today },
         }),
       ]
@@ -95,16 +95,15 @@ export const changesOfInquiry = (
 ]
 
 /**
- * A quotation of this party. If it named another place of supply than the party's, it is priced anew. An approved one is
+ * A quotation of this party. If it was taxed otherwise than the party is, it is priced anew. An approved one is
  * ready for its proforma; one that expired or was renewed keeps its message.
  */
-function quotedTo(quotation: Quotation, profile: BusinessProfile, facts: Facts): Quotation {
+function quotedTo(quotation: Quotation, parties: Parties, facts: Facts): Quotation {
   const isReady = quotation.status === 'approved'
   const known: Quotation = {
     ...quotation,
-    businessProfileId: profile.id,
+    businessProfileId: parties.profile.id,
     statusMessage: isReady ? { code: 'profile-completed', params: {} } : quotation.statusMessage,
   }
-  const place = lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply
-  return quotationAtPlace(known, { place, profile }, facts)
+  return quotationForProfile(known, parties, facts)
 }

@@ -13,6 +13,7 @@ export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): Bu
   updatedAt: '2026-11-10T05:00:00.000Z',
   companyName: 'Shree Ganesh Garments',
   gstNumber: '24AAAFZ9999Z1ZC',
+  gstKind: 'regular',
   panNumber: 'AAAFZ9999Z',
   registeredAddress: {
     street: '12 Ring Road',

@@ -38,7 +38,10 @@ export const createBusinessProfileRule = rule(createBusinessProfile)
 export const addLeadRule = rule(addLead)
   .with({
     profile: seen(businessProfileEntity),
+    company: ownCompany(companyEntity),
     lead: byId(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
     quoted: allWith(quotationEntity, 'leadId', ({ input }) => input.leadId),
   })
-  .decide(({ facts, profile, lead, quoted }) => decideAddLead(profile, { lead, quotations: without(quoted) }, facts))
+  .decide(({ facts, profile, company, lead, quoted }) =>
+    decideAddLead({ company, profile }, { lead, quotations: without(quoted) }, facts),
+  )

@@ -4,6 +4,7 @@ import { onOne, optionalText, paise, requiredText, text, uuid } from '#domain/ke
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { confirmableNumbers } from './business-profile-numbers.ts'
 import { isIndia } from '#domain/place/state.ts'
 import { leadId } from '#domain/lead/lead.ts'
@@ -45,15 +46,30 @@ export const addressFields = {
   pincode: requiredText(10, 'pincode-required').check(z.regex(/^\d{6}$/, 'pincode-invalid')),
 }
 
-/** An address as staff write it: abroad without a State, and with whatever code its post uses. */
+/** A check on several fields, which waits only for these: a form's later steps may be empty. */
+export const whenRead = (...fields: string[]) => ({
+  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] }[] }): boolean =>
+    // An issue without a path is about the whole, which then has no fields.
+    issues.every(({ path = [] }) => path.length > 0 && !fields.includes(String(path[0]))),
+})
+
+type Postal = { pincode: string; country: string }
+const postal = { path: ['pincode'], ...whenRead('pincode', 'country') }
+
+/** An address abroad has whatever code its post uses, or none. */
+export const pincodeNeeded = z.refine<Postal>(({ pincode, country }) => !isIndia(country) || pincode !== '', {
+  error: 'pincode-required',
+  ...postal,
+})
+export const pincodeInIndia = z.refine<Postal>(
+  ({ pincode, country }) => !isIndia(country) || pincode === '' || /^\d{6}$/.test(pincode),
+  { error: 'pincode-invalid', ...postal },
+)
+
+/** An address as staff write it: abroad without a State. */
 const partyAddress = z
   .object({ ...addressFields, pincode: text(12), country: requiredText(60, 'country-required') })
-  .check(
-    z.refine(({ pincode, country }) => !isIndia(country) || /^\d{6}$/.test(pincode), {
-      error: 'pincode-invalid',
-      path: ['pincode'],
-    }),
-  )
+  .check(pincodeNeeded, pincodeInIndia)
 
 /** Ten digits as the house writes Indian numbers; with its + for another country. */
 const phoneOf = (typed: string): string => {
@@ -69,6 +85,8 @@ export const businessProfileFields = {
     z.pipe(text(20), z.transform(capitals)),
     z.string().check(z.refine((typed) => typed === '' || gstNumberShape.test(typed), 'gst-number-invalid')),
   ),
+  /** Null: as GSTIN and country tell. */
+  gstKind: z._default(z.nullable(z.enum(buyerKinds, 'not-a-choice')), null),
   panNumber: z.pipe(
     z.pipe(
       optionalText(12),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { creditStatuses, customerStatuses, profileBusinessTypes } from './business-profile-choices.ts'
 
 const maybe = z.nullable(z.string())
@@ -16,7 +17,10 @@ export const businessProfileSchema = z.object({
   id: z.string(),
   ...entityFields,
   companyName: z.string(),
+  /** Empty for a buyer who is not registered. */
   gstNumber: z.string(),
+  /** Null only on a device that has not synchronised since an earlier release. */
+  gstKind: z.nullable(z.enum(buyerKinds)),
   panNumber: maybe,
   registeredAddress: addressSchema,
   deliveryAddresses: z.array(addressSchema),

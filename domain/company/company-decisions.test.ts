@@ -17,7 +17,10 @@ test('a change of the company keeps what it does not name', () => {
 })
 
 test('a company without a GSTIN may be in any State and have any PAN', () => {
-  expect(change({ state: '27', panNumber: 'ABCDE1234F' }).ok).toBe(true)
+  expect(change({ gstin: null, state: '27', panNumber: 'ABCDE1234F' })).toMatchObject({
+    ok: true,
+    value: { main: { gstKind: 'unregistered' } },
+  })
 })
 
 test('a GSTIN may be entered without a PAN', () => {

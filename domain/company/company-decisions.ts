@@ -1,17 +1,23 @@
 import { companyEntity } from './company-entity.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
+import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import { change, type Decision } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { changeCompany } from './company-operations.ts'
 import type { Company } from './company.ts'
 
-/** Refuses a GSTIN that contradicts the PAN or State: it would be printed wrong on every invoice. */
+/**
+ * Refuses a GSTIN that contradicts the PAN or State: it would be printed wrong on every invoice. A kind that is not stated
+ * follows from the GSTIN; a stated one must fit it, because it decides whether the company may charge tax.
+ */
 export function decideChangeCompany(
   company: Company,
   input: InputOf<typeof changeCompany>,
 ): Outcome<Decision<Company>> {
-  const next: Company = { ...company, ...input }
+  const stated: Company = { ...company, ...input }
+  const next: Company = { ...stated, gstKind: supplierKindOf(stated) }
+  if (input.gstKind !== undefined && input.gstKind !== next.gstKind) return refuse({ code: 'gst-kind-disagrees' })
   const gstin = next.gstin ? checkGstin(next.gstin) : null
   if (gstin && !gstin.ok) return gstin
   const mismatch =

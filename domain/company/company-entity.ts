@@ -7,5 +7,5 @@ export const companyEntity = entity<Company>()({
   viewers: viewers,
   writers: owners,
   keep: { closed: [], days: null },
-  together: [['state', 'gstin', 'panNumber']],
+  together: [['state', 'gstin', 'panNumber', 'gstKind']],
 })

@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
 
-/** A weaver in Surat with only a name entered. */
+/** A registered weaver in Surat with little more than a name entered. */
 export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   id: 'company',
   version: 1,
@@ -11,7 +11,9 @@ export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   companyName: 'Narmada Weavers',
   businessType: 'textile',
   location: 'Surat',
-  gstin: null,
+  gstin: '24AAACZ9999Z1ZI',
+  gstKind: 'regular',
+  lut: null,
   panNumber: null,
   street: null,
   city: null,

@@ -1,10 +1,13 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
+import { day, onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
+import { supplierKinds } from '#domain/gst/gst-kind.ts'
+import { isDate } from '#domain/calendar/calendar-day.ts'
+import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { companySchema } from './company.ts'
 
@@ -19,6 +22,26 @@ const pattern = (max: number, rule: RegExp, code: string) =>
 
 /** A valid State code: it decides CGST or IGST and is the start of the GSTIN. */
 const state = z.string('state-invalid').check(z.refine((code) => stateOf(code) !== null, 'state-invalid'))
+
+const isWithinOneYear = (from: string, until: string): boolean =>
+  from <= until && financialYear(from) === financialYear(until)
+
+/** A letter of undertaking, as the portal acknowledges it. It holds for dates within one financial year. */
+const lut = z
+  .object({
+    number: requiredText(20, 'lut-number-required').check(
+      z.toUpperCase(),
+      z.regex(/^[A-Z]{2}\d{12}[A-Z0-9]$/, 'lut-number-invalid'),
+    ),
+    from: day,
+    until: day,
+  })
+  .check(
+    z.refine(({ from, until }) => !isDate(from) || !isDate(until) || isWithinOneYear(from, until), {
+      error: 'lut-one-year',
+      path: ['until'],
+    }),
+  )
 
 /** The head of every document. Only the name and state are required to start. */
 export const companyFields = {
@@ -43,6 +66,8 @@ export const companyFields = {
       }),
     ),
   ),
+  gstKind: z.enum(supplierKinds, 'not-a-choice'),
+  lut: z._default(z.nullable(lut), null),
   panNumber: pattern(12, /^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'),
   street: optionalText(200),
   city: optionalText(80),

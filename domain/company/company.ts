@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { bankDetailsSchema } from './company-bank.ts'
 import { entityFields } from '#domain/kernel/field.ts'
+import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 
 export const companyKinds = ['own', 'sample', 'demo'] as const
 
 const maybe = z.nullable(z.string())
+const lutSchema = z.object({ number: z.string(), from: z.string(), until: z.string() })
 export const companySchema = z.object({
   id: z.string(),
   ...entityFields,
@@ -16,6 +18,10 @@ export const companySchema = z.object({
   businessType: z.enum(companyBusinessTypes),
   location: maybe,
   gstin: maybe,
+  /** Null only on a device that has not synchronised since an earlier release. */
+  gstKind: z.nullable(z.enum(supplierKinds)),
+  /** Letter of undertaking: exports and supplies to a SEZ bear no tax within its dates. */
+  lut: z.nullable(lutSchema),
   panNumber: maybe,
   street: maybe,
   city: maybe,

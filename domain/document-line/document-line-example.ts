@@ -1,3 +1,4 @@
+import type { Supply } from '#domain/gst/gst-supply.ts'
 import type { DocumentLineInput } from './document-line.ts'
 
 /** 1,000 m of georgette at 80 rupees and 5% GST: 84,000 rupees including tax. */
@@ -11,3 +12,6 @@ export const exampleDocumentLine = (patch: Partial<DocumentLineInput> = {}): Doc
   gstRateBp: 500,
   ...patch,
 })
+
+/** A sale between two registered firms. */
+export const exampleSupply: Supply = { supplier: 'regular', buyer: 'regular', lut: null }

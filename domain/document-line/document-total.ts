@@ -1,4 +1,5 @@
 import { computeGstDocument, type GstLineResult } from '#domain/gst/gst-document.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { goodsText } from './document-line-text.ts'
 import type { DocumentLine, DocumentLineInput, DocumentTotals } from './document-line.ts'
@@ -10,15 +11,13 @@ export const itemsText = (lines: readonly DocumentLineInput[]): string =>
   goodsText(lines, (unit) => unit).slice(0, 1000)
 
 /** Prices a document's lines. The server stores this result and the screen previews it. */
-export function priceDocument(
-  lines: readonly DocumentLineInput[],
-  supplierState: string,
-  placeOfSupply: string,
-): Outcome<PricedDocument> {
+export function priceDocument(lines: readonly DocumentLineInput[], supplied: Supplied): Outcome<PricedDocument> {
+  const { supplierState, placeOfSupply, supply } = supplied
   const computed = computeGstDocument({
     lines: lines.map((line) => ({ ...line, gstRate: line.gstRateBp })),
     supplierState,
     placeOfSupply,
+    supply,
   })
   if (!computed.ok) return computed
   const bill = computed.value

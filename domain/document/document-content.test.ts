@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
+import { billNames } from './document-supply.ts'
 import { documentSentences } from './testing-paper.ts'
 
 const sentences = Object.fromEntries(documentLanguages.map((language) => [language, documentSentences(language)]))
@@ -26,7 +27,8 @@ test('every key that the documents ask for has a sentence, and no sentence is le
   const taxes = ['cgst', 'sgst', 'utgst', 'igst']
   const asked = new Set([
     ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|revision|no|page|other-countries)'/g)].map(([, key]) => key),
-    ...documentKinds.flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),
+    ...[...documentKinds, ...Object.values(billNames)].flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),
+    ...['export', 'sez'].flatMap((to) => [`declaration.${to}-under-lut`, `declaration.${to}-igst-paid`]),
     ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),
     'copy.duplicate-of-service',
     ...lineUnits.map((unit) => `unit.${unit}`),

@@ -1,11 +1,13 @@
 import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
+import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
+import { billTitle } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentCopy, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
@@ -17,7 +19,10 @@ export type InvoiceSource = PaperParties & {
   receipts: readonly Receipt[]
 }
 
-/** A tax invoice in the reader's language, with all recorded particulars of Rule 46 of the CGST Rules, 2017. */
+/**
+ * The bill of a sale in the reader's language, with all recorded particulars of Rules 46 and 49 of the CGST Rules, 2017: a
+ * tax invoice, or a bill of supply.
+ */
 export function invoiceView(
   source: InvoiceSource,
   words: DocumentWords,
@@ -35,6 +40,7 @@ export function invoiceView(
       { seller, logo: source.company.logo },
       words,
     ),
+    ...billTitle(invoice, words),
     copies: copyLabels(copy, invoice.lines, words),
     facts: [
       ...row('number', t('fact.number'), number ?? t('draft')),
@@ -42,7 +48,8 @@ export function invoiceView(
       ...row('due-date', t('fact.due-date'), dateText(invoice.dueDate)),
       ...row('order', t('fact.order'), source.orderNumber),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(invoice.placeOfSupply, words)),
-      ...row('reverse-charge', t('fact.reverse-charge'), t('no')),
+      ...row('lut', t('fact.lut'), invoice.supply?.lut),
+      ...row('reverse-charge', t('fact.reverse-charge'), showsTax(invoice) ? t('no') : null),
     ],
     parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words)],
     lines: lineTable(invoice, words),

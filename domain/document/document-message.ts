@@ -2,6 +2,7 @@ import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-pa
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
 import type { Company } from '#domain/company/company.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { whatsappLink } from '#domain/payment-link/payment-link-whatsapp.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -32,7 +33,7 @@ const payTo = ({ bankDetails: bank, upiId }: PayTo): DocumentMessage => [
 
 export const quotationMessage = (quotation: Quotation, sender: Sender): DocumentMessage => [
   {
-    key: 'message.quotation',
+    key: chargesTax(quotation) ? 'message.quotation' : 'message.quotation-untaxed',
     params: {
       party: quotation.companyName,
       number: quotation.number ?? '',

@@ -5,6 +5,7 @@ import { documentFrame, inWords, notesOf, standingTerms } from './document-frame
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
+import { proformaSays } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
@@ -25,18 +26,21 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
   const owed = advanceOwed(source)
   const asksAdvance = proforma.advanceAmount > 0
   const payee = proforma.bankDetails || proforma.upiId ? proforma : seller
+  const says = proformaSays(bill, words)
   return {
     ...documentFrame(
       { kind: 'proforma-invoice', number: proforma.number, date: proforma.issueDate },
       { seller, logo: source.company.logo },
       words,
     ),
+    subtitle: says.subtitle,
     facts: [
       ...row('number', t('fact.number'), proforma.number ?? t('draft')),
       ...row('date', t('fact.date'), dateText(proforma.issueDate)),
       ...row('pay-by', t('fact.pay-by'), asksAdvance ? dateText(proforma.dueDate) : null),
       ...row('quotation', t('fact.quotation'), source.quotationNumber),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
+      ...row('lut', t('fact.lut'), proforma.supply?.lut),
     ],
     parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words)],
     lines: lineTable(bill, words),
@@ -51,7 +55,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
       heading: t('terms.heading'),
       lines: [
         ...(owed > 0 ? [t('terms.pay-advance', { amount: sumText(owed), date: dateText(proforma.dueDate) })] : []),
-        t('terms.not-a-tax-invoice'),
+        says.terms,
         ...standingTerms(seller, words),
       ],
     },

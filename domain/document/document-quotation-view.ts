@@ -3,6 +3,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
+import { subtitleWith } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentView, DocumentWords } from './document-view.ts'
@@ -22,6 +23,7 @@ export function quotationView({ quotation, ...parties }: QuotationSource, words:
       { seller, logo: parties.company.logo },
       words,
     ),
+    subtitle: subtitleWith(t('subtitle.quotation'), quotation, words),
     facts: [
       ...row('number', t('fact.number'), shownNumber ?? t('draft')),
       ...row('date', t('fact.date'), dateText(quotation.quoteDate)),

@@ -1,6 +1,7 @@
 import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { splitInclusive } from '#domain/gst/gst-document.ts'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { proportion, type Paise } from '#domain/money/money.ts'
 import { taxesOf, type TaxedLines } from './document-table.ts'
 
@@ -14,7 +15,7 @@ export function advanceTaxes(amount: Paise, bill: TaxedLines): TaxedLines | null
   // An advance exceeding the bill is not shared out beyond its total.
   const shared = Math.min(amount, bill.totals.total)
   const lines = bill.lines
-    .filter((line) => isService(line) && bill.totals.total > 0)
+    .filter((line) => isService(line) && bill.totals.total > 0 && chargesTax(bill))
     .map((line) => {
       const split = splitInclusive(proportion(shared, line.total, bill.totals.total), line.gstRateBp, kind)
       return {

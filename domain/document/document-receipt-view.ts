@@ -1,4 +1,5 @@
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { documentFrame, inWords } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
@@ -35,7 +36,7 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
       ...row('method', t('fact.method'), t(`method.${receipt.paymentMethod}`)),
       ...row('reference', t('fact.reference'), receipt.bankReference),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
-      ...row('reverse-charge', t('fact.reverse-charge'), t('no')),
+      ...row('reverse-charge', t('fact.reverse-charge'), showsTax(proforma) ? t('no') : null),
     ],
     parties: [buyerParty(t('party.payer'), buyer, words)],
     lines: goodsTable(proforma.lines, words),
@@ -44,7 +45,7 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
     words: inWords(t('words.label'), receipt.amount, words),
     bank: null,
     upi: null,
-    terms: { heading: t('terms.heading'), lines: hasGoods ? [t('terms.goods-advance')] : [] },
+    terms: { heading: t('terms.heading'), lines: hasGoods && showsTax(proforma) ? [t('terms.goods-advance')] : [] },
     notes: null,
   }
 }

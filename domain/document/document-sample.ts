@@ -4,6 +4,7 @@ import { newProfileDefaults } from '#domain/business-profile/business-profile-ch
 import type { Company } from '#domain/company/company.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
+import type { Supply } from '#domain/gst/gst-supply.ts'
 import { moneyWordsEn } from '#domain/money/money-words-en.ts'
 import { moneyWordsGu } from '#domain/money/money-words-gu.ts'
 import { moneyWordsHi } from '#domain/money/money-words-hi.ts'
@@ -36,6 +37,8 @@ export const sampleCompany: Company = {
   businessType: 'textile',
   location: 'Surat',
   gstin: '24AAACZ9999Z1ZI',
+  gstKind: 'regular',
+  lut: null,
   panNumber: 'AAACZ9999Z',
   street: 'Plot 214, Road No. 6, GIDC Pandesara',
   city: 'Surat',
@@ -61,6 +64,7 @@ export const sampleProfile: BusinessProfile = {
   fabricPreferences: [...newProfileDefaults.fabricPreferences],
   companyName: 'Shree Ganesh Textiles',
   gstNumber: '27AAACZ9999Z1ZC',
+  gstKind: 'regular',
   panNumber: 'AAACZ9999Z',
   registeredAddress: {
     street: '12, Mulji Jetha Market, Kalbadevi',
@@ -102,20 +106,23 @@ export const sampleLines: readonly DocumentLineInput[] = [
   line('Viscose dobby jacquard, printed, 58 in', '540834', 350.25, 118),
 ]
 
+const sampleSupply: Supply = { supplier: 'regular', buyer: 'regular', lut: null }
+
 /** Throws if the lines cannot be priced, which is a bug in the sample. */
 export function samplePrice(
   lines: readonly DocumentLineInput[] = sampleLines,
   placeOfSupply: string = '27',
+  supply: Supply = sampleSupply,
 ): PricedDocument {
-  const priced = priceDocument(lines, sampleCompany.state, placeOfSupply)
+  const priced = priceDocument(lines, { supplierState: sampleCompany.state, placeOfSupply, supply })
   if (!priced.ok) throw new Error(priced.refusal.code)
   return priced.value
 }
 
-type Terms = { lines?: readonly DocumentLineInput[]; placeOfSupply?: string }
+type Terms = { lines?: readonly DocumentLineInput[]; placeOfSupply?: string; supply?: Supply }
 
-export function sampleQuotation({ lines, placeOfSupply = '27' }: Terms = {}): Quotation {
-  const priced = samplePrice(lines, placeOfSupply)
+export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSupply }: Terms = {}): Quotation {
+  const priced = samplePrice(lines, placeOfSupply, supply)
   return {
     id: '00000000-0000-4000-8000-000000000003',
     ...stored,
@@ -130,6 +137,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27' }: Terms = {}): Qu
     validUntil: '2026-12-05',
     supplierState: sampleCompany.state,
     placeOfSupply,
+    supply,
     totalAmount: priced.totals.total,
     status: 'approved',
     statusMessage: null,
@@ -143,8 +151,8 @@ export function sampleQuotation({ lines, placeOfSupply = '27' }: Terms = {}): Qu
   }
 }
 
-export function sampleProforma({ lines, placeOfSupply = '27' }: Terms = {}): ProformaInvoice {
-  const { totals, lines: priced } = samplePrice(lines, placeOfSupply)
+export function sampleProforma({ lines, placeOfSupply = '27', supply = sampleSupply }: Terms = {}): ProformaInvoice {
+  const { totals, lines: priced } = samplePrice(lines, placeOfSupply, supply)
   return {
     id: '00000000-0000-4000-8000-000000000004',
     ...stored,
@@ -158,6 +166,7 @@ export function sampleProforma({ lines, placeOfSupply = '27' }: Terms = {}): Pro
     lines: priced,
     totals,
     placeOfSupply,
+    supply,
     subtotal: totals.taxable,
     gstAmount: totals.cgst + totals.sgst + totals.igst,
     totalAmount: totals.total,
@@ -216,8 +225,8 @@ export const sampleAdvance = (receipts: readonly Receipt[] = sampleReceipts): Ad
   salesOrderId: null,
 })
 
-export function sampleInvoice({ lines, placeOfSupply = '27' }: Terms = {}): FinalInvoice {
-  const { totals, lines: priced } = samplePrice(lines, placeOfSupply)
+export function sampleInvoice({ lines, placeOfSupply = '27', supply = sampleSupply }: Terms = {}): FinalInvoice {
+  const { totals, lines: priced } = samplePrice(lines, placeOfSupply, supply)
   const advanceAdjusted = Math.min(80_000_00, totals.total)
   return {
     id: '00000000-0000-4000-8000-000000000008',
@@ -232,6 +241,7 @@ export function sampleInvoice({ lines, placeOfSupply = '27' }: Terms = {}): Fina
     totals,
     supplierState: sampleCompany.state,
     placeOfSupply,
+    supply,
     subtotal: totals.taxable,
     gstRate: 500,
     gstAmount: totals.cgst + totals.sgst + totals.igst,

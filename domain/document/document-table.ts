@@ -1,18 +1,15 @@
 import { quantityFixed, quantityPlaces } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
 import { taxSummary, type TaxSummaryRow } from '#domain/gst/gst-summary.ts'
 import { isUnionTerritory } from '#domain/place/state.ts'
 import { amountText, rateText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords } from './document-view.ts'
 
-/** Input of the tables: priced lines and the two States that decided their tax. */
-export type TaxedLines = {
-  lines: readonly DocumentLine[]
-  totals: DocumentTotals
-  supplierState: string
-  placeOfSupply: string
-}
+/** Input of the tables: priced lines, and what decided their tax. */
+export type TaxedLines = Supplied & { lines: readonly DocumentLine[]; totals: DocumentTotals }
 
 type Column<T> = DocumentColumn & {
   cell: (thing: T, at: number) => string
@@ -24,18 +21,19 @@ type Column<T> = DocumentColumn & {
 type Tax = { key: 'cgst' | 'sgst' | 'igst'; name: 'cgst' | 'sgst' | 'utgst' | 'igst'; share: 1 | 2 }
 
 /**
- * The taxes to show. The amounts take precedence over the States: a document keeps its tax even if the seller has moved
+ * The taxes to show; none if the seller may not charge any. The amounts take precedence over the States: a document keeps its tax even if the seller has moved
  * to another State since.
  */
-export function taxesOf({ totals, supplierState, placeOfSupply }: Omit<TaxedLines, 'lines'>): Tax[] {
+export function taxesOf({ totals, ...supplied }: Supplied & Pick<TaxedLines, 'totals'>): Tax[] {
+  if (!showsTax(supplied)) return []
   const kind: TaxKind =
     totals.igst !== 0
       ? 'igst'
       : totals.cgst !== 0
-        ? isUnionTerritory(placeOfSupply)
+        ? isUnionTerritory(supplied.placeOfSupply)
           ? 'cgst-utgst'
           : 'cgst-sgst'
-        : taxKind({ supplierState, placeOfSupply })
+        : taxKind(supplied)
   if (kind === 'igst') return [{ key: 'igst', name: 'igst', share: 1 }]
   return [
     { key: 'cgst', name: 'cgst', share: 2 },
@@ -113,6 +111,9 @@ function goods(words: DocumentWords, lines: readonly DocumentLine[]): Column<Doc
 export const goodsTable = (lines: readonly DocumentLine[], words: DocumentWords): DocumentTable =>
   tableOf('', goods(words, lines), lines, words)
 
+/** The rate a line bears on this document: 0 under a letter of undertaking, whatever the goods' own rate is. */
+const rateIn = (bill: TaxedLines, line: DocumentLine): number => (chargesTax(bill) ? line.gstRateBp : 0)
+
 /** Lines with value and tax, Rule 46(g) to (m), CGST Rules. The discount column appears only if there is a discount. */
 export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable {
   const { t } = words
@@ -131,8 +132,10 @@ export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable
             },
           ]
         : []),
-      summed('taxable', t('column.taxable'), (line) => line.taxable),
-      figures('gst', t('column.gst'), (line) => rateText(line.gstRateBp)),
+      summed('taxable', t(showsTax(bill) ? 'column.taxable' : 'column.value'), (line) => line.taxable),
+      ...(showsTax(bill)
+        ? [figures<DocumentLine>('gst', t('column.gst'), (line) => rateText(rateIn(bill, line)))]
+        : []),
       ...taxesOf(bill).map(({ key, name }) => summed<DocumentLine>(key, t(`column.${name}`), (line) => line[key])),
     ],
     lines,
@@ -140,13 +143,18 @@ export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable
   )
 }
 
-/** Tax by HSN and rate, with the rate of each tax: Rule 46(l) and (m), CGST Rules. */
-export function taxTable(bill: TaxedLines, words: DocumentWords, heading = words.t('table.taxes')): DocumentTable {
+/** Null where no tax is shown; else tax by HSN and rate, with the rate of each tax: Rule 46(l) and (m), CGST Rules. */
+export function taxTable(
+  bill: TaxedLines,
+  words: DocumentWords,
+  heading = words.t('table.taxes'),
+): DocumentTable | null {
   const { t } = words
+  if (!showsTax(bill)) return null
   const rows = taxSummary(
     bill.lines.map((line) => ({
       hsn: line.hsn,
-      gstRate: line.gstRateBp,
+      gstRate: rateIn(bill, line),
       taxablePaise: line.taxable,
       cgstPaise: line.cgst,
       sgstPaise: line.sgst,
@@ -178,7 +186,7 @@ export function totalRows(bill: TaxedLines, { t }: DocumentWords): DocumentTotal
     weight: 'plain',
   })
   return [
-    plain('taxable', t('total.taxable'), totals.taxable),
+    plain('taxable', t(showsTax(bill) ? 'total.taxable' : 'total.value'), totals.taxable),
     ...taxesOf(bill).map(({ key, name }) => plain(key, t(`total.${name}`), totals[key])),
     ...(totals.roundOff === 0 ? [] : [plain('round-off', t('total.round-off'), totals.roundOff)]),
     { key: 'total', label: t('total.total'), value: `₹${amountText(totals.total)}`, weight: 'total' },

@@ -29,7 +29,7 @@ function value<T>(outcome: Outcome<T>): T {
 }
 
 test('an invoice takes lines and totals of the order, and the advance off below the total', () => {
-  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance, profile }, facts))
+  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance, profile, company }, facts))
   expect(main).toMatchObject({
     number: null,
     status: 'pending',
@@ -51,7 +51,7 @@ test('an invoice takes lines and totals of the order, and the advance off below 
 
 test('an advance beyond the total is adjusted up to the total and never makes the balance negative', () => {
   const more = exampleAdvancePayment({ receivedAmount: 90_000_00 })
-  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more, profile }, facts))
+  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more, profile, company }, facts))
   expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
 })
 
@@ -59,7 +59,9 @@ test('an invoice with lines of different rates has no single rate', () => {
   const [line] = made.lines
   if (!line) throw new Error('the example has a line')
   const mixed = { ...made, lines: [line, { ...line, gstRateBp: 1800 }] }
-  expect(value(decideCreateFinalInvoice(input, { order: mixed, advance, profile }, facts)).main.gstRate).toBeNull()
+  expect(
+    value(decideCreateFinalInvoice(input, { order: mixed, advance, profile, company }, facts)).main.gstRate,
+  ).toBeNull()
 })
 
 test('an order is invoiced once, and not before the cloth is made', () => {
@@ -75,11 +77,11 @@ test('an order is invoiced once, and not before the cloth is made', () => {
 test('an invoice is not due before it is written', () => {
   const refused = { ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-19' } } }
   expect(
-    decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance, profile }, facts),
+    decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance, profile, company }, facts),
   ).toEqual(refused)
   expect(
     decideChangeFinalInvoice(
-      { invoice: draft, profile },
+      { invoice: draft, profile, company },
       { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null },
       facts,
     ),
@@ -88,12 +90,12 @@ test('an invoice is not due before it is written', () => {
 
 test('a draft takes a new due date and notes; what was sent takes neither', () => {
   const change = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: 'Transport: ours' }
-  expect(value(decideChangeFinalInvoice({ invoice: draft, profile }, change, facts)).main).toMatchObject({
+  expect(value(decideChangeFinalInvoice({ invoice: draft, profile, company }, change, facts)).main).toMatchObject({
     status: 'pending',
     dueDate: '2026-12-31',
     notes: 'Transport: ours',
   })
-  expect(decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), profile }, change, facts)).toMatchObject({
+  expect(decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), profile, company }, change, facts)).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
   })
@@ -172,7 +174,7 @@ const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
 const igst = { placeOfSupply: '27', totals: { taxable: 80_000_00, cgst: 0, sgst: 0, igst: 4_000_00 } }
 
 test('an invoice is drafted at the place of supply the customer’s profile requires, whatever the order says', () => {
-  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance, profile: inMumbai }, facts))
+  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance, profile: inMumbai, company }, facts))
   expect(main).toMatchObject({ ...igst, gstAmount: 4_000_00, balanceAmount: 42_000_00 })
   expect(main.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
 })

@@ -15,7 +15,8 @@ import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { isSameSupply, suppliedToday, whyTaxDiffers, whyNotSupplied } from '#domain/quotation/quotation-supply.ts'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
@@ -23,29 +24,32 @@ import { whyNoFinalInvoice } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 
-type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
+type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
+type Parties = { company: Company; profile: BusinessProfile | null }
 
 /**
- * The goods at the place of supply that the customer's business profile requires today: an order may be older than the
- * profile's last correction, and the invoice is what the tax is owed on.
+ * The goods taxed as the registrations of seller and customer require today: an order may be older than their last
+ * correction, and the invoice is what the tax is owed on.
  */
-function atLawfulPlace(bill: Bill, profile: BusinessProfile | null): Outcome<Bill> {
-  const place = lawfulPlace({ profile }, bill) ?? bill.placeOfSupply
-  if (place === bill.placeOfSupply) return accept(bill)
-  const priced = priceDocument(bill.lines, bill.supplierState, place)
-  return priced.ok
-    ? accept({ ...bill, placeOfSupply: place, lines: priced.value.lines, totals: priced.value.totals })
-    : priced
+function taxedToday(bill: Bill, parties: Parties, { today }: Facts): Outcome<Bill> {
+  const supplied = suppliedToday(bill, parties, today)
+  const no = whyNotSupplied(supplied)
+  if (no) return refuse(no)
+  const supply = supplied.supply ?? null
+  if (isSameSupply(bill, supplied)) return accept({ ...bill, supply })
+  const priced = priceDocument(bill.lines, supplied)
+  return priced.ok ? accept({ ...supplied, supply, lines: priced.value.lines, totals: priced.value.totals }) : priced
 }
 
 /** The amounts of an invoice, with at most its total taken off as advance. */
-const amountsOf = ({ lines, totals, supplierState, placeOfSupply }: Bill, advance: number) => {
+const amountsOf = ({ lines, totals, supplierState, placeOfSupply, supply }: Bill, advance: number) => {
   const advanceAdjusted = Math.min(advance, totals.total)
   return {
     lines,
     totals,
     supplierState,
     placeOfSupply,
+    supply,
     subtotal: totals.taxable,
     gstAmount: totals.cgst + totals.sgst + totals.igst,
     totalAmount: totals.total,
@@ -56,27 +60,28 @@ const amountsOf = ({ lines, totals, supplierState, placeOfSupply }: Bill, advanc
 
 export function decideCreateFinalInvoice(
   input: InputOf<typeof createFinalInvoice>,
-  { order, advance, profile }: { order: SalesOrder; advance: AdvancePayment; profile: BusinessProfile | null },
+  { order, advance, ...parties }: Parties & { order: SalesOrder; advance: AdvancePayment },
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const no = whyNoFinalInvoice(order)
   if (no) return refuse(no)
   const dueDate = input.dueDate ?? addDays(facts.today, creditDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const bill = atLawfulPlace(order, profile)
+  const bill = taxedToday(order, parties, facts)
   if (!bill.ok) return bill
-  const rates = new Set(order.lines.map((line) => line.gstRateBp))
+  const rates = new Set(order.lines.map((line) => (chargesTax(bill.value) ? line.gstRateBp : 0)))
+  const [rate = null, ...others] = rates
   const invoice: FinalInvoice = {
     ...fresh(facts),
     id: input.id,
     number: null,
     salesOrderId: order.id,
     customerId: order.businessProfileId,
-    customerName: profile?.companyName ?? order.companyName,
+    customerName: parties.profile?.companyName ?? order.companyName,
     invoiceDate: facts.today,
     dueDate,
     ...amountsOf(bill.value, advance.receivedAmount),
-    gstRate: rates.size === 1 ? (order.lines[0]?.gstRateBp ?? null) : null,
+    gstRate: others.length === 0 ? rate : null,
     status: 'pending',
     paymentReceivedDate: null,
     notes: input.notes,
@@ -88,15 +93,15 @@ export function decideCreateFinalInvoice(
   })
 }
 
-/** Also calculates the taxes anew if the customer's place of supply has changed since the draft. */
+/** Also calculates the taxes anew if a registration has changed since the draft. */
 export function decideChangeFinalInvoice(
-  { invoice, profile }: { invoice: FinalInvoice; profile: BusinessProfile | null },
+  { invoice, ...parties }: Parties & { invoice: FinalInvoice },
   input: InputOf<typeof changeFinalInvoice>,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const bill = atLawfulPlace(invoice, profile)
+  const bill = taxedToday(invoice, parties, facts)
   if (!bill.ok) return bill
   const amounts = amountsOf(bill.value, invoice.advanceAdjusted)
   const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { ...amounts, dueDate, notes })
@@ -122,8 +127,8 @@ export function decideSendFinalInvoice(
   { invoice, order, profile, company, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
-  const misplaced = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
-  if (misplaced) return refuse(misplaced)
+  const differs = whyTaxDiffers(invoice, { company, profile }, facts.today)
+  if (differs) return refuse(differs)
   const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
     number: facts.number,

@@ -10,6 +10,7 @@ import { exampleFinalInvoice } from './final-invoice-example.ts'
 import { sendFinalInvoiceRule } from './final-invoice-rules.ts'
 
 const facts = exampleFacts()
+const company = exampleCompany()
 const order = exampleSalesOrder({ status: 'production_completed' })
 const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
 const input = { id: exampleFinalInvoice().id, salesOrderId: order.id, dueDate: null, notes: null }
@@ -17,25 +18,25 @@ const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate
 
 test('an order whose cloth is not made has no invoice', () => {
   const early = exampleSalesOrder({ status: 'quality_check' })
-  expect(decideCreateFinalInvoice(input, { order: early, advance, profile: null }, facts)).toEqual({ ok: false, refusal: { code: 'order-not-made' } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { order: early, advance, profile: null, company }, facts)).toEqual({ ok: false, refusal: { code: 'order-not-made' } }) // prettier-ignore
 })
 
 test('an invoice may be due on the day it is drafted and on no day before', () => {
   const due = (dueDate: string) =>
-    decideCreateFinalInvoice({ ...input, dueDate }, { order, advance, profile: null }, facts)
+    decideCreateFinalInvoice({ ...input, dueDate }, { order, advance, profile: null, company }, facts)
   expect(due(facts.today)).toMatchObject({ ok: true, value: { main: { dueDate: facts.today } } })
   expect(due('2026-11-20')).toEqual({ ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-20' } } }) // prettier-ignore
 })
 
 test('the tax of an invoice is all of its tax, whichever taxes it bears, and a bill without lines has no rate', () => {
   const away = { ...order, totals: { ...order.totals, cgst: 0, sgst: 0, igst: 4_000_00 } }
-  expect(decideCreateFinalInvoice(input, { order: away, advance, profile: null }, facts)).toMatchObject({ value: { main: { gstAmount: 4_000_00 } } }) // prettier-ignore
-  expect(decideCreateFinalInvoice(input, { order: { ...order, lines: [] }, advance, profile: null }, facts)).toMatchObject({ value: { main: { gstRate: null } } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { order: away, advance, profile: null, company }, facts)).toMatchObject({ value: { main: { gstAmount: 4_000_00 } } }) // prettier-ignore
+  expect(decideCreateFinalInvoice(input, { order: { ...order, lines: [] }, advance, profile: null, company }, facts)).toMatchObject({ value: { main: { gstRate: null } } }) // prettier-ignore
 })
 
 test('a draft may be due on its own day, and correcting it changes nothing but it', () => {
   const due = (dueDate: string) =>
-    decideChangeFinalInvoice({ invoice: draft, profile: null }, { id: draft.id, version: 1, dueDate }, facts)
+    decideChangeFinalInvoice({ invoice: draft, profile: null, company }, { id: draft.id, version: 1, dueDate }, facts)
   const outcome = due(draft.invoiceDate)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   expect(outcome.value.main.dueDate).toBe(draft.invoiceDate)

@@ -7,6 +7,7 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     id: salesOrderId,
     lines,
     totals,
+    supply,
     businessProfileId: customerId,
     companyName: customerName,
   } = exampleSalesOrder()
@@ -25,6 +26,7 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     totals,
     supplierState: '24',
     placeOfSupply: '24',
+    supply,
     subtotal: totals.taxable,
     gstRate: 500,
     gstAmount: totals.cgst + totals.sgst,

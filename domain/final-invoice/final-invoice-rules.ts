@@ -15,7 +15,7 @@ import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { changeFinalInvoice, createFinalInvoice, sendFinalInvoice } from './final-invoice-operations.ts'
 
 export const createFinalInvoiceRule = rule(createFinalInvoice)
-  .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId) })
+  .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId), company: ownCompany(companyEntity) })
   .with({
     advance: linked(advancePaymentEntity, 'order', 'advancePaymentId'),
     profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
@@ -23,7 +23,7 @@ export const createFinalInvoiceRule = rule(createFinalInvoice)
   .decide(({ input, facts, ...context }) => decideCreateFinalInvoice(input, context, facts))
 
 export const changeFinalInvoiceRule = rule(changeFinalInvoice)
-  .with({ invoice: patched(finalInvoiceEntity) })
+  .with({ invoice: patched(finalInvoiceEntity), company: ownCompany(companyEntity) })
   .with({ profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId') })
   .decide(({ input, facts, ...context }) => decideChangeFinalInvoice(context, input, facts))
 

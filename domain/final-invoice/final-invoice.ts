@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
@@ -20,6 +21,8 @@ export const finalInvoiceSchema = z.object({
   totals: documentTotalsSchema,
   supplierState: z.string(),
   placeOfSupply: z.string(),
+  /** Null only on a device that has not synchronised since an earlier release. */
+  supply: z.nullable(supplySchema),
   subtotal: z.int(),
   /** Hundredths of a percent; null if the lines have different rates. */
   gstRate: z.nullable(z.int()),

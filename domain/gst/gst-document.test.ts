@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { buyerKinds, supplierKinds } from './gst-kind.ts'
 import { computeGstDocument, splitInclusive, type GstDocumentInput, type GstLine } from './gst-document.ts'
 
 type VectorLine = Record<
@@ -131,12 +132,27 @@ test('a place that does not exist is refused before anything is computed', () =>
 
 test('a letter of undertaking removes the tax only from exports and SEZ supplies', () => {
   const lines = [aLine()]
-  expect(computeGstDocument({ ...within(lines), placeOfSupply: '96', underLut: true })).toMatchObject(
+  const export96 = { ...within(lines), placeOfSupply: '96' }
+  const lut = 'AD240426001234A'
+  expect(computeGstDocument({ ...export96, supply: { supplier: 'regular', buyer: 'overseas', lut } })).toMatchObject(
     accept({ taxPaise: 0, totalPaise: 86_750_00, taxKind: 'igst' }),
   )
-  expect(computeGstDocument({ ...within(lines), sez: true, underLut: true })).toMatchObject(accept({ taxPaise: 0 }))
-  expect(computeGstDocument({ ...within(lines), sez: true })).toMatchObject(accept({ igstPaise: 4_337_50 }))
-  expect(computeGstDocument({ ...within(lines), underLut: true })).toEqual(refuse({ code: 'gst-lut-needs-export' }))
+  const sez = { supplier: 'regular', buyer: 'sez' } as const
+  expect(computeGstDocument({ ...within(lines), supply: { ...sez, lut } })).toMatchObject(accept({ taxPaise: 0 }))
+  expect(computeGstDocument({ ...within(lines), supply: { ...sez, lut: null } })).toMatchObject(
+    accept({ igstPaise: 4_337_50 }),
+  )
+  expect(
+    computeGstDocument({ ...within(lines), supply: { supplier: 'regular', buyer: 'regular', lut } }),
+  ).toMatchObject(accept({ cgstPaise: 2_168_75, sgstPaise: 2_168_75 }))
+})
+
+test.each(['composition', 'unregistered'] as const)('a seller who is %s charges no tax anywhere', (supplier) => {
+  for (const buyer of ['regular', 'unregistered', 'sez', 'overseas'] as const)
+    for (const placeOfSupply of ['24', '27', '96'])
+      expect(
+        computeGstDocument({ ...within([aLine()]), placeOfSupply, supply: { supplier, buyer, lut: null } }),
+      ).toMatchObject(accept({ taxPaise: 0, totalPaise: 86_750_00 }))
 })
 
 test('the merchant exporter’s 0.1 % is computed exactly', () => {
@@ -160,7 +176,11 @@ const line = fc
 const input = fc.record({
   supplierState: fc.constantFrom('24', '27', '26'),
   placeOfSupply: fc.constantFrom('24', '27', '26', '96'),
-  sez: fc.boolean(),
+  supply: fc.record({
+    supplier: fc.constantFrom(...supplierKinds),
+    buyer: fc.constantFrom(...buyerKinds),
+    lut: fc.constantFrom(null, 'AD240426001234A'),
+  }),
   lines: fc.array(line, { maxLength: 12 }),
 })
 

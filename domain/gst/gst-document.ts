@@ -9,8 +9,10 @@ import {
   type Paise,
 } from '#domain/money/money.ts'
 import { isPlaceOfSupply, stateOf } from '#domain/place/state.ts'
-import { isZeroRated, taxKind, type TaxedSupply, type TaxKind } from './gst-place.ts'
+import { taxKind, type TaxKind } from './gst-place.ts'
 import { taxSummary, type TaxSummaryRow } from './gst-summary.ts'
+import type { Supplied } from './gst-supply.ts'
+import { chargesTax } from './gst-treatment.ts'
 
 export const gstDocumentRefusals = [
   'gst-line-quantity',
@@ -38,11 +40,7 @@ export type Taxes = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 export type GstLineResult = GstLine &
   Taxes & { discountPaise: Paise; grossPaise: Paise; taxablePaise: Paise; totalPaise: Paise }
 
-export type GstDocumentInput = TaxedSupply & {
-  lines: readonly GstLine[]
-  /** Under a letter of undertaking (LUT) a zero-rated supply bears no tax. */
-  underLut?: boolean
-}
+export type GstDocumentInput = Supplied & { lines: readonly GstLine[] }
 
 export type GstDocument = Taxes & {
   taxKind: TaxKind
@@ -75,7 +73,8 @@ export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument
   if (no) return refuse(no)
 
   const kind = taxKind(input)
-  const lines = input.lines.map((line) => computeLine(input.underLut ? { ...line, gstRate: 0 } : line, kind))
+  const isCharged = chargesTax(input)
+  const lines = input.lines.map((line) => computeLine(isCharged ? line : { ...line, gstRate: 0 }, kind))
   const sum = (of: (line: GstLineResult) => Paise) => lines.reduce((total, line) => total + of(line), 0)
   const cgstPaise = sum((line) => line.cgstPaise)
   const sgstPaise = sum((line) => line.sgstPaise)
@@ -120,10 +119,9 @@ function computeLine(line: GstLine, kind: TaxKind): GstLineResult {
 }
 
 function placeRefusal(input: GstDocumentInput): Refusal | null {
-  const { supplierState, placeOfSupply, underLut } = input
+  const { supplierState, placeOfSupply } = input
   if (!stateOf(supplierState)) return { code: 'gst-supplier-state-unknown', params: { state: supplierState } }
-  if (!isPlaceOfSupply(placeOfSupply)) return { code: 'gst-place-unknown', params: { state: placeOfSupply } }
-  return underLut && !isZeroRated(input) ? { code: 'gst-lut-needs-export' } : null
+  return isPlaceOfSupply(placeOfSupply) ? null : { code: 'gst-place-unknown', params: { state: placeOfSupply } }
 }
 
 function firstLineRefusal(lines: readonly GstLine[]): Refusal | null {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { isZeroRated, placeOfSupply, taxKind } from './gst-place.ts'
+import { placeOfSupply, taxKind } from './gst-place.ts'
+import { treatmentOf } from './gst-treatment.ts'
 
 type Case = {
   case: string
@@ -25,9 +26,12 @@ test.each(cases)('$case: place of supply $pos, $tax', (given) => {
     service: given.service ?? false,
   })
   expect(place).toEqual(accept(given.pos))
-  const supply = { supplierState: given.supplier, placeOfSupply: given.pos, sez: given.sez ?? false }
-  expect(taxKind(supply)).toBe(given.tax === 'CGST+SGST' ? 'cgst-sgst' : 'igst')
-  expect(isZeroRated(supply)).toBe(given.tax.includes('LUT'))
+  const supply = { supplier: 'regular', buyer: given.sez ? 'sez' : 'regular', lut: null } as const
+  const document = { supplierState: given.supplier, placeOfSupply: given.pos, supply }
+  expect(taxKind(document)).toBe(given.tax === 'CGST+SGST' ? 'cgst-sgst' : 'igst')
+  expect(treatmentOf(document)).toBe(given.tax.includes('LUT') ? 'igst-paid' : 'taxed')
+  const underLut = { ...document, supply: { ...supply, lut: 'AD240426001234A' } }
+  expect(treatmentOf(underLut)).toBe(given.tax.includes('LUT') ? 'under-lut' : 'taxed')
 })
 
 test('a supply inside a Union Territory without a legislature shows UTGST', () => {

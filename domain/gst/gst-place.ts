@@ -1,12 +1,14 @@
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { isPlaceOfSupply, isUnionTerritory, otherCountries, stateOf } from '#domain/place/state.ts'
+import type { Supplied } from './gst-supply.ts'
+import { isToSez } from './gst-treatment.ts'
 
-export const gstPlaceRefusals = ['gst-supplier-state-unknown', 'gst-place-unknown', 'gst-lut-needs-export'] as const
+export const gstPlaceRefusals = ['gst-supplier-state-unknown', 'gst-place-unknown'] as const
 
 /** UTGST uses the SGST column; only its name in print differs. */
 export type TaxKind = 'cgst-sgst' | 'cgst-utgst' | 'igst'
 
-export type Supply = {
+export type Delivery = {
   supplierState: string
   /** The buyer's billing State, '96' abroad, null if a counter sale recorded none. */
   billToState: string | null
@@ -31,7 +33,7 @@ export function placeOfSupply({
   shipToState,
   registered,
   service,
-}: Supply): Outcome<string> {
+}: Delivery): Outcome<string> {
   if (!stateOf(supplierState)) return refuse({ code: 'gst-supplier-state-unknown', params: { state: supplierState } })
   const abroad = billToState === otherCountries
   const delivered = registered || service || abroad ? null : (shipToState ?? null)
@@ -39,19 +41,9 @@ export function placeOfSupply({
   return isPlaceOfSupply(place) ? accept(place) : refuse({ code: 'gst-place-unknown', params: { state: place } })
 }
 
-export type TaxedSupply = {
-  supplierState: string
-  placeOfSupply: string
-  /** Supply to a SEZ unit or developer: inter-State even within one State (IGST Act s.7(5)(b)). */
-  sez?: boolean
-}
-
-/** Which taxes the document shows. */
-export function taxKind({ supplierState, placeOfSupply: place, sez }: TaxedSupply): TaxKind {
-  if (sez || place !== supplierState) return 'igst'
+/** Which taxes the document shows, if it shows any. */
+export function taxKind(document: Supplied): TaxKind {
+  const { supplierState, placeOfSupply: place } = document
+  if (isToSez(document) || place !== supplierState) return 'igst'
   return isUnionTerritory(place) ? 'cgst-utgst' : 'cgst-sgst'
 }
-
-/** Zero-rated: exports and supplies to a SEZ (IGST Act s.16). Only these may be untaxed under a LUT. */
-export const isZeroRated = ({ placeOfSupply: place, sez }: TaxedSupply): boolean =>
-  sez === true || place === otherCountries

@@ -14,7 +14,7 @@ const approved = exampleQuotation({ businessProfileId: null })
 const facts = exampleFacts()
 const expiresAt = '2026-11-28T06:30:00.000Z'
 const alone = (quotation: Quotation) => ({
-  company: { gstin: null },
+  company: { gstin: '24AAACZ9999Z1ZI' },
   quotation,
   profile: null,
   lead: null,

@@ -6,7 +6,7 @@ import { newProfileDefaults } from '#domain/business-profile/business-profile-ch
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import type { Company } from '#domain/company/company.ts'
+import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import { changesOfInquiry } from '#domain/business-profile/business-profile-entry.ts'
 import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -43,7 +43,7 @@ export function decideCreateProfileLink(
 
 /** The seller, the link's quotation, its lead and profile if any, and the lead's other quotations without a profile. */
 export type ProfileLinkContext = {
-  company: Pick<Company, 'gstin'>
+  company: SupplyParties['company']
   quotation: Quotation
   profile: BusinessProfile | null
   lead: Lead | null
@@ -73,18 +73,19 @@ export function decideCompleteProfileLink(
   const changes: Change[] = [
     change(businessProfileEntity, profile),
     change(profileLinkEntity, { ...link, completedAt: facts.now }),
-    ...changesOfInquiry({ lead, quotations: [quotation, ...others] }, profile, facts),
+    ...changesOfInquiry({ lead, quotations: [quotation, ...others] }, { company, profile }, facts),
   ]
   return accept({ main: profile, changes })
 }
 
 type ProfileForm = InputOf<typeof completeProfileLink>
 
-function fieldsOf({ street, city, state, pincode, ...input }: ProfileForm) {
+function fieldsOf({ street, city, state, pincode, country, ...input }: ProfileForm) {
   return {
     companyName: input.companyName,
     gstNumber: input.gstNumber,
-    registeredAddress: { street, city, state, pincode, country: 'India' },
+    gstKind: input.gstKind,
+    registeredAddress: { street, city, state, pincode, country },
     contactPerson: input.contactPerson,
     phone: input.phone.replace(/\D/g, ''),
     email: input.email,

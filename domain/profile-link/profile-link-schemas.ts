@@ -1,8 +1,16 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { optionalInt, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { optionalInt, optionalText, requiredText, text, uuid } from '#domain/kernel/field.ts'
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
-import { addressFields, gstNumberShape } from '#domain/business-profile/business-profile-schemas.ts'
+import { buyerKinds, type BuyerKind } from '#domain/gst/gst-kind.ts'
+import { isIndia } from '#domain/place/state.ts'
+import {
+  addressFields,
+  gstNumberShape,
+  pincodeInIndia,
+  pincodeNeeded,
+  whenRead,
+} from '#domain/business-profile/business-profile-schemas.ts'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { confirmableNumbers } from '#domain/business-profile/business-profile-numbers.ts'
 import { documentTotalsSchema } from '#domain/document-line/document-line.ts'
@@ -44,15 +52,20 @@ export const openProfileLinkSchema = operationSchema({
 
 const onlyDigits = (phone: string): string => phone.replace(/\D/g, '')
 
+/** Buyers of these kinds have a GSTIN. */
+const registeredKinds: readonly BuyerKind[] = ['regular', 'composition', 'sez']
+
 /** The three steps of the specification's form. Converts to upper case, so that lower-case numbers are accepted. */
 export const profileFields = {
   companyName: requiredText(120, 'company-name-required'),
+  gstKind: z._default(z.enum(buyerKinds, 'not-a-choice'), 'regular'),
+  /** Empty for a buyer who is not registered, or abroad. */
   gstNumber: z.pipe(
     z.pipe(
-      requiredText(20, 'gst-number-required'),
+      z._default(text(20), ''),
       z.transform((v: string) => v.toUpperCase().replace(/\s/g, '')),
     ),
-    z.string().check(z.regex(gstNumberShape, 'gst-number-invalid')),
+    z.string().check(z.refine((typed) => typed === '' || gstNumberShape.test(typed), 'gst-number-invalid')),
   ),
   panNumber: z.pipe(
     z.pipe(
@@ -65,16 +78,45 @@ export const profileFields = {
   /** The rule checks the real upper bound, the current year. */
   establishedYear: optionalInt(1900, 2999),
   ...addressFields,
+  pincode: text(10),
+  country: z._default(requiredText(60, 'country-required'), 'India'),
   contactPerson: requiredText(120, 'contact-person-name-required'),
   phone: requiredText(30, 'phone-required').check(z.refine((v) => onlyDigits(v).length === 10, 'phone-ten-digits')),
-  email: requiredText(254, 'email-required').check(z.email('email-format')),
+  /** May be empty for a buyer who is not registered. */
+  email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
   /** Numbers the buyer compared with the certificate although they look wrong. */
   confirmed: z._default(z.array(z.enum(confirmableNumbers)).check(z.maxLength(confirmableNumbers.length)), []),
 }
 
+type ProfileForm = { gstKind: BuyerKind; gstNumber: string; country: string; email: string }
+const isRegistered = ({ gstKind }: ProfileForm): boolean => registeredKinds.includes(gstKind)
+
 export const completeProfileLinkSchema = operationSchema({
   summary: 'The buyer hands in the business profile; the link closes and the quotation is ready for its proforma.',
-  input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }),
+  input: z.object({ linkId: linkToken, profileId: uuid, ...profileFields }).check(
+    pincodeNeeded,
+    pincodeInIndia,
+    z.refine<ProfileForm>((form) => !isRegistered(form) || form.gstNumber !== '', {
+      error: 'gst-number-required',
+      path: ['gstNumber'],
+      ...whenRead('gstKind', 'gstNumber'),
+    }),
+    z.refine<ProfileForm>((form) => isRegistered(form) || form.gstNumber === '', {
+      error: 'buyer-kind-disagrees',
+      path: ['gstKind'],
+      ...whenRead('gstKind', 'gstNumber'),
+    }),
+    z.refine<ProfileForm>(({ gstKind, country }) => isIndia(country) !== (gstKind === 'overseas'), {
+      error: 'buyer-kind-disagrees',
+      path: ['gstKind'],
+      ...whenRead('gstKind', 'country'),
+    }),
+    z.refine<ProfileForm>((form) => form.email !== '' || form.gstKind === 'unregistered', {
+      error: 'email-required',
+      path: ['email'],
+      ...whenRead('gstKind', 'email'),
+    }),
+  ),
   output: z.object({
     companyName: z.string(),
     /** The quotation as it stands now; `corrected` if the profile's State changed its place of supply and taxes. */

@@ -18,7 +18,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { percentInRupees } from '#domain/money/money.ts'
-import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
@@ -37,8 +37,8 @@ export function decideCreateProformaInvoice(
   if (!profile) return refuse({ code: 'quotation-or-customer-not-found' })
   const dueDate = input.dueDate ?? addDays(facts.today, advanceDueDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const misplaced = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
-  if (misplaced) return refuse(misplaced)
+  const differs = whyTaxDiffers(quotation, { company, profile }, facts.today)
+  if (differs) return refuse(differs)
   const advanceAmount = percentInRupees(quotation.totalAmount, quotation.advanceRateBp)
   const taken = quotationLifecycle.take(quotation, 'convert', facts, {
     proformaInvoiceId: input.id,
@@ -79,6 +79,7 @@ export function proformaOf(
     lines: quotation.lines,
     totals,
     placeOfSupply: quotation.placeOfSupply,
+    supply: quotation.supply,
     subtotal: totals.taxable,
     gstAmount: totals.cgst + totals.sgst + totals.igst,
     totalAmount: totals.total,
@@ -127,8 +128,8 @@ export function decideSendProformaInvoice(
   const dueDate = input.dueDate ?? proforma.dueDate
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const { company, profile, quotation } = context
-  const misplaced = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
-  if (misplaced) return refuse(misplaced)
+  const differs = whyTaxDiffers(quotation, { company, profile }, facts.today)
+  if (differs) return refuse(differs)
   const issued = { company, companyName: proforma.companyName, profile, received: context.advance.receivedAmount }
   const particulars = particularsOf(issued, facts)
   // An account that was added to the settings after the draft is asked to be paid into.

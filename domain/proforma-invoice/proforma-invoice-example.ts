@@ -3,7 +3,7 @@ import type { ProformaInvoice } from './proforma-invoice.ts'
 
 /** The proforma of the example quotation: 84,000 rupees, half of it in advance. */
 export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): ProformaInvoice {
-  const { id: quoteId, lines, totals, placeOfSupply, companyName } = exampleQuotation()
+  const { id: quoteId, lines, totals, placeOfSupply, supply, companyName } = exampleQuotation()
   return {
     id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7003',
     version: 1,
@@ -19,6 +19,7 @@ export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): Pr
     lines,
     totals,
     placeOfSupply,
+    supply,
     subtotal: totals.taxable,
     gstAmount: totals.cgst + totals.sgst + totals.igst,
     totalAmount: totals.total,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
@@ -20,6 +21,8 @@ export const proformaInvoiceSchema = z.object({
   lines: z.array(documentLineSchema),
   totals: documentTotalsSchema,
   placeOfSupply: z.string(),
+  /** Null only on a device that has not synchronised since an earlier release. */
+  supply: z.nullable(supplySchema),
   /** Paise, before tax. */
   subtotal: z.int(),
   gstAmount: z.int(),

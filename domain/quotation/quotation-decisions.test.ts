@@ -13,7 +13,7 @@ import {
   decideRejectQuotation,
   decideRenewQuotation,
   decideReviseQuotation,
-  quotationAtPlace,
+  quotationForProfile,
 } from './quotation-decisions.ts'
 import { exampleQuotation } from './quotation-example.ts'
 import type { Quotation } from './quotation.ts'
@@ -261,7 +261,11 @@ test('a quotation of nothing is not approved', () => {
 })
 
 test('a corrected place of supply changes the taxes and the revision, not the approval', () => {
-  const placed = quotationAtPlace(exampleQuotation({ revision: 1 }), { place: '27', profile: inMumbai }, inGujarat)
+  const placed = quotationForProfile(
+    exampleQuotation({ revision: 1 }),
+    { company: inGujarat.company, profile: inMumbai },
+    inGujarat,
+  )
   expect(placed).toMatchObject({
     status: 'approved',
     revision: 2,
@@ -273,11 +277,11 @@ test('a corrected place of supply changes the taxes and the revision, not the ap
 })
 
 test('a quotation already taxed for the place, or one that is over, is returned unchanged', () => {
-  const right = exampleQuotation()
-  expect(quotationAtPlace(right, { place: '24', profile: inMumbai }, inGujarat)).toBe(right)
+  const right = exampleQuotation({ placeOfSupply: '27' })
+  expect(quotationForProfile(right, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toEqual(right)
   for (const status of ['rejected', 'converted_to_proforma'] as const) {
     const over = exampleQuotation({ status })
-    expect(quotationAtPlace(over, { place: '27', profile: inMumbai }, inGujarat)).toBe(over)
+    expect(quotationForProfile(over, { company: inGujarat.company, profile: inMumbai }, inGujarat)).toBe(over)
   }
 })
 

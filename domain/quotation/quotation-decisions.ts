@@ -10,9 +10,11 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, createQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
-import { lawfulPlace, whyNotPlace } from './quotation-place.ts'
+import { whyNotPlace } from './quotation-place.ts'
+import { isSameSupply, suppliedToday, supplyOn, whyNotSupplied, type SupplyParties } from './quotation-supply.ts'
 import type { Quotation } from './quotation.ts'
 
 /** The recipient of a quotation: a lead, with its business profile if it has one, or a customer ordering again. */
@@ -28,13 +30,12 @@ export function decideCreateQuotation(
   if (!party) return refuse({ code: 'not-found' })
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
-  const no = whyNotPlace(input.placeOfSupply, { profile }, { supplierState: facts.company.state, lines: input.lines })
-  if (no) return refuse(no)
-  const priced = priceDocument(input.lines, facts.company.state, input.placeOfSupply)
+  const parties = { company: facts.company, profile }
+  const priced = pricedOn(input.quoteDate, input, parties)
   if (!priced.ok) return priced
   const quotation: Quotation = {
     ...fresh(facts),
-    ...documentOf(input, priced.value, facts.company.state),
+    ...documentOf(input, priced.value),
     id: input.id,
     number: facts.number,
     revision: 1,
@@ -62,18 +63,37 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
     : null
 
-type Terms = Pick<Quotation, 'placeOfSupply' | 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
-type Priced = { lines: Quotation['lines']; totals: Quotation['totals']; items: string }
-const documentOf = (terms: Terms, priced: Priced, supplierState: string) => ({
+type Terms = Pick<Quotation, 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
+type Priced = Pick<Quotation, 'lines' | 'totals' | 'items' | 'supplierState' | 'placeOfSupply' | 'supply'>
+const documentOf = (terms: Terms, priced: Priced) => ({
   quoteDate: terms.quoteDate,
   validUntil: terms.validUntil,
-  placeOfSupply: terms.placeOfSupply,
   advanceRateBp: terms.advanceRateBp,
   notes: terms.notes,
-  supplierState,
-  ...priced,
+  lines: priced.lines,
+  totals: priced.totals,
+  items: priced.items,
+  supplierState: priced.supplierState,
+  placeOfSupply: priced.placeOfSupply,
+  supply: priced.supply,
   totalAmount: priced.totals.total,
 })
+
+/** Lines priced for these parties on this day; refused at another place than the profile's, or one the seller may not supply. */
+function pricedOn(
+  day: string,
+  { lines, placeOfSupply }: { lines: readonly DocumentLineInput[]; placeOfSupply: string },
+  parties: { company: Company; profile: BusinessProfile | null },
+): Outcome<Priced> {
+  const supplierState = parties.company.state
+  const misplaced = whyNotPlace(placeOfSupply, parties, { supplierState, lines })
+  if (misplaced) return refuse(misplaced)
+  const supplied = { supplierState, placeOfSupply, supply: supplyOn(parties, placeOfSupply, day) }
+  const no = whyNotSupplied(supplied)
+  if (no) return refuse(no)
+  const priced = priceDocument(lines, supplied)
+  return priced.ok ? accept({ ...priced.value, ...supplied }) : priced
+}
 
 /** Advances the lead's conversionStatus and updates its last contact. */
 function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
@@ -141,17 +161,12 @@ export function correctedTerms(
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
-  const no = isPricedAnew
-    ? whyNotPlace(terms.placeOfSupply, { profile }, { supplierState: facts.company.state, lines: terms.lines })
-    : null
-  if (no) return refuse(no)
   // Editing only the notes must not change a price the buyer may have seen.
-  const supplierState = isPricedAnew ? facts.company.state : quotation.supplierState
-  const priced = isPricedAnew ? priceDocument(terms.lines, supplierState, terms.placeOfSupply) : accept(quotation)
+  const parties = { company: facts.company, profile }
+  const priced = isPricedAnew ? pricedOn(terms.quoteDate, terms, parties) : accept(quotation)
   if (!priced.ok) return priced
-  const { lines, totals, items } = priced.value
   return accept({
-    ...documentOf(terms, { lines, totals, items }, supplierState),
+    ...documentOf(terms, priced.value),
     particulars: isPricedAnew
       ? correctedParticulars({ quotation, profile }, facts)
       : quotation.particulars && { ...quotation.particulars, since: facts.now },
@@ -159,33 +174,34 @@ export function correctedTerms(
 }
 
 /**
- * The quotation with the place of supply that its party's business profile requires, priced anew as its next revision;
- * unchanged if the place was right, or if nothing may come of the quotation any more. An approval stays: the price differs
- * by the rounding of the taxes at most, and whoever hands in the profile is shown the new total.
+ * The quotation taxed as its party's business profile requires, priced anew as its next revision; unchanged if it was right,
+ * or if nothing may come of it any more. An approval stays, and whoever hands in the profile is shown the new total.
  */
-export function quotationAtPlace(
+export function quotationForProfile(
   quotation: Quotation,
-  { place, profile }: { place: string; profile: BusinessProfile },
+  { company, profile }: SupplyParties & { profile: BusinessProfile },
   { now }: Pick<Facts, 'now'>,
 ): Quotation {
   const isOpen = quotation.status !== 'rejected' && quotation.status !== 'converted_to_proforma'
-  if (!isOpen || place === quotation.placeOfSupply) return quotation
-  const priced = priceDocument(quotation.lines, quotation.supplierState, place)
+  const supplied = suppliedToday(quotation, { company, profile }, quotation.quoteDate)
+  if (!isOpen) return quotation
+  if (isSameSupply(quotation, supplied)) return { ...quotation, supply: supplied.supply ?? null }
+  const priced = priceDocument(quotation.lines, supplied)
   if (!priced.ok) return quotation
-  const terms = { ...quotation, placeOfSupply: place }
+  const isMoved = supplied.placeOfSupply !== quotation.placeOfSupply
+  const amount = priced.value.totals.total
   return {
     ...quotation,
-    ...documentOf(terms, priced.value, quotation.supplierState),
+    ...documentOf(quotation, { ...priced.value, ...supplied, supply: supplied.supply ?? null }),
     revision: quotation.revision + 1,
     particulars: quotation.particulars && {
       ...quotation.particulars,
       since: now,
       buyer: buyerOf({ profile }, quotation.companyName),
     },
-    statusMessage: {
-      code: 'place-corrected',
-      params: { state: place, before: quotation.placeOfSupply, amount: priced.value.totals.total },
-    },
+    statusMessage: isMoved
+      ? { code: 'place-corrected', params: { state: supplied.placeOfSupply, before: quotation.placeOfSupply, amount } }
+      : { code: 'tax-corrected', params: { amount } },
   }
 }
 
@@ -226,14 +242,14 @@ export function decideRenewQuotation(
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
-  const placeOfSupply =
-    lawfulPlace({ profile }, { supplierState: facts.company.state, lines: quotation.lines }) ?? quotation.placeOfSupply
-  const priced = priceDocument(quotation.lines, facts.company.state, placeOfSupply)
+  const parties = { company: facts.company, profile }
+  const { placeOfSupply } = suppliedToday({ ...quotation, supplierState: facts.company.state }, parties, facts.today)
+  const priced = pricedOn(facts.today, { ...quotation, placeOfSupply }, parties)
   if (!priced.ok) return priced
-  const terms = { ...quotation, placeOfSupply, quoteDate: facts.today, validUntil: input.validUntil }
+  const terms = { ...quotation, quoteDate: facts.today, validUntil: input.validUntil }
   return only(
     quotationLifecycle.take(quotation, 'renew', facts, {
-      ...documentOf(terms, priced.value, facts.company.state),
+      ...documentOf(terms, priced.value),
       particulars: correctedParticulars({ quotation, profile }, facts),
       revision: quotation.revision + 1,
       approvalDate: null,

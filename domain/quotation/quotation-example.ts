@@ -1,5 +1,5 @@
 import type { SentOf } from '#domain/kernel/operation.ts'
-import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import { exampleDocumentLine, exampleSupply } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { createQuotation } from './quotation-operations.ts'
 import type { Quotation } from './quotation.ts'
@@ -19,7 +19,8 @@ export const exampleQuotationInput = (patch: Partial<QuotationInput> = {}): Quot
 
 /** An approved quotation within Gujarat; the buyer has completed the profile. */
 export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
-  const priced = priceDocument(patch.lines ?? [exampleDocumentLine()], '24', patch.placeOfSupply ?? '24')
+  const { placeOfSupply = '24', supply = exampleSupply } = patch
+  const priced = priceDocument(patch.lines ?? [exampleDocumentLine()], { supplierState: '24', placeOfSupply, supply })
   if (!priced.ok) throw new Error(priced.refusal.code)
   const { lines, totals, items } = priced.value
   return {
@@ -39,7 +40,8 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     totals,
     items,
     supplierState: '24',
-    placeOfSupply: '24',
+    placeOfSupply,
+    supply,
     totalAmount: totals.total,
     status: 'approved',
     statusMessage: null,

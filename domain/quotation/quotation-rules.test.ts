@@ -16,7 +16,7 @@ const input = {
   quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 4000, notes: null,
 } // prettier-ignore
 /** The company has moved to Maharashtra; the example quotation is from Gujarat. */
-const company = { state: '27' }
+const company = { state: '27', gstin: '27AAACZ9999Z1ZC' }
 const pending = exampleQuotation({ status: 'pending' })
 const onIt = { id: pending.id, version: pending.version }
 

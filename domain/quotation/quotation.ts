@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentLinesInput, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
@@ -50,6 +51,8 @@ export const quotationSchema = z.object({
   items: z.string(),
   supplierState: z.string(),
   placeOfSupply: z.string(),
+  /** Null only on a device that has not synchronised since an earlier release. */
+  supply: z.nullable(supplySchema),
   totals: documentTotalsSchema,
   /** Paise, GST included. */
   totalAmount: z.int(),

@@ -21,6 +21,7 @@ export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
     totals: quotation.totals,
     supplierState: '24',
     placeOfSupply: '24',
+    supply: quotation.supply,
     items: quotation.items,
     totalAmount: quotation.totalAmount,
     status: 'order_confirmed',

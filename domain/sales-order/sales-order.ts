@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { messageSchema } from '#domain/quotation/quotation.ts'
@@ -23,6 +24,8 @@ export const salesOrderSchema = z.object({
   totals: documentTotalsSchema,
   supplierState: z.string(),
   placeOfSupply: z.string(),
+  /** Null only on a device that has not synchronised since an earlier release. */
+  supply: z.nullable(supplySchema),
   items: z.string(),
   totalAmount: z.int(),
   status: z.enum(salesOrderStatuses),

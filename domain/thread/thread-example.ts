@@ -162,7 +162,7 @@ export const drafted = after(
   woven,
   decideCreateFinalInvoice(
     { id: 'invoice', salesOrderId: 'order', dueDate: null, notes: null },
-    { order: the(woven.order), advance: the(woven.advance), profile },
+    { order: the(woven.order), advance: the(woven.advance), profile, company },
     facts,
   ),
 )

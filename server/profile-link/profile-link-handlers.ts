@@ -86,7 +86,7 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
   const profile: BusinessProfile = JSON.parse(answer.body)
   const outcome = read(operations.completeProfileLink, async () => {
     const { number, placeOfSupply, totals, statusMessage } = await quotationOfLink(home.id)
-    const corrected = statusMessage?.code === 'place-corrected'
+    const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'
     return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
   })
   return JSON.parse((await performRead(publicRequest.appContext, outcome, orderOf(publicRequest, home, {}, ''))).body)

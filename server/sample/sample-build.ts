@@ -60,9 +60,9 @@ async function foundSample(appContext: AppContext, nowMs: number): Promise<strin
   }
   await inTransaction(appContext.database.pool, 'system', async (transaction) => {
     transaction.queue({
-      text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, pan_number, street, city,
+      text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, gst_kind, pan_number, street, city,
                state, pincode, phone, email, bank_details, upi_id)
-             values ($1, 1, $2, $2, 'demo', $3, 'Shree Dev Textiles', 'textile', 'Surat', '24AAACZ9999Z1ZI', 'AAACZ9999Z', 'Plot 12, Pandesara GIDC', 'Surat',
+             values ($1, 1, $2, $2, 'demo', $3, 'Shree Dev Textiles', 'textile', 'Surat', '24AAACZ9999Z1ZI', 'regular', 'AAACZ9999Z', 'Plot 12, Pandesara GIDC', 'Surat',
                '24', '394221', '98765 43210', 'accounts@example.in', $4, 'shreedev@example')`,
       values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank)],
     })

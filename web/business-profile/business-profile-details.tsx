@@ -1,5 +1,6 @@
 import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -53,6 +54,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
         className="desk:grid-cols-2 desk:gap-x-8"
         items={[
           ...said('gst', profile.gstNumber && <span className="select-all">{profile.gstNumber}</span>),
+          ...said('gst-kind', t(`gst-kind.${kindOfParty(profile)}`)),
           ...said('pan', profile.panNumber),
           ...said('address', lineOf(profile.registeredAddress)),
           ...profile.deliveryAddresses.slice(0, 5).map((address, at) => ({

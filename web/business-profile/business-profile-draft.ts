@@ -5,6 +5,8 @@ import type {
   createBusinessProfile,
 } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
+import { buyerKindOf, type BuyerKind } from '#domain/gst/gst-kind.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
 import { stateOfLocation } from '#domain/lead/lead-location.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -19,11 +21,12 @@ const texts = ['companyName', 'gstNumber', 'panNumber', 'contactPerson', 'phone'
 type Text = (typeof texts)[number] | (typeof addressTexts)[number]
 
 /** The form's values as typed; '' for empty. */
-export type BusinessProfileDraft = Record<Text, string> & Pick<BusinessProfile, 'businessType'>
+export type BusinessProfileDraft = Record<Text, string> & Pick<BusinessProfile, 'businessType'> & { gstKind: BuyerKind }
 
 export const businessProfileDraft = (profile: BusinessProfile): BusinessProfileDraft => ({
   companyName: profile.companyName,
   gstNumber: profile.gstNumber,
+  gstKind: kindOfParty(profile),
   panNumber: profile.panNumber ?? '',
   businessType: profile.businessType,
   contactPerson: profile.contactPerson,
@@ -55,6 +58,7 @@ export function newPartyDraft(lead: Lead | null): NewPartyDraft {
   return {
     companyName: lead?.companyName ?? '',
     gstNumber: '',
+    gstKind: isAbroad ? 'overseas' : 'unregistered',
     panNumber: '',
     businessType: 'fabric_trader',
     contactPerson: lead?.contactPerson ?? '',
@@ -83,8 +87,21 @@ export function newPartyInput({ confirmedGstNumber, confirmedPincode, ...draft }
 
 /** The field a refusal of the numbers belongs to; null if it concerns none. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
+  if (refusal.code === 'buyer-kind-disagrees') return { gstKind: refusal }
   if (refusal.code === 'gstin-pan-differs') return { panNumber: refusal }
   if (refusal.code.startsWith('pincode-')) return { 'registeredAddress.pincode': refusal }
   if (['gstin-state-differs', 'state-required'].includes(refusal.code)) return { 'registeredAddress.state': refusal }
   return refusal.code.startsWith('gst-number-') ? { gstNumber: refusal } : null
+}
+
+/** A change of GSTIN or country, with the kind of buyer that fits it; a form that was kept since before kinds has none. */
+export function withKind(
+  draft: BusinessProfileDraft,
+  patch: Partial<BusinessProfileDraft>,
+): Partial<BusinessProfileDraft> {
+  if (!('gstNumber' in patch) && !('country' in patch)) return patch
+  const next = { ...draft, ...patch }
+  // No country has been typed yet for one abroad.
+  const country = next.country === '' ? '-' : next.country
+  return { ...patch, gstKind: buyerKindOf({ ...next, country }) }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import { foldGstin } from '#domain/identifier/gstin.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
@@ -9,7 +10,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { BusinessProfileDraft } from './business-profile-draft.ts'
+import { withKind, type BusinessProfileDraft } from './business-profile-draft.ts'
 
 /** The choice below the States; the country is then typed. */
 const abroad = 'abroad'
@@ -32,13 +33,14 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
   const { t, language } = useTranslation('business-profile')
   const { error } = useSentences('business-profile')
   const bind = (
-    name: Exclude<keyof BusinessProfileDraft, 'businessType'>,
+    name: Exclude<keyof BusinessProfileDraft, 'businessType' | 'gstKind'>,
     path: string = name,
     folded = (typed: string) => typed,
   ) => ({
     error: error(errors[path] ?? errors[path.split('.')[0] ?? path]),
     value: value[name],
-    onChange: (event: { target: { value: string } }) => onEdit({ [name]: folded(event.target.value) }, path),
+    onChange: (event: { target: { value: string } }) =>
+      onEdit(withKind(value, { [name]: folded(event.target.value) }), path),
   })
   const inAddress = (
     name: 'street' | 'city' | 'state' | 'pincode' | 'country',
@@ -71,6 +73,17 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
       </div>
       {below?.gstNumber}
       <Select
+        label={t('detail.gst-kind')}
+        hint={t(`gst-kind.${value.gstKind}.hint`)}
+        value={value.gstKind}
+        error={error(errors['gstKind'])}
+        options={buyerKinds.map((kind) => ({ value: kind, label: t(`gst-kind.${kind}`) }))}
+        onChange={(event) => {
+          const gstKind = buyerKinds.find((kind) => kind === event.target.value)
+          if (gstKind) onEdit({ gstKind }, 'gstKind')
+        }}
+      />
+      <Select
         label={t('detail.business')}
         value={value.businessType}
         options={profileBusinessTypes.map((type) => ({ value: type, label: t(`business.${type}`) }))}
@@ -85,7 +98,7 @@ export function BusinessProfileFields({ value, errors, onEdit, below }: Business
         <Select
           {...inAddress('state')}
           value={isAbroad ? abroad : value.state}
-          onChange={(event) => onEdit(placeChosen(event.target.value), 'registeredAddress.state')}
+          onChange={(event) => onEdit(withKind(value, placeChosen(event.target.value)), 'registeredAddress.state')}
           options={[
             // 'Other' of earlier forms stays until another State is chosen.
             ...(value.state === 'Other' && !isAbroad ? [{ value: 'Other', label: t('choose') }] : []),

@@ -46,8 +46,11 @@ test('a bank block is all there or not at all', () => {
 })
 
 test('a GSTIN that passes brings its PAN and its State along; one half typed brings nothing', () => {
-  expect(gstinPatch('27AAACZ9999Z1ZC')).toEqual({ gstin: '27AAACZ9999Z1ZC', panNumber: 'AAACZ9999Z', state: '27' })
-  expect(gstinPatch('24AAACZ')).toEqual({ gstin: '24AAACZ' })
+  const draft = { gstKind: 'unregistered' } as const
+  const told = { gstin: '27AAACZ9999Z1ZC', panNumber: 'AAACZ9999Z', state: '27', gstKind: 'regular' }
+  expect(gstinPatch('27AAACZ9999Z1ZC', draft)).toEqual(told)
+  expect(gstinPatch('24AAACZ', { gstKind: 'composition' })).toEqual({ gstin: '24AAACZ', gstKind: 'composition' })
+  expect(gstinPatch('', { gstKind: 'composition' })).toEqual({ gstin: '', gstKind: 'unregistered' })
 })
 
 const remarks = (patch: Partial<ReturnType<typeof companyDraft>>) => remarksOn({ ...companyDraft(company), ...patch })
@@ -75,6 +78,6 @@ test('a pincode of another State is worth a second look, not an error', () => {
 
 test('the preview shows what is typed, and nothing where nothing is', () => {
   const shown = companyOfDraft(company, { ...companyDraft(company), companyName: 'Narmada Silk', ...bank })
-  expect(shown).toMatchObject({ companyName: 'Narmada Silk', gstin: null, street: null })
+  expect(shown).toMatchObject({ companyName: 'Narmada Silk', city: null, street: null })
   expect(shown.bankDetails?.branch).toBe('Ring Road')
 })

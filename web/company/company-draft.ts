@@ -2,6 +2,7 @@ import type { changeCompany } from '#domain/company/company-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import type { Company } from '#domain/company/company.ts'
+import { supplierKindOf, type SupplierKind } from '#domain/gst/gst-kind.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
 import { checkGstin, foldGstin } from '#domain/identifier/gstin.ts'
 import { checkIfsc } from '#domain/identifier/ifsc.ts'
@@ -14,10 +15,15 @@ import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
 export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
+export const lutTexts = ['lutNumber', 'lutFrom', 'lutUntil'] as const
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
 
 /** The form's values as typed: all text, '' for empty. */
-export type CompanyDraft = Record<(typeof companyTexts)[number] | (typeof bankTexts)[number], string> & {
+export type CompanyDraft = Record<
+  (typeof companyTexts)[number] | (typeof bankTexts)[number] | (typeof lutTexts)[number],
+  string
+> & {
+  gstKind: SupplierKind
   businessType: Company['businessType']
   location: (typeof locations)[number] | ''
 }
@@ -29,6 +35,10 @@ export function companyDraft(company: Company): CompanyDraft {
     businessType: company.businessType,
     location: locations.find((place) => place === company.location) ?? '',
     gstin: company.gstin ?? '',
+    gstKind: supplierKindOf(company),
+    lutNumber: company.lut?.number ?? '',
+    lutFrom: company.lut?.from ?? '',
+    lutUntil: company.lut?.until ?? '',
     panNumber: company.panNumber ?? '',
     street: company.street ?? '',
     city: company.city ?? '',
@@ -53,12 +63,14 @@ const handIn = formInput<typeof changeCompany, 'id' | 'version'>()
 
 /** The draft as the operation's input. An entirely empty bank block becomes null. */
 export function companyInput(draft: CompanyDraft) {
-  const { bankName, accountNumber, ifscCode, accountName, branch, ...fields } = draft
+  const { bankName, accountNumber, ifscCode, accountName, branch, lutNumber, lutFrom, lutUntil, ...fields } = draft
+  const hasLut = lutTexts.some((field) => draft[field].trim() !== '')
   const hasBank = bankTexts.some((field) => draft[field].trim() !== '')
   const pan = checkPan(fields.panNumber)
   return handIn({
     ...fields,
     gstin: foldGstin(fields.gstin),
+    lut: hasLut ? { number: foldGstin(lutNumber), from: lutFrom, until: lutUntil } : null,
     panNumber: pan.ok ? pan.value.pan : fields.panNumber,
     pincode: plain(checkPincode(fields.pincode), fields.pincode),
     upiId: plain(checkVpa(fields.upiId), fields.upiId),
@@ -76,22 +88,25 @@ export function companyInput(draft: CompanyDraft) {
 
 /** The company with the draft applied, to preview a document's head. */
 export function companyOfDraft(company: Company, draft: CompanyDraft): Company {
-  const { bankDetails, ...fields } = companyInput(draft)
+  const { bankDetails, lut: _lut, gstKind: _kind, ...fields } = companyInput(draft)
   const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text === '' ? null : text]))
   return { ...company, ...texts, companyName: draft.companyName, state: draft.state, bankDetails: bankDetails ?? null }
 }
 
-/** A valid GSTIN contains the PAN and the State: fill in both, so that they cannot disagree. */
-export function gstinPatch(typed: string): Partial<CompanyDraft> {
+/** A valid GSTIN contains the PAN and the State: fill in both, so that they cannot disagree, and the kind that fits it. */
+export function gstinPatch(typed: string, { gstKind }: Pick<CompanyDraft, 'gstKind'>): Partial<CompanyDraft> {
   const gstin = checkGstin(typed)
-  return gstin.ok ? { gstin: typed, panNumber: gstin.value.pan, state: gstin.value.stateCode } : { gstin: typed }
+  const kind = { gstKind: supplierKindOf({ gstin: typed.trim(), gstKind }) }
+  return gstin.ok
+    ? { gstin: typed, panNumber: gstin.value.pan, state: gstin.value.stateCode, ...kind }
+    : { gstin: typed, ...kind }
 }
 
 export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof companyInput>> = {
   entity: companyEntity,
   draftOf: companyDraft,
   inputOf: companyInput,
-  madeOf: { bankDetails: bankTexts },
+  madeOf: { bankDetails: bankTexts, lut: lutTexts },
 }
 
 export const businessTypeOf = (text: string): Company['businessType'] =>

@@ -1,5 +1,6 @@
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { supplierKindOf } from '#domain/gst/gst-kind.ts'
 import type { Company } from '#domain/company/company.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateOf } from '#domain/place/state.ts'
@@ -13,6 +14,8 @@ export function CompanyFacts({ company }: { company: Company }) {
     ['companyName', company.companyName],
     ['businessType', t(`business-type.${company.businessType}`)],
     ['gstin', company.gstin],
+    ['gstKind', t(`gst-kind.${supplierKindOf(company)}`)],
+    ['lutNumber', company.lut?.number],
     ['panNumber', company.panNumber],
     ['street', company.street],
     ['city', company.city],

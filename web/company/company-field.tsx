@@ -15,7 +15,7 @@ type CompanyFieldProps = Pick<
   form: CompanyFormState
   isRequired?: boolean
   className?: string
-  onText?: (text: string) => Partial<CompanyDraft>
+  onText?: (text: string, draft: CompanyDraft) => Partial<CompanyDraft>
 }
 
 const isBank = (name: TextName): boolean => bankTexts.some((text) => text === name)
@@ -37,7 +37,7 @@ export function CompanyField({ name, form, isRequired = false, onText, ...rest }
       spellCheck={false}
       error={wrong ?? tried}
       hint={hintOf()}
-      onChange={(event) => change(onText ? onText(event.target.value) : { [name]: event.target.value })}
+      onChange={(event) => change(onText ? onText(event.target.value, draft) : { [name]: event.target.value })}
     />
   )
 

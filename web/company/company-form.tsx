@@ -15,7 +15,7 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { companyForm, companyOfDraft, type CompanyDraft } from './company-draft.ts'
+import { companyForm, companyOfDraft, lutTexts, type CompanyDraft } from './company-draft.ts'
 import { CompanyLogoField } from './company-logo-field.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { remarksOn } from './company-remarks.ts'
@@ -30,7 +30,14 @@ type CompanyFormProps = { company: Company; onSaved: () => void }
 
 /** Refusals that belong to a field; null for the others. */
 const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
-  refusal.code.startsWith('gstin-') ? { gstin: refusal } : null
+  refusal.code === 'gst-kind-disagrees'
+    ? { gstKind: refusal }
+    : refusal.code.startsWith('gstin-')
+      ? { gstin: refusal }
+      : null
+
+/** `lut.from` is typed as `lutFrom`. */
+const lutField = (path: string): string => lutTexts.find((text) => text.toLowerCase() === path.replace('.', '')) ?? path
 
 /**
  * The owner's form: sections on the left, a document preview on the right, unsaved changes within reach of the thumb.
@@ -53,7 +60,8 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
 
   const change = (patch: Partial<CompanyDraft>) => {
     const touched = Object.keys(patch)
-    const rest = Object.entries(errors).filter(([path]) => !touched.includes(path.split('.').at(-1) ?? ''))
+    const nameOf = (path: string) => (path.startsWith('lut.') ? lutField(path) : (path.split('.').at(-1) ?? ''))
+    const rest = Object.entries(errors).filter(([path]) => !touched.includes(nameOf(path)))
     setErrors(rest.length === 0 ? noErrors : Object.fromEntries(rest))
     keep(patch)
   }

@@ -1,7 +1,10 @@
+import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { states } from '#domain/place/state.ts'
 import { Card } from '#design/show/card.tsx'
+import { DateField } from '#design/field/date-field.tsx'
+import { TextField } from '#design/field/text-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
 import { Select } from '#design/field/select.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -41,14 +44,63 @@ export function CompanyNameSection({ form }: SectionProps) {
 /** Tax identifiers. Check digits are verified while typing. */
 export function CompanyTaxSection({ form }: SectionProps) {
   const { t } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
   return (
     <Card title={t('section.tax')}>
       <div className="grid gap-4 tablet:grid-cols-2">
         <CompanyField form={form} name="gstin" autoCapitalize="characters" maxLength={20} onText={gstinPatch} />
         <CompanyField form={form} name="panNumber" autoCapitalize="characters" maxLength={12} />
+        <Select
+          label={t('field.gstKind')}
+          hint={t(`gst-kind.${draft.gstKind}.hint`)}
+          options={supplierKinds.map((kind) => ({ value: kind, label: t(`gst-kind.${kind}`) }))}
+          value={draft.gstKind}
+          error={error(errors['gstKind'])}
+          onChange={(event) => {
+            const gstKind = supplierKinds.find((kind) => kind === event.target.value)
+            if (gstKind) change({ gstKind })
+          }}
+        />
       </div>
       <p className="mt-3 text-13 text-ink-2">{t('section.tax.text')}</p>
+      {draft.gstKind === 'regular' && <CompanyLut form={form} />}
     </Card>
+  )
+}
+
+/** The letter of undertaking, asked of those who may export without tax. */
+function CompanyLut({ form }: SectionProps) {
+  const { t } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
+  return (
+    <fieldset className="mt-5 grid min-w-0 gap-4 border-0 border-t border-thread p-0 pt-4 tablet:grid-cols-3">
+      <legend className="sr-only">{t('lut.title')}</legend>
+      <p className="text-13 text-ink-2 tablet:col-span-3">{t('lut.text')}</p>
+      <TextField
+        label={t('field.lutNumber')}
+        optional={t('optional')}
+        value={draft.lutNumber}
+        maxLength={20}
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error(errors['lut.number'])}
+        onChange={(event) => change({ lutNumber: event.target.value })}
+      />
+      <DateField
+        label={t('field.lutFrom')}
+        value={draft.lutFrom}
+        error={error(errors['lut.from'])}
+        onChange={(event) => change({ lutFrom: event.target.value })}
+      />
+      <DateField
+        label={t('field.lutUntil')}
+        value={draft.lutUntil}
+        error={error(errors['lut.until'])}
+        onChange={(event) => change({ lutUntil: event.target.value })}
+      />
+    </fieldset>
   )
 }
 

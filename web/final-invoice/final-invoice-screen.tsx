@@ -2,7 +2,8 @@ import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
+import type { Company } from '#domain/company/company.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { changeFinalInvoice, findFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -71,7 +72,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       warning={invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
       actions={
         <div className="grid gap-5">
-          <InvoicePlace invoice={invoice} profile={profile} onDone={show} />
+          <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoicePayments invoice={invoice} />
         </div>
@@ -82,20 +83,26 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   )
 }
 
-type InvoicePlaceProps = { invoice: FinalInvoice; profile: BusinessProfile | null; onDone: (text: string) => void }
+type InvoicePlaceProps = {
+  invoice: FinalInvoice
+  company: Company | undefined
+  profile: BusinessProfile | null
+  onDone: (text: string) => void
+}
 
-/** Shown on a draft from before the customer's State was corrected. */
-function InvoicePlace({ invoice, profile, onDone }: InvoicePlaceProps) {
+/** Shown on a draft from before a State or registration was corrected. */
+function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) {
   const { t } = useTranslation('document-line')
   const { refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(changeFinalInvoice)
   const mayChange = useMay(changeFinalInvoice)
-  const differs = whyNotPlace(invoice.placeOfSupply, { profile }, invoice)
+  const today = useToday()
+  const differs = company && whyTaxDiffers(invoice, { company, profile }, today)
   if (!differs || !mayChange || !finalInvoiceLifecycle.holds(invoice, 'change')) return null
   const recalculate = async () => {
     const { id, version, dueDate } = invoice
     const result = await write({ id, version, dueDate }, { label: invoice.customerName })
-    if (result.ok) onDone(t('place.recalculated', differs.params))
+    if (result.ok) onDone(t('place.recalculated'))
     else if (result.refusal) onDone(refusal(result.refusal))
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />

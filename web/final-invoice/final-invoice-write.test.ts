@@ -16,7 +16,7 @@ const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70f1'
 
 test('a draft shows at once and is known to its order', async () => {
   const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
-  const view = exampleView({ 'sales-order': [order], 'advance-payment': [advance] })
+  const view = exampleView({ company: [exampleCompany()], 'sales-order': [order], 'advance-payment': [advance] })
   const input = { id: draft.id, salesOrderId: order.id }
   const shown = shownAfter(await view.after(createFinalInvoiceRule, input))
   expect(shown.find('final-invoice', draft.id)).toMatchObject({ status: 'pending', balanceAmount: 42_000_00 })
@@ -32,7 +32,7 @@ test('a sent invoice shows as sent with its payment expected, and without a numb
 })
 
 test('a change of what was already sent is refused before the server is asked', async () => {
-  const view = exampleView({ 'final-invoice': [exampleFinalInvoice()] })
+  const view = exampleView({ company: [exampleCompany()], 'final-invoice': [exampleFinalInvoice()] })
   const input = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: '' }
   expect(await view.after(changeFinalInvoiceRule, input)).toBe('step-not-open')
 })

@@ -1,5 +1,6 @@
 import type { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
 import type { ConfirmedNumber } from '#domain/business-profile/business-profile-numbers.ts'
+import type { BuyerKind } from '#domain/gst/gst-kind.ts'
 import { stateNamed, stateOf } from '#domain/place/state.ts'
 import { pincodeWarning } from '#domain/identifier/pincode.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
@@ -17,6 +18,7 @@ export type ProfileDraft = {
   profileId: string
   step: number
   companyName: string
+  gstKind: BuyerKind
   gstNumber: string
   /** A GST number the user confirmed although its check digit is wrong. */
   confirmedGstNumber: string
@@ -31,6 +33,7 @@ export type ProfileDraft = {
   /** The English name of the State, as stored; '' until chosen. */
   state: string
   pincode: string
+  country: string
   contactPerson: string
   phone: string
   email: string
@@ -40,8 +43,8 @@ export type HandedInProfile = OutputOf<typeof completeProfileLink>
 
 /** The form's three steps and the fields each asks for. */
 export const profileSteps = [
-  { id: 'company', fields: ['companyName', 'gstNumber', 'panNumber', 'businessType', 'establishedYear'] },
-  { id: 'address', fields: ['street', 'city', 'state', 'pincode'] },
+  { id: 'company', fields: ['companyName', 'gstKind', 'gstNumber', 'panNumber', 'businessType', 'establishedYear'] },
+  { id: 'address', fields: ['street', 'city', 'state', 'pincode', 'country'] },
   { id: 'contact', fields: ['contactPerson', 'phone', 'email'] },
 ] as const
 
@@ -52,6 +55,7 @@ export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft 
     profileId,
     step: 0,
     companyName: link.companyName,
+    gstKind: 'regular',
     gstNumber: '',
     confirmedGstNumber: '',
     confirmedPincode: '',
@@ -62,6 +66,7 @@ export function profileDraft(link: OpenedLink, profileId: string): ProfileDraft 
     city: '',
     state: '',
     pincode: '',
+    country: 'India',
     contactPerson: link.contactPerson,
     phone: mobile.ok ? mobile.value : link.phone,
     email: link.email,
@@ -77,7 +82,14 @@ export const profileInput = (linkId: string, draft: ProfileDraft) => {
     ...(confirmedGstNumber !== '' && confirmedGstNumber === draft.gstNumber ? (['gstNumber'] as const) : []),
     ...(confirmedPincode !== '' && confirmedPincode === draft.pincode ? (['pincode'] as const) : []),
   ]
-  return handIn({ linkId, ...fields, confirmed })
+  // Drafts kept on the device before kinds were asked for have none.
+  return handIn({
+    linkId,
+    ...fields,
+    gstKind: fields.gstKind ?? 'regular',
+    country: fields.country ?? 'India',
+    confirmed,
+  })
 }
 
 /** Whether the pincode belongs to another State than the one chosen. */
@@ -85,6 +97,20 @@ export function doubtsPincode({ pincode, state }: Pick<ProfileDraft, 'pincode' |
   const code = stateNamed(state)?.code
   return pincode.length === 6 && code !== undefined && pincodeWarning(pincode, code) !== null
 }
+
+/** Kinds of buyers who have a GST number. */
+export const hasGstNumber = (gstKind: BuyerKind): boolean => gstKind !== 'unregistered' && gstKind !== 'overseas'
+
+/** The answers that follow from the kind of buyer: none has a GST number of another kind, and only one is abroad. */
+export const kindPatch = (gstKind: BuyerKind, { country }: Pick<ProfileDraft, 'country'>): Partial<ProfileDraft> => ({
+  gstKind,
+  ...(hasGstNumber(gstKind) ? {} : { gstNumber: '' }),
+  ...(gstKind === 'overseas'
+    ? { country: country === 'India' ? '' : country, state: 'Other', pincode: '' }
+    : country === 'India'
+      ? {}
+      : { country: 'India', state: '', pincode: '' }),
+})
 
 /** A GST number contains the PAN and the State: fill in those that are empty. */
 export function learnedFromGst(draft: ProfileDraft): Partial<ProfileDraft> {

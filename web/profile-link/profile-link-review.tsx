@@ -16,7 +16,8 @@ export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
       id: 'company',
       items: [
         { id: 'companyName', term: t('field.company-name'), detail: value.companyName },
-        { id: 'gstNumber', term: t('field.gst-number'), detail: value.gstNumber },
+        { id: 'gstKind', term: t('field.gst-kind'), detail: t(`gst-kind.${value.gstKind}`) },
+        { id: 'gstNumber', term: t('field.gst-number'), detail: value.gstNumber || '–' },
         { id: 'panNumber', term: t('field.pan-number'), detail: value.panNumber || '–' },
         { id: 'businessType', term: t('field.business-type'), detail: t(`business-type.${value.businessType}`) },
         {
@@ -35,7 +36,9 @@ export function ProfileLinkReview({ value, onStep }: ProfileLinkReviewProps) {
         {
           id: 'state',
           term: t('field.state'),
-          detail: [stateNamed(state)?.name[language], t('country.india')].filter(Boolean).join(', '),
+          detail: [stateNamed(state)?.name[language], value.gstKind === 'overseas' ? value.country : t('country.india')]
+            .filter(Boolean)
+            .join(', '),
         },
       ],
     },

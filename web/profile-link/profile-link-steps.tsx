@@ -1,4 +1,5 @@
 import { profileBusinessTypes } from '#domain/business-profile/business-profile-choices.ts'
+import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { checkGstin, foldGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
 import { checkMobile } from '#domain/identifier/mobile.ts'
@@ -12,7 +13,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { doubtsGst, doubtsPincode, learnedFromGst } from './profile-link-draft.ts'
+import { doubtsGst, doubtsPincode, hasGstNumber, kindPatch, learnedFromGst } from './profile-link-draft.ts'
 import type { BusinessType, ProfileDraft } from './profile-link-draft.ts'
 
 export type ProfileStepProps = {
@@ -48,26 +49,17 @@ export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
         error={error(errors['companyName'])}
         onChange={(event) => onChange({ companyName: event.target.value })}
       />
-      <div className="grid gap-1">
-        <TextField
-          label={t('field.gst-number')}
-          hint={t('gst.hint')}
-          value={gstNumber}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          error={error(errors['gstNumber'])}
-          onChange={(event) => onChange({ gstNumber: capitals(event.target.value, 15) })}
-          onBlur={() => onChange(learnedFromGst(value))}
-        />
-        {doubtsGst(gstNumber) && (
-          <Checkbox
-            label={t('gst.confirm')}
-            checked={value.confirmedGstNumber === gstNumber}
-            onChange={(event) => onChange({ confirmedGstNumber: event.target.checked ? gstNumber : '' })}
-          />
-        )}
-      </div>
+      <Select
+        label={t('field.gst-kind')}
+        value={value.gstKind}
+        options={buyerKinds.map((kind) => ({ value: kind, label: t(`gst-kind.${kind}`) }))}
+        error={error(errors['gstKind'])}
+        onChange={(event) => {
+          const gstKind = buyerKinds.find((kind) => kind === event.target.value)
+          if (gstKind) onChange(kindPatch(gstKind, value))
+        }}
+      />
+      {hasGstNumber(value.gstKind) && <GstNumberField value={value} errors={errors} onChange={onChange} />}
       <TextField
         label={t('field.pan-number')}
         optional={t('optional')}
@@ -99,13 +91,39 @@ export function CompanyStep({ value, errors, onChange }: ProfileStepProps) {
   )
 }
 
+/** The GST number, and the confirmation of one whose check digit is wrong. */
+function GstNumberField({ value, errors, onChange }: ProfileStepProps) {
+  const { t } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  const { gstNumber } = value
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label={t('field.gst-number')}
+        hint={t('gst.hint')}
+        value={gstNumber}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={error(errors['gstNumber'])}
+        onChange={(event) => onChange({ gstNumber: capitals(event.target.value, 15) })}
+        onBlur={() => onChange(learnedFromGst(value))}
+      />
+      {doubtsGst(gstNumber) && (
+        <Checkbox
+          label={t('gst.confirm')}
+          checked={value.confirmedGstNumber === gstNumber}
+          onChange={(event) => onChange({ confirmedGstNumber: event.target.checked ? gstNumber : '' })}
+        />
+      )}
+    </div>
+  )
+}
+
 /** Step 2: the firm's registered address. */
 export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
-  const { t, language } = useTranslation('profile-link')
+  const { t } = useTranslation('profile-link')
   const { error } = useSentences('profile-link')
-  const { pincode, state } = value
-  const isElsewhere = doubtsPincode(value)
-  const places = statesOfPincode(pincode).map((place) => stateOf(place)?.name[language] ?? place)
   return (
     <div className="grid gap-5">
       <TextArea
@@ -126,37 +144,82 @@ export function AddressStep({ value, errors, onChange }: ProfileStepProps) {
           error={error(errors['city'])}
           onChange={(event) => onChange({ city: event.target.value })}
         />
-        <Select
-          label={t('field.state')}
-          placeholder={t('choose')}
-          value={state}
-          options={states
-            .map(({ name }) => ({ value: name.en, label: name[language] }))
-            .toSorted((a, b) => a.label.localeCompare(b.label, language))}
-          error={error(errors['state'])}
-          onChange={(event) => onChange({ state: event.target.value })}
-        />
-        <div className="grid gap-1">
-          <TextField
-            label={t('field.pincode')}
-            value={pincode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
-            error={error(errors['pincode'])}
-            onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
-          />
-          {isElsewhere && (
-            <Checkbox
-              label={t('pincode.confirm')}
-              checked={value.confirmedPincode === pincode}
-              onChange={(event) => onChange({ confirmedPincode: event.target.checked ? pincode : '' })}
-            />
-          )}
-        </div>
-        <TextField label={t('field.country')} value={t('country.india')} readOnly autoComplete="off" />
+        {value.gstKind === 'overseas' ? (
+          <AddressAbroad value={value} errors={errors} onChange={onChange} />
+        ) : (
+          <AddressInIndia value={value} errors={errors} onChange={onChange} />
+        )}
       </div>
     </div>
+  )
+}
+
+/** State and pincode, whose ranges are compared. */
+function AddressInIndia({ value, errors, onChange }: ProfileStepProps) {
+  const { t, language } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  const { pincode, state } = value
+  const isElsewhere = doubtsPincode(value)
+  const places = statesOfPincode(pincode).map((place) => stateOf(place)?.name[language] ?? place)
+  return (
+    <>
+      <Select
+        label={t('field.state')}
+        placeholder={t('choose')}
+        value={state}
+        options={states
+          .map(({ name }) => ({ value: name.en, label: name[language] }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, language))}
+        error={error(errors['state'])}
+        onChange={(event) => onChange({ state: event.target.value })}
+      />
+      <div className="grid gap-1">
+        <TextField
+          label={t('field.pincode')}
+          value={pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint={isElsewhere ? t('pincode.elsewhere', { pincode, state: places.join(', ') }) : undefined}
+          error={error(errors['pincode'])}
+          onChange={(event) => onChange({ pincode: latinDigits(event.target.value).replace(/\s/g, '').slice(0, 6) })}
+        />
+        {isElsewhere && (
+          <Checkbox
+            label={t('pincode.confirm')}
+            checked={value.confirmedPincode === pincode}
+            onChange={(event) => onChange({ confirmedPincode: event.target.checked ? pincode : '' })}
+          />
+        )}
+      </div>
+      <TextField label={t('field.country')} value={t('country.india')} readOnly autoComplete="off" />
+    </>
+  )
+}
+
+/** Postal code and country, as they are written there. */
+function AddressAbroad({ value, errors, onChange }: ProfileStepProps) {
+  const { t } = useTranslation('profile-link')
+  const { error } = useSentences('profile-link')
+  return (
+    <>
+      <TextField
+        label={t('field.postal-code')}
+        optional={t('optional')}
+        value={value.pincode}
+        maxLength={10}
+        autoComplete="postal-code"
+        error={error(errors['pincode'])}
+        onChange={(event) => onChange({ pincode: event.target.value })}
+      />
+      <TextField
+        label={t('field.country')}
+        value={value.country}
+        maxLength={60}
+        autoComplete="country-name"
+        error={error(errors['country'] ?? errors['gstKind'])}
+        onChange={(event) => onChange({ country: event.target.value })}
+      />
+    </>
   )
 }
 

@@ -5,7 +5,9 @@ import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invo
 import { correctProformaInvoice, findProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { isProformaCancelled, isProformaOpen } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
-import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
+import type { Company } from '#domain/company/company.ts'
+import { useToday } from '#web/session/use-today.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -79,7 +81,9 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         }
         banner={banner}
         onDismiss={dismiss}
-        warning={<ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} />}
+        warning={
+          <ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} company={company} />
+        }
         actions={
           <div className="grid gap-5">
             <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
@@ -119,12 +123,13 @@ type ProformaInvoiceWarningProps = {
   proforma: ProformaInvoice
   quotation: Quotation | undefined
   profile: BusinessProfile | null
+  company: Company | undefined
 }
 
-/** What stands in the way of the money: no account to pay into, or a buyer who has moved to another State. */
-function ProformaInvoiceWarning({ proforma, quotation, profile }: ProformaInvoiceWarningProps) {
+/** What stands in the way of the money: no account to pay into, or a buyer who has moved or is registered differently. */
+function ProformaInvoiceWarning({ proforma, quotation, profile, company }: ProformaInvoiceWarningProps) {
   const { t } = useTranslation('proforma-invoice')
-  const [company] = useEntities('company')
+  const today = useToday()
   const successor = useEntity('proforma-invoice', proforma.successorId)
   if (successor)
     return (
@@ -139,8 +144,15 @@ function ProformaInvoiceWarning({ proforma, quotation, profile }: ProformaInvoic
       </Banner>
     )
   if (!isProformaOpen(proforma)) return null
-  const differs = quotation && whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
-  if (differs) return <Banner tone="warning">{t('place.differs', differs.params)}</Banner>
+  const differs = quotation && company && whyTaxDiffers(quotation, { company, profile }, today)
+  if (differs)
+    return (
+      <Banner tone="warning">
+        {differs.code === 'place-of-supply-differs'
+          ? t('place.differs', differs.params)
+          : t(`refusal.${differs.code}`, differs.params)}
+      </Banner>
+    )
   return proforma.particulars === null && <DocumentGaps kind="proforma-invoice" company={company} />
 }
 

@@ -1,5 +1,7 @@
 import type { PricedDocument } from '#domain/document-line/document-total.ts'
 import { percentInRupees } from '#domain/money/money.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { treatmentOf } from '#domain/gst/gst-treatment.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { Money } from '#design/show/money.tsx'
 import { AmountInWords } from '#web/shared/document/amount-in-words.tsx'
@@ -8,10 +10,10 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import type { QuotationDraft } from './quotation-draft.ts'
 
-type QuotationFormTotalsProps = { priced: Outcome<PricedDocument>; value: QuotationDraft; supplierState: string }
+type QuotationFormTotalsProps = { priced: Outcome<PricedDocument>; value: QuotationDraft; supplied: Supplied }
 
 /** Running totals with taxes, the amount in words and the advance; or why they cannot be computed. */
-export function QuotationFormTotals({ priced, value, supplierState }: QuotationFormTotalsProps) {
+export function QuotationFormTotals({ priced, value, supplied }: QuotationFormTotalsProps) {
   const { t } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { refusal } = useSentences('gst')
@@ -23,7 +25,8 @@ export function QuotationFormTotals({ priced, value, supplierState }: QuotationF
   return (
     <section className="grid gap-3 rounded-2 bg-calico p-4 tablet:ml-auto tablet:w-96">
       <h3>{line.t('total.title')}</h3>
-      <DocumentTotals totals={totals} supplierState={supplierState} placeOfSupply={value.placeOfSupply} />
+      <DocumentTotals totals={totals} supplied={supplied} />
+      <QuotationFormTax supplied={supplied} />
       <AmountInWords paise={totals.total} />
       {isRate && (
         <p className="flex justify-between gap-4">
@@ -33,4 +36,13 @@ export function QuotationFormTotals({ priced, value, supplierState }: QuotationF
       )}
     </section>
   )
+}
+
+/** Why no tax, or IGST, is charged, where the place of supply alone does not tell. */
+function QuotationFormTax({ supplied }: { supplied: Supplied }) {
+  const line = useTranslation('document-line')
+  const treatment = treatmentOf(supplied)
+  if (treatment === 'taxed') return null
+  const why = treatment === 'untaxed' ? `untaxed-${supplied.supply?.supplier ?? 'unregistered'}` : treatment
+  return <p className="text-13 text-ink-2">{line.t(`tax.${why}`, { number: supplied.supply?.lut ?? '' })}</p>
 }

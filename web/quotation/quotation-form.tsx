@@ -4,6 +4,8 @@ import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, createQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
+import { supplyOn } from '#domain/quotation/quotation-supply.ts'
+import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -161,7 +163,10 @@ function QuotationSheet(props: QuotationSheetProps) {
     setErrors(atField ?? { ...result.errors, ...missingParty(begun) })
   }
 
-  const priced = priceOfDrafts(value.lines, value.quoteDate, { ...setting, placeOfSupply: value.placeOfSupply })
+  const { placeOfSupply, quoteDate } = value
+  const supply = supplyOn({ company, profile }, placeOfSupply, quoteDate)
+  const supplied = { supplierState: company.state, placeOfSupply, supply }
+  const priced = priceOfDrafts(value.lines, quoteDate, supplied)
   const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
   return (
     <Sheet
@@ -173,7 +178,7 @@ function QuotationSheet(props: QuotationSheetProps) {
       footer={
         <>
           <p className="flex items-baseline gap-3 desk:mr-auto">
-            <span className="text-ink-2">{line.t('total.total')}</span>
+            <span className="text-ink-2">{line.t(chargesTax(supplied) ? 'total.total' : 'total.without-tax')}</span>
             {total === null ? <span className="money-large">–</span> : <Money paise={total} size="large" />}
           </p>
           <Button tone="primary" icon="check" busy={busy} onClick={() => form.current?.requestSubmit()}>
@@ -242,7 +247,7 @@ function QuotationSheet(props: QuotationSheetProps) {
           lawful={lawfulPlace({ profile }, { supplierState: company.state, lines: value.lines })}
           onChange={set}
         />
-        <QuotationFormTotals priced={priced} value={value} supplierState={company.state} />
+        <QuotationFormTotals priced={priced} value={value} supplied={supplied} />
       </form>
     </Sheet>
   )

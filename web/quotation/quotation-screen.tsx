@@ -3,7 +3,9 @@ import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { changeQuotation, findQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
-import { lawfulPlace, whyNotPlace } from '#domain/quotation/quotation-place.ts'
+import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
+import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
+import type { Company } from '#domain/company/company.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Money } from '#design/show/money.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -76,7 +78,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         }
         actions={
           <div className="grid gap-5">
-            <QuotationPlace quotation={quotation} profile={profile} onDone={(text) => show(text)} />
+            <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={(text) => show(text)} />
             <QuotationActions quotation={quotation} next={next} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>
@@ -120,23 +122,29 @@ function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   )
 }
 
-type QuotationPlaceProps = { quotation: Quotation; profile: BusinessProfile | null; onDone: (text: string) => void }
+type QuotationPlaceProps = {
+  quotation: Quotation
+  company: Company | undefined
+  profile: BusinessProfile | null
+  onDone: (text: string) => void
+}
 
-/** Shown on an open quotation from before the buyer's State was corrected. One that was approved becomes a new revision. */
-function QuotationPlace({ quotation, profile, onDone }: QuotationPlaceProps) {
+/** Shown on an open quotation from before a State or registration was corrected. One that was approved becomes a new revision. */
+function QuotationPlace({ quotation, company, profile, onDone }: QuotationPlaceProps) {
   const { t } = useTranslation('document-line')
   const { refusal } = useSentences('quotation')
   const isOpen = quotationLifecycle.holds(quotation, 'change')
   const { write, busy } = useWrite(isOpen ? changeQuotation : reviseQuotation)
   const mayChange = useMay(changeQuotation)
-  const differs = whyNotPlace(quotation.placeOfSupply, { profile }, quotation)
-  const placeOfSupply = lawfulPlace({ profile }, quotation)
-  if (!differs || placeOfSupply === null || !mayChange) return null
+  const { today } = useFacts()
+  const differs = company && whyTaxDiffers(quotation, { company, profile }, today)
+  if (!differs || !mayChange) return null
+  const placeOfSupply = lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply
   if (!isOpen && !quotationLifecycle.holds(quotation, 'convert')) return null
   const recalculate = async () => {
     const { id, version, companyName } = quotation
     const result = await write({ id, version, placeOfSupply }, { label: companyName })
-    if (result.ok) onDone(t('place.recalculated', differs.params))
+    if (result.ok) onDone(t('place.recalculated'))
     else if (result.refusal) onDone(refusal(result.refusal))
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />

@@ -28,11 +28,7 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
         <DefinitionList items={useFactsOf(order)} />
         <Goods lines={order.lines} />
         <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
-          <DocumentTotals
-            totals={order.totals}
-            supplierState={order.supplierState}
-            placeOfSupply={order.placeOfSupply}
-          />
+          <DocumentTotals totals={order.totals} supplied={order} />
           <DefinitionList
             sums
             items={[

@@ -1,22 +1,21 @@
 import type { DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
 import { taxKind } from '#domain/gst/gst-place.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
 import { DefinitionList } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-type DocumentTotalsProps = {
-  totals: Totals
-  supplierState: string
-  placeOfSupply: string
-}
+type DocumentTotalsProps = { totals: Totals; supplied: Supplied }
 
-/** Taxable value, taxes by place of supply, round-off, total: shown below every document's lines. */
-export function DocumentTotals({ totals, supplierState, placeOfSupply }: DocumentTotalsProps) {
+/** Taxable value, taxes by place of supply if there are any, round-off, total: shown below every document's lines. */
+export function DocumentTotals({ totals, supplied }: DocumentTotalsProps) {
   const { t } = useTranslation('document-line')
   const gst = useTranslation('gst')
-  const kind = taxKind({ supplierState, placeOfSupply })
-  const taxes =
-    kind === 'igst'
+  const kind = taxKind(supplied)
+  const taxes = !showsTax(supplied)
+    ? []
+    : kind === 'igst'
       ? [{ id: 'igst', term: gst.t('tax.igst'), paise: totals.igst }]
       : [
           { id: 'cgst', term: gst.t('tax.cgst'), paise: totals.cgst },
@@ -24,14 +23,22 @@ export function DocumentTotals({ totals, supplierState, placeOfSupply }: Documen
         ]
   const roundOff =
     totals.roundOff === 0 ? [] : [{ id: 'round-off', term: t('total.round-off'), paise: totals.roundOff }]
-  const sums = [{ id: 'taxable', term: t('total.taxable'), paise: totals.taxable }, ...taxes, ...roundOff]
+  const sums = [
+    { id: 'taxable', term: t(showsTax(supplied) ? 'total.taxable' : 'total.value'), paise: totals.taxable },
+    ...taxes,
+    ...roundOff,
+  ]
   const detail = (paise: number) => <Money paise={paise} exact />
   return (
     <DefinitionList
       sums
       items={[
         ...sums.map(({ id, term, paise }) => ({ id, term, detail: detail(paise) })),
-        { id: 'total', term: t('total.total'), detail: detail(totals.total) },
+        {
+          id: 'total',
+          term: t(chargesTax(supplied) ? 'total.total' : 'total.without-tax'),
+          detail: detail(totals.total),
+        },
       ]}
     />
   )

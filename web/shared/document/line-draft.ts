@@ -2,6 +2,7 @@ import { lineOfFabric } from '#domain/document-line/document-line-fabric.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import type { DocumentLine, DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import type { FabricRequirements } from '#domain/lead/lead.ts'
@@ -74,16 +75,8 @@ const isComplete = (line: ReturnType<typeof lineInput>): line is DocumentLineInp
   Number.isSafeInteger(line.quantityMilli) && Number.isSafeInteger(line.ratePaise) && line.gstRateBp !== null
 
 /** Totals of the complete lines, with the server's pricing function. */
-export const priceOfDrafts = (
-  lines: readonly LineDraft[],
-  date: string,
-  places: { supplierState: string; placeOfSupply: string },
-): Outcome<PricedDocument> =>
-  priceDocument(
-    lines.map((line) => lineInput(line, date)).filter(isComplete),
-    places.supplierState,
-    places.placeOfSupply,
-  )
+export const priceOfDrafts = (lines: readonly LineDraft[], date: string, supplied: Supplied): Outcome<PricedDocument> =>
+  priceDocument(lines.map((line) => lineInput(line, date)).filter(isComplete), supplied)
 
 /** Lines of a stored document, for editing. Rates count as chosen: an edit must not change a tax silently. */
 export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => string): LineDraft[] =>

@@ -4,25 +4,28 @@ import { Button } from '#design/press/button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
 type PlaceDiffersProps = {
-  /** The refusal of `whyNotPlace`. */
+  /** The refusal of `whyTaxDiffers`. */
   differs: Refusal
   busy: boolean
   onRecalculate: () => void
 }
 
-/** A paper from before the buyer's State was corrected: one press calculates its taxes anew. */
+/** A paper from before a party's State or registration was corrected: one press calculates its taxes anew. */
 export function PlaceDiffers({ differs, busy, onRecalculate }: PlaceDiffersProps) {
   const { t } = useTranslation('document-line')
   return (
     <Banner
       tone="warning"
       action={
-        <Button busy={busy} onClick={onRecalculate}>
-          {t('place.recalculate')}
-        </Button>
+        // A composition dealer's sale to another State cannot be put right by calculating.
+        differs.code !== 'composition-other-state' && (
+          <Button busy={busy} onClick={onRecalculate}>
+            {t('place.recalculate')}
+          </Button>
+        )
       }
     >
-      {t('place.differs', differs.params)}
+      {t(`differs.${differs.code}`, differs.params)}
     </Banner>
   )
 }

@@ -1,0 +1,58 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
+import { supplierKindOf, type BuyerKind } from '#domain/gst/gst-kind.ts'
+import { taxKind } from '#domain/gst/gst-place.ts'
+import type { Supplied, Supply } from '#domain/gst/gst-supply.ts'
+import { treatmentOf } from '#domain/gst/gst-treatment.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { otherCountries } from '#domain/place/state.ts'
+import { lawfulPlace, whyNotPlace, type PlaceSupply } from './quotation-place.ts'
+
+/** Seller and buyer as registered today. A buyer without a profile yet is taxed as one who is not registered. */
+export type SupplyParties = {
+  company: Pick<Company, 'gstin'> & Partial<Pick<Company, 'gstKind' | 'lut'>>
+  profile: (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> & Partial<Pick<BusinessProfile, 'gstKind'>>) | null
+}
+
+function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): BuyerKind {
+  if (profile) return kindOfParty(profile)
+  return placeOfSupply === otherCountries ? 'overseas' : 'unregistered'
+}
+
+/** The supply a document of this day records. A letter of undertaking counts within its dates only. */
+export function supplyOn({ company, profile }: SupplyParties, placeOfSupply: string, day: string): Supply {
+  const buyer = buyerOf(profile, placeOfSupply)
+  const { lut } = company
+  const isCovered = (buyer === 'sez' || buyer === 'overseas') && lut && lut.from <= day && day <= lut.until
+  return { supplier: supplierKindOf(company), buyer, lut: isCovered ? lut.number : null }
+}
+
+/** A document's place and supply as they have to be today; its own place while the profile tells none. */
+export function suppliedToday(document: Supplied & PlaceSupply, parties: SupplyParties, day: string): Supplied {
+  const { supplierState } = document
+  const placeOfSupply = lawfulPlace(parties, document) ?? document.placeOfSupply
+  return { supplierState, placeOfSupply, supply: supplyOn(parties, placeOfSupply, day) }
+}
+
+/** Whether two supplies bear the same tax and print the same sentences about it. */
+export const isSameSupply = (a: Supplied, b: Supplied): boolean =>
+  a.placeOfSupply === b.placeOfSupply &&
+  treatmentOf(a) === treatmentOf(b) &&
+  (a.supply?.lut ?? null) === (b.supply?.lut ?? null)
+
+/** A composition dealer may not sell across a border (s.10(2)(c), CGST Act). */
+export const whyNotSupplied = (document: Supplied): Refusal | null =>
+  document.supply?.supplier === 'composition' && taxKind(document) === 'igst'
+    ? { code: 'composition-other-state', params: { state: document.placeOfSupply } }
+    : null
+
+/** Why a document may not be taken further as it is taxed, or null: a party has moved or is registered differently. */
+export function whyTaxDiffers(document: Supplied & PlaceSupply, parties: SupplyParties, day: string): Refusal | null {
+  const misplaced = whyNotPlace(document.placeOfSupply, parties, document)
+  if (misplaced) return misplaced
+  const today = suppliedToday(document, parties, day)
+  const forbidden = whyNotSupplied(today)
+  if (forbidden) return forbidden
+  return isSameSupply(document, today) ? null : { code: 'registration-differs' }
+}
