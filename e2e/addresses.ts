@@ -88,11 +88,14 @@ async function linkAddresses(visitor: Visitor): Promise<string[]> {
 export async function everyAddress(visitor: Visitor): Promise<string[]> {
   const [lead] = await books(visitor, 'lead')
   const [profile] = await books(visitor, 'business-profile')
+  const ledger = (await books(visitor, 'party-ledger')).find(({ openDebits }) => openDebits > 0)
   return [
     ...knownPaths().filter((path) => path.startsWith('/platform') && !path.includes(':')),
     `/platform/leads/${the(lead, 'lead').id}`,
     ...(await documentAddresses(visitor)),
     `/platform/customers/${the(profile, 'party').id}`,
+    `/platform/ledgers/${the(ledger, 'customer who owes').id}`,
+    `/platform/ledgers/${the(ledger, 'customer who owes').id}?tab=entries`,
     ...(await openForms(visitor)),
     '/platform/nothing-is-here',
     '/login',

@@ -15,5 +15,6 @@ test('each kind of document has its page under its own name, and what stands on 
     'sales-order': '/platform/orders/x',
     'final-invoice': '/platform/invoices/x',
     'final-payment': '/platform/payments/final/x',
+    'party-ledger': '/platform/ledgers/x',
   })
 })

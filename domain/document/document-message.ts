@@ -14,12 +14,12 @@ import type { Translate } from './document-view.ts'
 
 /** A message as keys of `content/document`, one per line; the sender's screen renders it in the customer's language. */
 export type DocumentMessage = readonly { key: string; params: Record<string, string> }[]
-type Sender = Pick<Company, 'companyName' | 'bankDetails' | 'upiId'>
+export type Sender = Pick<Company, 'companyName' | 'bankDetails' | 'upiId'>
 
-const from = ({ companyName }: Sender) => ({ key: 'message.from', params: { company: companyName } })
+export const from = ({ companyName }: Sender) => ({ key: 'message.from', params: { company: companyName } })
 
 /** Where to pay: the UPI id, and the bank account, which has no UPI limit. */
-const payTo = ({ bankDetails: bank, upiId }: PayTo): DocumentMessage => [
+export const payTo = ({ bankDetails: bank, upiId }: PayTo): DocumentMessage => [
   ...(upiId ? [{ key: 'message.upi', params: { upi: upiId } }] : []),
   ...(bank
     ? [

@@ -8,5 +8,6 @@ export const partyLedgerEntity = entity<PartyLedger>()({
   // Posted by the operations of bills and money.
   writers: [],
   links: { id: 'business-profile' },
+  address: (id) => `/platform/ledgers/${id}`,
   keep: { closed: [], days: null },
 })

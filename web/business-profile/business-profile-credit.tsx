@@ -12,6 +12,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { ProgressBar } from '#design/show/progress-bar.tsx'
 import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { CreditBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCreditSheet } from './business-profile-credit-sheet.tsx'
@@ -32,6 +33,8 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
   const may = useMay(setCredit)
   const mayUse = useMay(applyAccount)
   const kernel = useTranslation('kernel')
+  const payment = useTranslation('payment')
+  const ledger = useEntity('party-ledger', profile.id)
   const numberOf = usePaymentNumbers()
   const bill =
     mayUse && profile.onAccountAmount > 0 ? payments.find((row) => row.kind === 'final' && row.open > 0) : undefined
@@ -59,6 +62,11 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
             { id: 'score', term: t('credit.score'), detail: t('credit.score-of', { score: profile.paymentScore }) },
           ]}
         />
+        {ledger && (
+          <LinkButton wide icon="rupee" href={documentAddress('party-ledger', ledger.id)}>
+            {payment.t('to-account')}
+          </LinkButton>
+        )}
         {bill && (
           <LinkButton wide icon="payment" href={`${documentAddress('final-payment', bill.id)}?action=account`}>
             {t('credit.use-account', { number: numberOf(bill) ?? kernel.t('number-awaited') })}

@@ -20,6 +20,7 @@ import type ledger from '#content/ledger/en.json'
 import type money from '#content/money/en.json'
 import type network from '#content/network/en.json'
 import type numberSeries from '#content/number-series/en.json'
+import type partyLedger from '#content/party-ledger/en.json'
 import type payment from '#content/payment/en.json'
 import type paymentLink from '#content/payment-link/en.json'
 import type placeholder from '#content/placeholder/en.json'
@@ -58,6 +59,7 @@ type Content = {
   money: typeof money
   network: typeof network
   'number-series': typeof numberSeries
+  'party-ledger': typeof partyLedger
   payment: typeof payment
   'payment-link': typeof paymentLink
   placeholder: typeof placeholder

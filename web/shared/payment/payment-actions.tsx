@@ -21,7 +21,9 @@ type PaymentActionsProps = {
 /** A payment's actions, then the deal's next action, and a call button. */
 export function PaymentActions({ isDone, profileId, next, children }: PaymentActionsProps) {
   const thread = useTranslation('thread')
+  const payment = useTranslation('payment')
   const profile = useEntity('business-profile', profileId)
+  const ledger = useEntity('party-ledger', profileId)
   const elsewhere = next && isDone ? documentAddress(next.document.entity, next.document.id) : null
   return (
     <Card>
@@ -30,6 +32,11 @@ export function PaymentActions({ isDone, profileId, next, children }: PaymentAct
         {next && elsewhere !== null && (
           <LinkButton wide icon="chevron-right" href={elsewhere}>
             {thread.t(`next.${next.code}`)}
+          </LinkButton>
+        )}
+        {ledger && (
+          <LinkButton wide icon="rupee" href={documentAddress('party-ledger', ledger.id)}>
+            {payment.t('to-account')}
           </LinkButton>
         )}
         {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}

@@ -1,0 +1,71 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
+import { bySeq, isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { sumOf, type OpenItem } from './ledger-item.ts'
+import { openItems, statementOf, type PostedAllocation, type PostedEntry, type Statement } from './ledger-statement.ts'
+
+/** A customer's account: all of it on the server; what is open and the last 400 days on a device. */
+export type Account = {
+  ledger: Pick<PartyLedger, 'balance'>
+  entries: readonly LedgerEntry[]
+  allocations: readonly Allocation[]
+}
+
+/** The first day whose entries and allocations a device has for certain. */
+export const firstKnownDay = (today: BusinessDate): BusinessDate => addDays(today, -399)
+
+/** What is open of an entry now. */
+export const openItemOf = (entry: LedgerEntry): OpenItem => ({
+  id: entry.id,
+  open: isDebit(entry) ? openAmount(entry) : -openAmount(entry),
+  date: entry.date,
+  billDate: entry.billDate,
+  dueDate: entry.dueDate,
+  isHeld: entry.heldFor !== null,
+})
+
+/** Entries that still owe something, oldest due first. */
+export const openBills = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries
+    .filter((entry) => isDebit(entry) && openAmount(entry) > 0)
+    .toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || bySeq(a, b))
+
+const dueOf = ({ dueDate, date }: LedgerEntry): BusinessDate => dueDate ?? date
+
+type StatementEntry = LedgerEntry & PostedEntry
+
+/**
+ * The statement of a period. It counts back from the balance, so entries that are not known do not matter as long as they
+ * are older than the period.
+ */
+export function accountStatement(
+  { ledger, entries, allocations }: Account,
+  period: { from: BusinessDate; to: BusinessDate },
+): Statement<StatementEntry> {
+  const before = ledger.balance - sumOf(entries, ({ amount }) => amount)
+  const { opening, rows, closing } = statementOf(entries.map(posted), [], period)
+  return {
+    opening: opening + before,
+    rows: rows.map(({ entry, balance }) => ({ entry, balance: balance + before })),
+    closing: closing + before,
+    open: openAsAt(entries, allocations, period.to),
+  }
+}
+
+/** What was open at the end of a day. An allocation that is not known was made before any day asked for. */
+function openAsAt(entries: readonly LedgerEntry[], allocations: readonly Allocation[], asAt: BusinessDate): OpenItem[] {
+  const known = new Map<string, number>()
+  const pairs: PostedAllocation[] = allocations.map(({ date, creditEntryId, debitEntryId, amount }) => {
+    for (const id of [creditEntryId, debitEntryId]) known.set(id, (known.get(id) ?? 0) + amount)
+    return { date, creditId: creditEntryId, debitId: debitEntryId, amount }
+  })
+  const withoutUnknown = entries.map((entry) => {
+    const unknown = entry.allocated - (known.get(entry.id) ?? 0)
+    return { ...posted(entry), amount: isDebit(entry) ? entry.amount - unknown : entry.amount + unknown }
+  })
+  return openItems(withoutUnknown, pairs, asAt)
+}
+
+const posted = (entry: LedgerEntry): StatementEntry => (entry.heldFor === null ? entry : { ...entry, freeFrom: null })

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { daysPastDue } from '#domain/ledger/ledger-ageing.ts'
+import type { StatementRow } from '#domain/ledger/ledger-statement.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { WindowedList } from '#web/page/windowed-list.tsx'
+import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{children}</p>
+)
+
+const addressOf = ({ documentEntity, documentId }: LedgerEntry): string | undefined =>
+  documentAddress(documentEntity, documentId) ?? undefined
+
+/** Invoices and charges that still owe something, oldest due first. */
+export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
+  const { t } = useTranslation('party-ledger')
+  const { day, exactDay } = useSentences('party-ledger')
+  const today = useToday()
+  if (bills.length === 0) return <Nothing>{t('none.open')}</Nothing>
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.open')} rows={bills} keyOf={({ id }) => id} estimate={96}>
+        {(bill, row) => {
+          const open = openAmount(bill)
+          const late = daysPastDue(bill.dueDate, today)
+          const on = bill.dueDate ?? bill.date
+          return (
+            <ListRow
+              {...row}
+              href={addressOf(bill)}
+              who={bill.number ?? t(`kind.${bill.kind}`)}
+              what={t(`kind.${bill.kind}`)}
+              amount={
+                <Money
+                  paise={open}
+                  note={open < bill.amount ? t('open-of', { amount: formatRupees(bill.amount) }) : undefined}
+                />
+              }
+              state={
+                <StatusBadge tone={late > 0 ? 'danger' : 'plain'}>
+                  {late > 0 ? t('late', { count: late }) : t('not-due')}
+                </StatusBadge>
+              }
+              since={
+                <DateText value={on} exact={exactDay(on)}>
+                  {bill.dueDate === null ? day(on) : t('due', { day: day(on) })}
+                </DateText>
+              }
+            />
+          )
+        }}
+      </WindowedList>
+    </Card>
+  )
+}
+
+/** What was posted, newest first, with the balance after each. */
+export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<LedgerEntry>[] }) {
+  const { t } = useTranslation('party-ledger')
+  const { day, exactDay } = useSentences('party-ledger')
+  if (rows.length === 0) return <Nothing>{t('none.entries')}</Nothing>
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.entries')} rows={rows} keyOf={({ entry }) => entry.id} estimate={96}>
+        {({ entry, balance }, row) => (
+          <ListRow
+            {...row}
+            href={addressOf(entry)}
+            who={t(`kind.${entry.kind}`)}
+            what={entry.number}
+            amount={<Money paise={Math.abs(entry.amount)} note={t(entry.amount > 0 ? 'adds' : 'takes-off')} />}
+            state={
+              <span className="text-13 tabular-nums">
+                {t(balance < 0 ? 'credit-balance' : 'balance', { amount: formatRupees(Math.abs(balance)) })}
+              </span>
+            }
+            since={
+              <DateText value={entry.date} exact={exactDay(entry.date)}>
+                {day(entry.date)}
+              </DateText>
+            }
+          />
+        )}
+      </WindowedList>
+    </Card>
+  )
+}

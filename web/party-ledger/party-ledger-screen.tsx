@@ -1,0 +1,109 @@
+import { accountStatement, firstKnownDay, openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
+import { ageing } from '#domain/ledger/ledger-ageing.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { Tabs } from '#design/frame/tabs.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { EmptyState } from '#design/tell/empty-state.tsx'
+import { BackLink } from '#web/page/back-link.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
+import { PartyLedgerEntries, PartyLedgerOpen } from './party-ledger-lists.tsx'
+import { PartyLedgerShare } from './party-ledger-share.tsx'
+
+/** What a customer owes: how much, how old, for which invoices, and how it came to that. */
+export function PartyLedgerScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('party-ledger')
+  const stored = useStoredDocument('party-ledger', id, findPartyLedger)
+  const profile = useEntity('business-profile', id)
+  const back = { href: documentAddress('business-profile', id), label: profile?.companyName ?? t('back') }
+  if (stored.state === 'missing' && profile)
+    return (
+      <div className="grid gap-5">
+        <BackLink href={back.href}>{back.label}</BackLink>
+        <EmptyState icon="rupee" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      </div>
+    )
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <PartyLedgerPage key={id} ledger={stored.document} back={back} />
+}
+
+type PartyLedgerPageProps = { ledger: PartyLedger; back: { href: string; label: string } }
+
+function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
+  const { t } = useTranslation('party-ledger')
+  const kernel = useTranslation('kernel')
+  const { banner, show, dismiss } = useBanner()
+  const today = useToday()
+  const [tab, setTab] = useAddressParam('tab', 'open')
+  const entries = useLinked('ledger-entry', 'ledgerId', ledger.id)
+  const allocations = useLinked('allocation', 'ledgerId', ledger.id)
+  const bills = openBills(entries)
+  const { rows } = accountStatement({ ledger, entries, allocations }, { from: firstKnownDay(today), to: today })
+  const aged = ageing(entries.map(openItemOf), today)
+  const selected = tab === 'entries' ? 'entries' : 'open'
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-2">
+        <BackLink href={back.href}>{back.label}</BackLink>
+        <ScreenTitle className="min-w-0">{ledger.customerName}</ScreenTitle>
+        <PartyLedgerBalance ledger={ledger} overdue={aged.overdue} />
+      </header>
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
+          <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
+          {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
+        </div>
+        <div className="min-w-0 desk:col-start-1 desk:row-start-1">
+          <Tabs
+            label={t('tab.label')}
+            tabs={[
+              { id: 'open', label: t('tab.open'), count: bills.length },
+              { id: 'entries', label: t('tab.entries') },
+            ]}
+            selected={selected}
+            onSelect={setTab}
+          >
+            {selected === 'open' ? <PartyLedgerOpen bills={bills} /> : <PartyLedgerEntries rows={rows.toReversed()} />}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The balance in words, and what it is made of. */
+function PartyLedgerBalance({ ledger, overdue }: { ledger: PartyLedger; overdue: number }) {
+  const { t } = useTranslation('party-ledger')
+  const { balance, onAccount, heldAdvance } = ledger
+  const amount = formatRupees(Math.abs(balance))
+  return (
+    <div className="grid gap-1">
+      <p className="font-heading text-25 font-semibold tabular-nums">
+        {balance > 0 ? t('to-receive', { amount }) : balance < 0 ? t('in-credit', { amount }) : t('even')}
+      </p>
+      {overdue > 0 && (
+        <p className="font-semibold text-majith">{t('part.overdue', { amount: formatRupees(overdue) })}</p>
+      )}
+      {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: formatRupees(onAccount) })}</p>}
+      {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: formatRupees(heldAdvance) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { messageText } from '#domain/document/document-message.ts'
+import { statementMessage } from '#domain/document/document-statement-message.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { Button } from '#design/press/button.tsx'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { CallButton } from '#web/shared/message/call-button.tsx'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+type PartyLedgerShareProps = { ledger: PartyLedger; bills: readonly LedgerEntry[]; onSent: (words: string) => void }
+
+/** Sends the customer what is open, or calls. */
+export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProps) {
+  const { t } = useTranslation('party-ledger')
+  const words = useTranslation('document')
+  const today = useToday()
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', ledger.id)
+  const mayTalk = useMay(addCommunication)
+  const [isOpen, setIsOpen] = useState(false)
+  const name = profile?.contactPerson ?? ledger.customerName
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-1">
+        {mayTalk && (
+          <Button tone="primary" wide icon="whatsapp" onClick={() => setIsOpen(true)}>
+            {t('share')}
+          </Button>
+        )}
+        {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
+      </div>
+      {isOpen && company && (
+        <WhatsappSheet
+          onClose={() => setIsOpen(false)}
+          title={t('share-title', { party: ledger.customerName })}
+          to={{ name, phone: profile?.phone ?? null }}
+          text={messageText(statementMessage(ledger, bills, company, today), words.t)}
+          about={{ subject: 'business-profile', id: ledger.id }}
+          onSent={() => onSent(t('share-sent', { name }))}
+        />
+      )}
+    </>
+  )
+}
