@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
 import { parseHsn } from './gst-hsn.ts'
 import { ratePeriods } from './gst-rate-table.ts'
-import { dependsOnPiecePrice, gstRateFor, gstRateSource, gstSlabs, pricePerPiece } from './gst-rate.ts'
+import { dependsOnPiecePrice, gstRateFor, gstRateSource, gstSlabsOn, pricePerPiece } from './gst-rate.ts'
 
 type Condition = { max_sale_value_per_piece?: number; rate: number }
 const { rows } = JSON.parse(readFileSync('tests/vectors/gst_rates_textiles.json', 'utf8')) as {
@@ -93,7 +93,7 @@ test('periods stand newest first, and every rate in them is a slab a person may 
   const rates = ratePeriods.flatMap((p) =>
     p.rows.flatMap(({ rule }) => (typeof rule === 'number' ? [rule] : [rule.rate, rule.above])),
   )
-  expect(rates.filter((rate) => !gstSlabs.includes(rate))).toEqual([])
+  expect(rates.filter((rate) => !gstSlabsOn('2025-09-21').includes(rate))).toEqual([])
 })
 
 test('no two rows of a period claim the same code with equally many digits', () => {
@@ -136,4 +136,9 @@ test('the price of a piece never falls under the threshold by rounding', () => {
       return pricePerPiece(taxable, milli) > 250_000 === above
     }),
   )
+})
+
+test('a rate of 12 % is offered up to 21 September 2025 and never after', () => {
+  expect(gstSlabsOn('2025-09-21')).toContain(1200)
+  expect(gstSlabsOn('2025-09-22')).toEqual([0, 10, 25, 150, 300, 500, 1800, 4000])
 })

@@ -9,8 +9,9 @@ export const gstRateRefusals = [
   'gst-rate-before-records',
 ] as const
 
-/** Rates offered when the table has none for the goods. Since 2025-09-22: 0, 5, 18, 40 % and special rates. */
-export const gstSlabs: readonly BasisPoints[] = [0, 10, 25, 150, 300, 500, 1200, 1800, 4000]
+/** Rates that exist on a day, offered where the table has none for the goods. 12 % ended on 21 September 2025. */
+export const gstSlabsOn = (date: string): readonly BasisPoints[] =>
+  [0, 10, 25, 150, 300, 500, 1200, 1800, 4000].filter((rate) => rate !== 1200 || date < '2025-09-22')
 
 /**
  * The GST rate of goods or a service on the document's date, in basis points.

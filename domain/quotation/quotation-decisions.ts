@@ -9,6 +9,7 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { linesAtRatesOf, rateChangesText } from '#domain/document-line/document-line-rate.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
@@ -234,7 +235,7 @@ export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outco
     }),
   )
 
-/** Renews the offer from today: same lines at current tax rates, next revision, not approved yet. */
+/** Renews the offer from today: same lines at the day's tax rates, next revision, not approved yet. */
 export function decideRenewQuotation(
   { quotation, profile }: Corrected,
   input: InputOf<typeof renewQuotation>,
@@ -244,19 +245,27 @@ export function decideRenewQuotation(
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
   const parties = { company: facts.company, profile }
   const { placeOfSupply } = suppliedToday({ ...quotation, supplierState: facts.company.state }, parties, facts.today)
-  const priced = pricedOn(facts.today, { ...quotation, placeOfSupply }, parties)
+  const { lines, changed } = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: facts.today })
+  const priced = pricedOn(facts.today, { lines, placeOfSupply }, parties)
   if (!priced.ok) return priced
+  const revision = quotation.revision + 1
+  const rates = rateChangesText(changed)
   const terms = { ...quotation, quoteDate: facts.today, validUntil: input.validUntil }
   return only(
     quotationLifecycle.take(quotation, 'renew', facts, {
       ...documentOf(terms, priced.value),
       particulars: correctedParticulars({ quotation, profile }, facts),
-      revision: quotation.revision + 1,
+      revision,
       approvalDate: null,
-      statusMessage: { code: 'renewed', params: { revision: quotation.revision + 1 } },
+      statusMessage:
+        rates === ''
+          ? { code: 'renewed', params: { revision } }
+          : { code: 'renewed-rates', params: { revision, rates, amount: priced.value.totals.total } },
     }),
+    rates,
   )
 }
 
-const only = (taken: Outcome<Quotation>): Outcome<Decision<Quotation>> =>
-  taken.ok ? accept({ main: taken.value, changes: [change(quotationEntity, taken.value)] }) : taken
+/** `why` goes into the history. */
+const only = (taken: Outcome<Quotation>, why = ''): Outcome<Decision<Quotation>> =>
+  taken.ok ? accept({ main: taken.value, changes: [change(quotationEntity, taken.value, why)] }) : taken

@@ -1,4 +1,4 @@
-import { gstSlabs, gstRateSource } from '#domain/gst/gst-rate.ts'
+import { gstSlabsOn, gstRateSource } from '#domain/gst/gst-rate.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { priceOf } from '#domain/money/money.ts'
@@ -34,6 +34,12 @@ function taxableOf({ quantityMilli, ratePaise, discountPaise }: LineDraft): numb
     return null
   return priceOf(quantityMilli, ratePaise) - (shown(discountPaise) ?? 0)
 }
+
+/** The rates of the day, and one that was chosen earlier. */
+const ratesOffered = ({ chosenRateBp }: LineDraft, date: string): readonly number[] =>
+  chosenRateBp === null || gstSlabsOn(date).includes(chosenRateBp)
+    ? gstSlabsOn(date)
+    : [...gstSlabsOn(date), chosenRateBp].toSorted((a, b) => a - b)
 
 /** One line: description, heading, quantity, rate, tax. */
 export function LineFields({ line, at, date, errors, listId, onChange, onRemove }: LineFieldsProps) {
@@ -123,7 +129,7 @@ export function LineFields({ line, at, date, errors, listId, onChange, onRemove 
           label={t('field.gst')}
           title={source}
           value={line.chosenRateBp === null ? '' : String(line.chosenRateBp)}
-          options={gstSlabs.map((rate) => ({ value: String(rate), label: `${rate / 100}%` }))}
+          options={ratesOffered(line, date).map((rate) => ({ value: String(rate), label: `${rate / 100}%` }))}
           placeholder={lawful.ok ? t('gst.by-heading', { rate: String(lawful.value / 100) }) : t('gst.choose')}
           hint={rateHint()}
           error={wrong('gstRateBp', 'line-gst-rate-required', true)}
