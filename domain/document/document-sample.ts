@@ -9,6 +9,7 @@ import { moneyWordsEn } from '#domain/money/money-words-en.ts'
 import { moneyWordsGu } from '#domain/money/money-words-gu.ts'
 import { moneyWordsHi } from '#domain/money/money-words-hi.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { DocumentLanguage, DocumentWords } from './document-view.ts'
@@ -253,4 +254,21 @@ export function sampleInvoice({ lines, placeOfSupply = '27', supply = sampleSupp
     notes: null,
     particulars: null,
   }
+}
+
+export const samplePayment: FinalPayment = {
+  id: '00000000-0000-4000-8000-000000000010',
+  ...stored,
+  finalInvoiceId: '00000000-0000-4000-8000-000000000008',
+  salesOrderId: '00000000-0000-4000-8000-000000000009',
+  customerId: sampleProfile.id,
+  customerName: sampleProfile.companyName,
+  amount: 75_561_00,
+  dueDate: '2027-01-17',
+  paymentDate: '2027-01-12',
+  paymentMethod: 'rtgs',
+  transactionReference: 'SBINR52027011200017',
+  status: 'received',
+  notes: null,
+  receiptId: null,
 }

@@ -5,7 +5,7 @@ import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
 import { taxSummary, type TaxSummaryRow } from '#domain/gst/gst-summary.ts'
 import { isUnionTerritory } from '#domain/place/state.ts'
-import { amountText, rateText } from './document-text.ts'
+import { amountText, dateText, rateText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords } from './document-view.ts'
 
 /** Input of the tables: priced lines, and what decided their tax. */
@@ -175,6 +175,24 @@ export function taxTable(
     words,
   )
 }
+
+type PaidInvoice = { number: string | null; invoiceDate: string; totalAmount: number; received: number }
+
+/** The invoices that money was received on, and how much of it on each. */
+export const paidTable = (paid: readonly PaidInvoice[], words: DocumentWords): DocumentTable =>
+  tableOf<PaidInvoice>(
+    '',
+    [
+      wide('invoice', words.t('column.invoice'), words, ({ number }) => number ?? ''),
+      column({ key: 'invoice-date', label: words.t('column.invoice-date') }, ({ invoiceDate }) =>
+        dateText(invoiceDate),
+      ),
+      figures('invoice-total', words.t('column.invoice-total'), ({ totalAmount }) => amountText(totalAmount)),
+      summed('received', words.t('column.received'), ({ received }) => received),
+    ],
+    paid,
+    words,
+  )
 
 /** Rows from the taxable value to the total, one per tax. */
 export function totalRows(bill: TaxedLines, { t }: DocumentWords): DocumentTotal[] {

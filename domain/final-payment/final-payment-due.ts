@@ -12,6 +12,10 @@ export const isFinalPaymentOverdue = (payment: FinalPayment, today: string): boo
 
 /** Paid from the customer's account: no new money, and nothing on a bank statement. */
 export const isFromAccount = (payment: FinalPayment): boolean => payment.paymentMethod === 'on_account'
+/** Whether money came in for which the payer gets a receipt. */
+export const hasReceipt = (payment: FinalPayment): boolean =>
+  !isFinalPaymentOpen(payment) && !isReversed(payment) && !isFromAccount(payment)
+
 /** Paise of an invoice paid from the account. */
 export const paidFromAccount = (payments: readonly FinalPayment[]): number =>
   payments

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { beforeAll, expect, test } from 'vitest'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import {
@@ -10,6 +11,7 @@ import {
   sampleCompany,
   sampleInvoice,
   sampleLines,
+  samplePayment,
   sampleProfile,
   sampleProforma,
   sampleReceipts,
@@ -74,6 +76,7 @@ function papersOf(
       words,
     ),
     proformaView({ ...parties, proforma, advance: null, quotationNumber: 'QT/26-27/0001' }, words),
+    paymentReceiptView({ ...parties, invoice: sampleInvoice(terms), payment: samplePayment }, words),
     receiptView({ ...parties, proforma, advance: sampleAdvance(), receipt: sampleReceipts[0] }, words),
   ]
 }

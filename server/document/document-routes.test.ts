@@ -63,11 +63,12 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     `proforma-invoice/${ids.proforma}`,
     `final-invoice/${ids.invoice}`,
     `receipt/${receiptId}`,
+    `payment-receipt/${ids.payment}`,
   ]
 
   test('every document of the chain is printed from its records, under its own number', async () => {
     const marks = ['QT', 'PI', 'INV', 'RV']
-    for (const [at, path] of paths().entries()) {
+    for (const [at, path] of paths().slice(0, marks.length).entries()) {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -78,6 +79,17 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
       expect(page).toContain(`No.${name.replaceAll('-', '/').replace(/\/(\d\d)\/(\d\d)\//, '/$1-$2/')}`)
       expect(page).toContain('PatelTextiles')
     }
+  })
+
+  test('the payment of an invoice has a receipt that names the invoice; what is no payment has none', async () => {
+    const response = await get(`payment-receipt/${ids.payment}`)
+    expect(response.headers.get('content-disposition')).toMatch(/"receipt-INV-\d\d-\d\d-0001-\d{4}-\d\d-\d\d\.pdf"$/)
+    const [page = ''] = await pagesOf(response)
+    expect(page).toMatch(/AgainstinvoiceINV\/\d\d-\d\d\/0001/)
+    expect(page).toContain('Received₹45,544.00')
+    const open = newIds()
+    await chain.quote(owner, open)
+    expect((await get(`payment-receipt/${open.quotation}`)).status).toBe(404)
   })
 
   test('the invoice deducts the advance with the number of its voucher, and asks for the rest though it is paid by now', async () => {

@@ -2,10 +2,12 @@ import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Company } from '#domain/company/company.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
+import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
+import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -21,6 +23,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   'proforma-invoice': { entity: 'proforma-invoice', read: proforma },
   'final-invoice': { entity: 'final-invoice', read: finalInvoice },
   receipt: { entity: 'advance-payment', read: receipt },
+  'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -95,6 +98,20 @@ async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {
     buyer: { profile: await profile(advance.businessProfileId) },
   }
   return issued(receiptView(source, words), particulars)
+}
+
+async function paymentReceipt(id: string, words: DocumentWords): Promise<PaperSource> {
+  const payment = await findEntity('final-payment', id)
+  if (!payment || !hasReceipt(payment)) throw notFound('receipt-not-found')
+  const invoice = await needEntity('final-invoice', payment.finalInvoiceId)
+  const { particulars } = invoice
+  const source = {
+    payment,
+    invoice,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(payment.customerId) },
+  }
+  return issued(paymentReceiptView(source, words), particulars)
 }
 
 async function advanceOf(condition: string, value: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
@@ -8,6 +9,7 @@ import {
   sampleCompany,
   sampleInvoice,
   sampleLines,
+  samplePayment,
   sampleProfile,
   sampleProforma,
   sampleQuotation,
@@ -53,6 +55,8 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
       { receipt: sampleReceipts[0], advance: sampleAdvance(), proforma: sampleProforma(), company, buyer },
       documentWords(language),
     ),
+  'payment-receipt': (language) =>
+    paymentReceiptView({ payment: samplePayment, invoice: sampleInvoice(), company, buyer }, documentWords(language)),
 }
 
 function invoice(change: Partial<ReturnType<typeof sampleInvoice>>, language: DocumentLanguage = 'en'): DocumentView {

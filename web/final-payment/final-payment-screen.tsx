@@ -1,9 +1,13 @@
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { findFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { hasReceipt, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Money } from '#design/show/money.tsx'
+import { Button } from '#design/press/button.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useReplica } from '#web/replica/use-replica.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
@@ -66,10 +70,28 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
           next={next}
         >
           <ActionButtons feature="final-payment" offered={offered} document={payment} onDone={show} />
+          {hasReceipt(payment) && <ReceiptButton payment={payment} />}
         </PaymentActions>
       }
       steps={steps}
       paper={<FinalPaymentPaper payment={payment} others={others} />}
     />
+  )
+}
+
+/** The receipt for the payer, as PDF. */
+function ReceiptButton({ payment }: { payment: FinalPayment }) {
+  const { t, language } = useTranslation('final-payment')
+  const { offline } = useReplica()
+  if (offline)
+    return (
+      <Button wide icon="pdf" reason={t('receipt-offline')}>
+        {t('receipt')}
+      </Button>
+    )
+  return (
+    <ExternalButton icon="pdf" href={pdfAddress('payment-receipt', payment.id, language)}>
+      {t('receipt')}
+    </ExternalButton>
   )
 }
