@@ -37,7 +37,7 @@ test('a quotation to a lead reads like this, line by line', () => {
     '  Zari Mills',
     '  Plot 214, Road No. 6, GIDC Pandesara',
     '  Surat - 394221',
-    '  gstin: GSTIN ',
+    '  gstin: GSTIN Unregistered',
     '  pan: PAN AAACZ9999Z',
     '  state: State 24 - Gujarat',
     '  phone: Phone 98765 43210',

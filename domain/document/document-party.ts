@@ -36,7 +36,7 @@ export function supplierParty(company: Seller, words: DocumentWords): DocumentPa
     ],
     rows: [
       ...(company.street?.trim() ? [] : neededRow('street', t('party.street'), null)),
-      ...neededRow('gstin', t('party.gstin'), company.gstin),
+      ...row('gstin', t('party.gstin'), company.gstin || t('party.unregistered')),
       // The GSTIN contains the PAN.
       ...row('pan', t('party.pan'), company.gstin ? null : company.panNumber),
       ...row('state', t('party.state'), placeText(company.state, words)),

@@ -1,6 +1,5 @@
 import { changeCompany } from '#domain/company/company-operations.ts'
-import type { Company } from '#domain/company/company.ts'
-import { documentGaps } from '#domain/document/document-gaps.ts'
+import { documentGaps, type DocumentGap, type DocumentHead } from '#domain/document/document-gaps.ts'
 import type { DocumentKind } from '#domain/document/document-view.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -8,12 +7,11 @@ import { places } from '#web/page/addresses.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-type Head = Pick<Company, 'gstin' | 'street' | 'bankDetails'>
 type DocumentGapsProps = {
   kind: DocumentKind
-  company: Head | undefined
+  company: DocumentHead | undefined
   /** The seller as the document names it, if that is kept already. */
-  printed?: Head | undefined
+  printed?: DocumentHead | undefined
 }
 
 /** Before a document is sent: what its head lacks, and the way to the settings for those who may change them. */
@@ -22,13 +20,15 @@ export function DocumentGaps({ kind, company, printed = company }: DocumentGapsP
   const mayChange = useMay(changeCompany)
   const gaps = printed ? documentGaps(kind, printed) : []
   if (!company || gaps.length === 0) return null
-  const what = gaps.map((gap) => t(`gap.${gap}`)).join(', ')
+  const missing = gaps.filter((gap) => gap !== 'gstin')
+  const named = (some: readonly DocumentGap[]) => some.map((gap) => t(`gap.${gap}`)).join(', ')
   const isKnownNow = gaps.every((gap) => !documentGaps(kind, company).includes(gap))
-  if (isKnownNow) return <Banner tone="warning">{t('gaps.later', { what })}</Banner>
+  if (isKnownNow) return <Banner tone="warning">{t('gaps.later', { what: named(gaps) })}</Banner>
   const settings = mayChange && <LinkButton href={places.settings}>{t('gaps.settings')}</LinkButton>
   return (
     <Banner tone="warning" action={settings || undefined}>
-      {t('gaps.missing', { what })}
+      {gaps.includes('gstin') && <p>{t('gaps.unregistered')}</p>}
+      {missing.length > 0 && <p>{t('gaps.missing', { what: named(missing) })}</p>}
     </Banner>
   )
 }
