@@ -185,7 +185,7 @@ describe.each(databaseKinds)('unusual deals on %s', (kind) => {
     })
     expect(rows[0]).toMatchObject({
       operation: 'sales-order.move-delivery',
-      fields: ['deliveryDate', 'statusMessage'],
+      fields: ['deliveryDate', 'firstDeliveryDate', 'statusMessage'],
       why: expect.stringMatching(/^[\d/]{10} → [\d/]{10}: Yarn came late$/),
     })
     const shipped = await owner.done<SalesOrder>('sales-order.ship', { id: order.id, version: moved.version })

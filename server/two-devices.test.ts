@@ -87,7 +87,12 @@ const valuesOf: Readonly<Record<string, Values>> = {
     phone: ['9825011111', '9825022222'],
     email: ['a@example.in', ''],
   },
-  'business-profile.set-credit': { creditLimit: [100_00, 200_00], creditStatus: ['good', 'watch'] },
+  'business-profile.set-credit': {
+    creditLimit: [100_00, 200_00],
+    creditStatus: ['good', 'watch'],
+    holdReason: ['Cheque came back', null],
+  },
+  'business-profile.set-terms': { creditDays: [45, 60], language: ['gu', 'hi'], notes: ['Likes rayon', 'Pays in cash'] }, // prettier-ignore
   'quotation.change': {
     lines: [[exampleDocumentLine({ ratePaise: 9000 })], [exampleDocumentLine({ ratePaise: 9500 })]],
     placeOfSupply: ['27', '08'],

@@ -191,6 +191,7 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     companyName: profile.companyName,
     orderDate: facts.today,
     deliveryDate: addDays(facts.today, deliveryDays),
+    firstDeliveryDate: null,
     lines: quotation.lines,
     totals: quotation.totals,
     supplierState: quotation.supplierState,
@@ -204,5 +205,6 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     productionStatus: 'not_started',
     balancePaymentDue: Math.max(0, quotation.totalAmount - advance.receivedAmount),
     finalInvoiceId: null,
+    hold: null,
   }
 }

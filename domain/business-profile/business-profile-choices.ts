@@ -5,6 +5,8 @@ export const customerStatuses = ['prospect', 'customer'] as const
 
 export const creditStatuses = ['excellent', 'good', 'watch', 'hold'] as const
 
+export const partyLanguages = ['en', 'gu', 'hi'] as const
+
 /** English names of all States, as addresses store them. 'Other' is kept for addresses of earlier forms. */
 export const profileStates: readonly [string, ...string[]] = ['Other', ...states.map(({ name }) => name.en)]
 
@@ -28,6 +30,12 @@ export const newProfileDefaults = {
   totalRevenue: 0,
   averageOrderValue: 0,
   creditLimit: 5_00_000_00,
+  creditDays: null,
+  holdReason: null,
+  heldBy: null,
+  heldSince: null,
+  language: null,
+  notes: null,
   paymentScore: 70,
   creditStatus: 'good',
   paymentBehavior: 'good',

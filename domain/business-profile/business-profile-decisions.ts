@@ -1,17 +1,31 @@
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { statedKind } from './business-profile-kind.ts'
-import { change, type Decision } from '#domain/kernel/change.ts'
+import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Company } from '#domain/company/company.ts'
+import { isOnHold } from './business-profile-list.ts'
 import { whyNumbersDisagree } from './business-profile-numbers.ts'
-import type { changeBusinessProfile, setCredit } from './business-profile-operations.ts'
+import type { changeBusinessProfile, setCredit, setTerms } from './business-profile-operations.ts'
 import { whyGstinKnown } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
+/** Whoever holds a party says why: who takes its next order has to tell it. */
 export function decideSetCredit(
   profile: BusinessProfile,
   input: InputOf<typeof setCredit>,
+  { now, actor }: Pick<Facts, 'now' | 'actor'>,
+): Outcome<Decision<BusinessProfile>> {
+  const next: BusinessProfile = { ...profile, ...input }
+  const isHeldNow = isOnHold(next) && !(isOnHold(profile) && next.holdReason === profile.holdReason)
+  if (isHeldNow && next.holdReason === null) return refuse({ code: 'hold-reason-required' })
+  if (isHeldNow) Object.assign(next, { heldBy: actor.name, heldSince: now })
+  return accept({ main: next, changes: [change(businessProfileEntity, next)] })
+}
+
+export function decideSetTerms(
+  profile: BusinessProfile,
+  input: InputOf<typeof setTerms>,
 ): Outcome<Decision<BusinessProfile>> {
   const next: BusinessProfile = { ...profile, ...input }
   return accept({ main: next, changes: [change(businessProfileEntity, next)] })

@@ -10,7 +10,10 @@ export const businessProfileEntity = entity<BusinessProfile>()({
   address: (id) => `/platform/customers/${id}`,
   links: { originalLeadId: 'lead', firstPaymentProjectId: 'sales-order' },
   // The GSTIN contains the PAN and begins with the State of the address.
-  together: [['gstNumber', 'gstKind', 'panNumber', 'registeredAddress']],
+  together: [
+    ['gstNumber', 'gstKind', 'panNumber', 'registeredAddress'],
+    ['creditStatus', 'holdReason'],
+  ],
   keep: { closed: [], days: null },
   missing: 'customer-not-found',
 })

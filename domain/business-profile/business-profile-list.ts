@@ -11,6 +11,6 @@ export const profilesIn = (profiles: readonly BusinessProfile[], filter: Profile
   filter === 'all' ? profiles : profiles.filter(({ customerStatus }) => customerStatus === filter)
 
 /** No more goods on credit; shown first to anyone taking an order. */
-export const isOnHold = ({ creditStatus }: BusinessProfile): boolean => creditStatus === 'hold'
+export const isOnHold = ({ creditStatus }: Pick<BusinessProfile, 'creditStatus'>): boolean => creditStatus === 'hold'
 
 export const isProspect = ({ customerStatus }: BusinessProfile): boolean => customerStatus === 'prospect'

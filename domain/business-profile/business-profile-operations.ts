@@ -29,6 +29,13 @@ export const setCredit = operation({
   schema: async () => (await schemas()).setCreditSchema,
 })
 
+export const setTerms = operation({
+  name: 'business-profile.set-terms',
+  kind: 'write',
+  roles: [...sellers, 'accounts'],
+  schema: async () => (await schemas()).setTermsSchema,
+})
+
 export const createBusinessProfile = operation({
   name: 'business-profile.create',
   kind: 'write',

@@ -3,14 +3,24 @@ import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#doma
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
-import { decideChangeBusinessProfile, decideSetCredit } from './business-profile-decisions.ts'
+import { decideChangeBusinessProfile, decideSetCredit, decideSetTerms } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { decideAddLead, decideCreateBusinessProfile } from './business-profile-entry.ts'
-import { addLead, changeBusinessProfile, createBusinessProfile, setCredit } from './business-profile-operations.ts'
+import {
+  addLead,
+  changeBusinessProfile,
+  createBusinessProfile,
+  setCredit,
+  setTerms,
+} from './business-profile-operations.ts'
 
 export const setCreditRule = rule(setCredit)
   .with({ profile: patched(businessProfileEntity) })
-  .decide(({ profile, input }) => decideSetCredit(profile, input))
+  .decide(({ profile, input, facts }) => decideSetCredit(profile, input, facts))
+
+export const setTermsRule = rule(setTerms)
+  .with({ profile: patched(businessProfileEntity) })
+  .decide(({ profile, input }) => decideSetTerms(profile, input))
 
 export const changeBusinessProfileRule = rule(changeBusinessProfile)
   .with({

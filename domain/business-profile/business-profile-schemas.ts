@@ -1,6 +1,15 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { onOne, optionalText, paise, requiredText, text, uuid } from '#domain/kernel/field.ts'
+import {
+  onOne,
+  optionalChoice,
+  optionalInt,
+  optionalText,
+  paise,
+  requiredText,
+  text,
+  uuid,
+} from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { businessProfileSchema } from './business-profile.ts'
@@ -8,7 +17,7 @@ import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { confirmableNumbers } from './business-profile-numbers.ts'
 import { isIndia } from '#domain/place/state.ts'
 import { leadId } from '#domain/lead/lead.ts'
-import { creditStatuses, profileBusinessTypes, profileStates } from './business-profile-choices.ts'
+import { creditStatuses, partyLanguages, profileBusinessTypes, profileStates } from './business-profile-choices.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const findBusinessProfileSchema = findSchema(businessProfileSchema, uuid, 'One prospect or customer.')
@@ -27,7 +36,25 @@ export const setCreditSchema = operationSchema({
   patch: true,
   input: z.object({
     ...onOne.shape,
-    ...patchOf({ creditLimit: paise, creditStatus: z.enum(creditStatuses, 'not-a-choice') }),
+    ...patchOf({
+      creditLimit: z.nullable(paise),
+      creditStatus: z.enum(creditStatuses, 'not-a-choice'),
+      holdReason: optionalText(300),
+    }),
+  }),
+  output: businessProfileSchema,
+})
+
+export const setTermsSchema = operationSchema({
+  summary: 'Sets what was agreed with a customer: days of credit, the language of its papers, and notes for the house.',
+  patch: true,
+  input: z.object({
+    ...onOne.shape,
+    ...patchOf({
+      creditDays: optionalInt(0, 365),
+      language: optionalChoice(partyLanguages),
+      notes: optionalText(2000),
+    }),
   }),
   output: businessProfileSchema,
 })

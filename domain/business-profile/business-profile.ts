@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
-import { creditStatuses, customerStatuses, profileBusinessTypes } from './business-profile-choices.ts'
+import { creditStatuses, customerStatuses, partyLanguages, profileBusinessTypes } from './business-profile-choices.ts'
 
 const maybe = z.nullable(z.string())
 export const addressSchema = z.object({
@@ -40,9 +40,19 @@ export const businessProfileSchema = z.object({
   /** Paise. */
   totalRevenue: z.int(),
   averageOrderValue: z.int(),
-  creditLimit: z.int(),
+  /** The most that may be owed at one time; null for no limit. */
+  creditLimit: z.nullable(z.int()),
+  /** Days the party has to pay an invoice; null for the usual ones. */
+  creditDays: z.nullable(z.int()),
   paymentScore: z.int(),
   creditStatus: z.enum(creditStatuses),
+  /** Why it is on hold, or was the last time; by whom and since when. */
+  holdReason: maybe,
+  heldBy: maybe,
+  heldSince: maybe,
+  /** Of its papers and messages; null for the reader's own. */
+  language: z.nullable(z.enum(partyLanguages)),
+  notes: maybe,
   paymentBehavior: z.string(),
   preferences: z.object({
     paymentMethod: z.string(),

@@ -65,7 +65,7 @@ export function decideCreateFinalInvoice(
 ): Outcome<Decision<FinalInvoice>> {
   const no = whyNoFinalInvoice(order)
   if (no) return refuse(no)
-  const dueDate = input.dueDate ?? addDays(facts.today, creditDays)
+  const dueDate = input.dueDate ?? addDays(facts.today, parties.profile?.creditDays ?? creditDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const bill = taxedToday(order, parties, facts)
   if (!bill.ok) return bill

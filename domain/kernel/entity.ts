@@ -62,3 +62,7 @@ export const entity =
     Name,
     T
   > => ({ ...description, links, together, missing, address, status, inDemo })
+
+/** Whether a document's status is not one of those its description closes it with. */
+export const isOpen = ({ status, keep }: Pick<AnyDescription, 'status' | 'keep'>, document: object): boolean =>
+  status === null || !keep.closed.includes(String((document as Record<string, unknown>)[status]))

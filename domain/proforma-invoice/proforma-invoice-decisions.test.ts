@@ -49,8 +49,17 @@ const send = (
 ) =>
   decideSendProformaInvoice(
     proforma,
-    { dueDate },
-    { company, advance, quotation, profile: exampleBusinessProfile(), lead: exampleLead(), ledger: null, held: [] },
+    { dueDate, creditReason: null },
+    {
+      company,
+      advance,
+      quotation,
+      profile: exampleBusinessProfile(),
+      lead: exampleLead(),
+      ledger: null,
+      held: [],
+      openOrders: [],
+    },
     { ...facts, orderNumber: 'SO/26-27/0004' },
   )
 
@@ -121,7 +130,7 @@ test('a proforma drafted before the account was in the settings is sent with it,
   const sent = (upiId: string | null) =>
     decideSendProformaInvoice(
       exampleProformaInvoice({ status: 'pending', bankDetails: null, upiId }),
-      { dueDate: '2026-12-01' },
+      { dueDate: '2026-12-01', creditReason: null },
       {
         company: settings,
         advance: exampleAdvancePayment({ status: 'pending' }),
@@ -130,6 +139,7 @@ test('a proforma drafted before the account was in the settings is sent with it,
         lead: null,
         ledger: null,
         held: [],
+        openOrders: [],
       },
       { ...facts, orderNumber: null },
     )

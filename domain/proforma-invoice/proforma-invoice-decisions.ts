@@ -8,6 +8,7 @@ import { decideOrderAtOnce, type AdvanceContext } from '#domain/advance-payment/
 import { isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { creditUsed, whyNotOnCredit } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -21,6 +22,7 @@ import { percentInRupees } from '#domain/money/money.ts'
 import { whyTaxDiffers } from '#domain/quotation/quotation-supply.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
 import type { createProformaInvoice } from './proforma-invoice-operations.ts'
 import type { ProformaInvoice } from './proforma-invoice.ts'
@@ -113,23 +115,38 @@ const advanceOf = (id: string, proforma: ProformaInvoice, facts: Facts): Advance
   salesOrderId: null,
 })
 
-type Sending = Omit<AdvanceContext, 'proforma'> & { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
+type Sending = Omit<AdvanceContext, 'proforma'> & {
+  ledger: PartyLedger | null
+  held: readonly LedgerEntry[]
+  openOrders: readonly SalesOrder[]
+}
 
 /**
  * Sending requests the advance. Sending again after the due date requires a new one, and clears the overdue advance of
- * the quotation. Where nothing is left to pay in advance, sending creates the order.
+ * the quotation. Where nothing is left to pay in advance, sending creates the order. What the advance leaves open is
+ * credit.
  */
 export function decideSendProformaInvoice(
   proforma: ProformaInvoice,
-  input: { dueDate: string | null },
+  input: { dueDate: string | null; creditReason: string | null },
   context: Sending,
   facts: Facts & { orderNumber: string | null },
 ): Outcome<Decision<ProformaInvoice>> {
   const dueDate = input.dueDate ?? proforma.dueDate
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const { company, profile, quotation } = context
+  const { company, profile, quotation, openOrders } = context
   const differs = whyTaxDiffers(quotation, { company, profile }, facts.today)
   if (differs) return refuse(differs)
+  const stopped = whyNotOnCredit(
+    profile,
+    {
+      used: creditUsed(profile, openOrders),
+      adds: leftByAdvance(proforma, context.advance),
+      reason: input.creditReason,
+    },
+    facts,
+  )
+  if (stopped) return refuse(stopped)
   const issued = { company, companyName: proforma.companyName, profile, received: context.advance.receivedAmount }
   const particulars = particularsOf(issued, facts)
   // An account that was added to the settings after the draft is asked to be paid into.
@@ -138,13 +155,18 @@ export function decideSendProformaInvoice(
   if (!sent.ok) return sent
   const asked = askedAgain(context.advance, dueDate, facts)
   if (!asked.ok) return asked
+  const why = input.creditReason ?? undefined
   if (isAdvancePaidUp(asked.value))
-    return orderedAtOnce({ ...context, proforma: sent.value, advance: asked.value }, facts)
-  const changes: Change[] = [change(proformaInvoiceEntity, sent.value), change(advancePaymentEntity, asked.value)]
+    return orderedAtOnce({ ...context, proforma: sent.value, advance: asked.value }, { ...facts, why })
+  const changes: Change[] = [change(proformaInvoiceEntity, sent.value, why), change(advancePaymentEntity, asked.value)]
   if (quotation.advancePaymentStatus === 'overdue')
     changes.push(change(quotationEntity, awaiting(quotation, sent.value)))
   return accept({ main: sent.value, changes })
 }
+
+/** What the buyer will owe for the goods once the advance is in. */
+const leftByAdvance = ({ totalAmount }: ProformaInvoice, { amount, receivedAmount }: AdvancePayment): number =>
+  totalAmount - Math.max(amount, receivedAmount)
 
 /** A partly paid advance stays partial when the rest gets a new due date. */
 function askedAgain(advance: AdvancePayment, dueDate: string, facts: Facts): Outcome<AdvancePayment> {
@@ -162,12 +184,12 @@ const awaiting = (quotation: Quotation, { number, advanceAmount }: ProformaInvoi
 
 function orderedAtOnce(
   context: Sending & { proforma: ProformaInvoice },
-  facts: Facts & { orderNumber: string | null },
+  facts: Facts & { orderNumber: string | null; why: string | undefined },
 ): Outcome<Decision<ProformaInvoice>> {
   const ordered = decideOrderAtOnce(context, facts)
   const paid = proformaInvoiceLifecycle.take(context.proforma, 'receive', facts)
   if (!ordered.ok) return ordered
   if (!paid.ok) return paid
   const others = ordered.value.changes.filter(({ entity }) => entity !== 'proforma-invoice')
-  return accept({ main: paid.value, changes: [change(proformaInvoiceEntity, paid.value), ...others] })
+  return accept({ main: paid.value, changes: [change(proformaInvoiceEntity, paid.value, facts.why), ...others] })
 }

@@ -13,7 +13,7 @@ const facts = exampleFacts()
 const quotation = exampleQuotation({ status: 'approved' })
 const profile = exampleBusinessProfile()
 const input = { id: 'proforma', advancePaymentId: 'advance', quoteId: quotation.id, dueDate: null as string | null, paymentInstructions: null } // prettier-ignore
-const known = { input, facts, quotation, profile, lead: null, company: exampleCompany(), number: 'PI/26-27/0009' as string | null } // prettier-ignore
+const known = { input, facts, quotation, profile, lead: null, openOrders: [], company: exampleCompany(), number: 'PI/26-27/0009' as string | null } // prettier-ignore
 
 /** A rule's decision on these documents. */
 function decided(rule: { decide: (known: never) => unknown }, change: object) {
@@ -79,6 +79,15 @@ test('a number of an order is taken where one of the advances asks for nothing, 
 
 test('an advance that is paid already is not asked for again', () => {
   const paid = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
-  const context = { company: exampleCompany(), advance: paid, quotation, profile, lead: null, ledger: null, held: [] }
-  expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01' }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
+  const context = {
+    company: exampleCompany(),
+    advance: paid,
+    quotation,
+    profile,
+    lead: null,
+    ledger: null,
+    held: [],
+    openOrders: [],
+  }
+  expect(decideSendProformaInvoice(proforma, { dueDate: '2026-12-01', creditReason: null }, context, { ...facts, orderNumber: null })).toMatchObject({ ok: false }) // prettier-ignore
 })

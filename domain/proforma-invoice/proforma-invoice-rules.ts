@@ -11,6 +11,7 @@ import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { decideCancelProformaInvoice, decideCorrectProformaInvoice } from './proforma-invoice-correction.ts'
 import { decideCreateProformaInvoice, decideSendProformaInvoice } from './proforma-invoice-decisions.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { proformaInvoiceEntity } from './proforma-invoice-entity.ts'
 import { proformaInvoiceLifecycle } from './proforma-invoice-lifecycle.ts'
 import {
@@ -47,6 +48,7 @@ export const sendProformaInvoiceRule = rule(sendProformaInvoice)
     orderNumber: numberOf('sales-order', ({ advances, facts }) =>
       advances.some(isAdvancePaidUp) ? facts.today : null,
     ),
+    openOrders: openWith(salesOrderEntity, 'businessProfileId', ({ proforma }) => proforma.businessProfileId),
   })
   .decide(({ input, facts, proforma, advances, orderNumber, ...others }) => {
     const [advance] = advances

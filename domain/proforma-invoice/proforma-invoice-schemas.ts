@@ -20,7 +20,12 @@ export const createProformaInvoiceSchema = operationSchema({
 
 export const sendProformaInvoiceSchema = operationSchema({
   summary: 'Records that the proforma went to the buyer.',
-  input: z.object({ ...onOne.shape, dueDate: z._default(z.nullable(day), null) }),
+  input: z.object({
+    ...onOne.shape,
+    dueDate: z._default(z.nullable(day), null),
+    /** Why the owner gives credit although the party is on hold or beyond its limit. */
+    creditReason: optionalText(300),
+  }),
   output: proformaInvoiceSchema,
 })
 

@@ -1,11 +1,12 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
+import { creditUsed, whyNotOnCredit } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
-import type { moveDelivery } from './sales-order-operations.ts'
+import type { holdSalesOrder, moveDelivery, resumeSalesOrder } from './sales-order-operations.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 
@@ -50,8 +51,53 @@ export function decideSalesOrderStep(
   return accept({ main: moved, changes })
 }
 
+/** Goods leave only paid for or on credit that the party has. `openOrders` are all of the party, this one among them. */
+export function decideShip(
+  order: SalesOrder,
+  { profile, openOrders }: { profile: BusinessProfile | null; openOrders: readonly SalesOrder[] },
+  { note, creditReason: reason }: { note: string | null; creditReason: string | null },
+  facts: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const why = [note, reason].filter((one) => one !== null).join(' · ')
+  const shipped = decideSalesOrderStep(order, 'ship', profile, why || null, facts)
+  if (!shipped.ok || !profile) return shipped
+  const others = openOrders.filter(({ id }) => id !== order.id)
+  const asked = { used: creditUsed(profile, others), adds: order.balancePaymentDue, reason }
+  const no = whyNotOnCredit(profile, asked, facts)
+  return no ? refuse(no) : shipped
+}
+
+/** Goods that have left are not held back. */
+export const whyNotHeld = ({ hold, ...order }: Pick<SalesOrder, 'status' | 'hold'>): Refusal | null =>
+  hold ? { code: 'order-on-hold', params: { reason: hold.reason } } : whyDeliveryStays(order)
+
+/** Stops an order: nothing is made of it or sent until it is taken up again. */
+export function decideHoldSalesOrder(
+  order: SalesOrder,
+  { reason }: InputOf<typeof holdSalesOrder>,
+  { now, actor }: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const no = whyNotHeld(order)
+  if (no) return refuse(no)
+  const held: SalesOrder = {
+    ...order,
+    hold: { reason, by: actor.name, since: now },
+    statusMessage: { code: 'order-held', params: { reason } },
+  }
+  return accept({ main: held, changes: [change(salesOrderEntity, held, reason)] })
+}
+
+export function decideResumeSalesOrder(
+  order: SalesOrder,
+  { reason }: InputOf<typeof resumeSalesOrder>,
+): Outcome<Decision<SalesOrder>> {
+  if (!order.hold) return refuse({ code: 'order-not-on-hold' })
+  const resumed: SalesOrder = { ...order, hold: null, statusMessage: { code: 'order-resumed', params: { reason } } }
+  return accept({ main: resumed, changes: [change(salesOrderEntity, resumed, reason)] })
+}
+
 /** The delivery date is fixed once the goods have shipped. */
-export const whyDeliveryStays = ({ status }: SalesOrder): Refusal | null =>
+export const whyDeliveryStays = ({ status }: Pick<SalesOrder, 'status'>): Refusal | null =>
   salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('shipped') ? null : { code: 'order-has-left' }
 
 const inFigures = (date: string): string => date.split('-').toReversed().join('/')
@@ -70,6 +116,7 @@ export function decideMoveDelivery(
   const moved: SalesOrder = {
     ...order,
     deliveryDate,
+    firstDeliveryDate: order.firstDeliveryDate ?? order.deliveryDate,
     statusMessage: { code: 'delivery-moved', params: { on: deliveryDate, reason } },
   }
   const why = `${inFigures(order.deliveryDate)} → ${inFigures(deliveryDate)}: ${reason}`

@@ -30,6 +30,8 @@ export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
     productionStatus: 'not_started',
     balancePaymentDue: 42_000_00,
     finalInvoiceId: null,
+    hold: null,
+    firstDeliveryDate: null,
     ...patch,
   }
 }

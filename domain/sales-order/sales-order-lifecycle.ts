@@ -6,17 +6,27 @@ import type { SalesOrder } from './sales-order.ts'
 const isNotPaid = ({ paymentStatus, balancePaymentDue }: SalesOrder) =>
   paymentStatus === 'completed' && balancePaymentDue === 0 ? null : { code: 'order-not-paid' }
 
+/** Goods that have left cannot be held back. */
+const isHeld = ({ hold }: SalesOrder) => (hold ? { code: 'order-on-hold', params: { reason: hold.reason } } : null)
+const unless = [isHeld]
+
 export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
-  order_confirmed: { plan: { to: 'production_planning' } },
+  order_confirmed: { plan: { to: 'production_planning', unless } },
   production_planning: {
-    'start-production': { to: 'production_started' },
-    'await-materials': { to: 'pending_materials' },
+    'start-production': { to: 'production_started', unless },
+    'await-materials': { to: 'pending_materials', unless },
   },
-  pending_materials: { 'start-production': { to: 'production_started' } },
-  production_started: { 'check-quality': { to: 'quality_check' }, 'await-materials': { to: 'pending_materials' } },
-  quality_check: { 'pass-quality': { to: 'production_completed' }, rework: { to: 'production_started' } },
-  production_completed: { 'make-ready': { to: 'ready_to_ship' } },
-  ready_to_ship: { ship: { to: 'shipped' } },
+  pending_materials: { 'start-production': { to: 'production_started', unless } },
+  production_started: {
+    'check-quality': { to: 'quality_check', unless },
+    'await-materials': { to: 'pending_materials', unless },
+  },
+  quality_check: {
+    'pass-quality': { to: 'production_completed', unless },
+    rework: { to: 'production_started', unless },
+  },
+  production_completed: { 'make-ready': { to: 'ready_to_ship', unless } },
+  ready_to_ship: { ship: { to: 'shipped', unless } },
   shipped: { 'set-in-transit': { to: 'in_transit' } },
   in_transit: { deliver: { to: 'delivered' } },
   delivered: { complete: { to: 'completed', unless: [isNotPaid] } },

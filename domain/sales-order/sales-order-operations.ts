@@ -30,3 +30,17 @@ export const moveDelivery = operation({
 export const findSalesOrder = findOperation(salesOrderEntity, async () => (await schemas()).findSalesOrderSchema)
 
 export const listSalesOrders = listOperation(salesOrderEntity, async () => (await schemas()).listSalesOrdersSchema)
+
+export const holdSalesOrder = operation({
+  name: 'sales-order.hold',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).holdSalesOrderSchema,
+})
+
+export const resumeSalesOrder = operation({
+  name: 'sales-order.resume',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).resumeSalesOrderSchema,
+})

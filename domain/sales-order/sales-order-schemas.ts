@@ -6,11 +6,16 @@ import { salesOrderSchema } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
-/** Schema common to every step; the note is optional. */
+/** Schema common to every step; the note is optional. Only dispatch asks about credit. */
 export const salesOrderStepSchema = (step: SalesOrderStep) =>
   operationSchema({
     summary: `Takes the order through the step ${step}.`,
-    input: z.object({ ...onOne.shape, note: optionalText(300) }),
+    input: z.object({
+      ...onOne.shape,
+      note: optionalText(300),
+      /** Why the owner lets goods leave although the party is on hold or beyond its limit. */
+      creditReason: optionalText(300),
+    }),
     output: salesOrderSchema,
   })
 
@@ -31,3 +36,15 @@ export const listSalesOrdersSchema = listSchema(
   },
   'Sales orders, newest first, a page at a time.',
 )
+
+export const holdSalesOrderSchema = operationSchema({
+  summary: 'Stops an order until it is taken up again, and keeps the reason.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
+
+export const resumeSalesOrderSchema = operationSchema({
+  summary: 'Takes up an order that was stopped.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})

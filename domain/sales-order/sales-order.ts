@@ -20,6 +20,8 @@ export const salesOrderSchema = z.object({
   companyName: z.string(),
   orderDate: z.string(),
   deliveryDate: z.string(),
+  /** The day that was promised first; null until it is moved. */
+  firstDeliveryDate: maybe,
   lines: z.array(documentLineSchema),
   totals: documentTotalsSchema,
   supplierState: z.string(),
@@ -35,5 +37,7 @@ export const salesOrderSchema = z.object({
   /** Outstanding paise. */
   balancePaymentDue: z.int(),
   finalInvoiceId: maybe,
+  /** Nothing is made or sent until it is taken up again. */
+  hold: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
 })
 export type SalesOrder = z.infer<typeof salesOrderSchema>

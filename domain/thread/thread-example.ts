@@ -114,7 +114,7 @@ export const requested = after(
   invoicedInAdvance,
   decideSendProformaInvoice(
     the(invoicedInAdvance.proforma),
-    { dueDate: null },
+    { dueDate: null, creditReason: null },
     {
       company,
       advance: the(invoicedInAdvance.advance),
@@ -123,6 +123,7 @@ export const requested = after(
       lead: theLead,
       ledger: null,
       held: [],
+      openOrders: [],
     },
     { ...facts, orderNumber: null },
   ),

@@ -17,6 +17,7 @@ type BusinessProfileActionsProps = { profile: BusinessProfile; onDone: (words: s
 /** Actions for a party: quote the next order, write, call. */
 export function BusinessProfileActions({ profile, onDone }: BusinessProfileActionsProps) {
   const { t } = useTranslation('business-profile')
+  const party = useTranslation('business-profile', profile.language ?? undefined)
   const [company] = useEntities('company')
   const mayQuote = useMay(createQuotation)
   const mayTalk = useMay(addCommunication)
@@ -41,7 +42,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
           onClose={() => setIsWriting(false)}
           title={t('whatsapp-title', { company: profile.companyName })}
           to={{ name: profile.contactPerson, phone: profile.phone }}
-          text={t('whatsapp-text', { name: profile.contactPerson, company: company?.companyName ?? '' })}
+          text={party.t('whatsapp-text', { name: profile.contactPerson, company: company?.companyName ?? '' })}
           about={{ subject: 'business-profile', id: profile.id }}
           onSent={() => onDone(t('whatsapp-sent', { name: profile.contactPerson }))}
         />

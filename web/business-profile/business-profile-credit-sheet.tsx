@@ -2,12 +2,14 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useId, useRef, type FormEvent } from 'react'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setCredit } from '#domain/business-profile/business-profile-operations.ts'
+import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { creditStatuses } from '#domain/business-profile/business-profile-choices.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { RadioCards } from '#design/field/radio-cards.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -21,15 +23,18 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 
 type BusinessProfileCreditSheetProps = { profile: BusinessProfile; onClose: () => void; onDone: () => void }
-type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus'] }
+type Draft = { creditLimit: number | null; creditStatus: BusinessProfile['creditStatus']; holdReason: string }
 const handIn = formInput<typeof setCredit, 'id' | 'version'>()
-// An empty limit is not 0: NaN makes the schema report a missing number.
-const inputOf = ({ creditLimit, creditStatus }: Draft) =>
-  handIn({ creditLimit: creditLimit ?? Number.NaN, creditStatus })
+// An empty limit is none; 0 is cash only.
+const inputOf = (draft: Draft) => handIn(draft)
 
 const creditForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf>> = {
   entity: businessProfileEntity,
-  draftOf: ({ creditLimit, creditStatus }) => ({ creditLimit, creditStatus }),
+  draftOf: ({ creditLimit, creditStatus, holdReason }) => ({
+    creditLimit,
+    creditStatus,
+    holdReason: holdReason ?? '',
+  }),
   inputOf,
 }
 
@@ -61,7 +66,10 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         reopen: { href: documentAddress('business-profile', profile.id), draftKey, draft: stored },
       },
     )
-    if (!result.ok) return failure.show(result)
+    if (!result.ok) {
+      const isReason = result.refusal?.code === 'hold-reason-required'
+      return failure.show(isReason ? { ok: false, errors: { holdReason: { code: 'hold-reason-required' } } } : result)
+    }
     reset()
     onDone()
   }
@@ -86,6 +94,7 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
         <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
         <MoneyField
           label={t('credit.limit')}
+          optional={t('optional')}
           hint={t('credit.limit-hint')}
           error={error(errors['creditLimit'])}
           value={value.creditLimit}
@@ -107,6 +116,19 @@ export function BusinessProfileCreditSheet({ profile, onClose, onDone }: Busines
             if (creditStatus) change({ creditStatus })
           }}
         />
+        {isOnHold(value) && (
+          <TextArea
+            label={t('credit.hold-reason')}
+            error={error(errors['holdReason'])}
+            rows={2}
+            maxLength={300}
+            value={value.holdReason}
+            onChange={({ target }) => {
+              failure.forget('holdReason')
+              change({ holdReason: target.value })
+            }}
+          />
+        )}
       </form>
     </Sheet>
   )

@@ -20,7 +20,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 type BusinessProfileCreditProps = {
   profile: BusinessProfile
-  /** Paise owed now. */
+  /** Paise owed, or to be owed for goods ordered. */
   open: number
   /** Its payments: open ones first, by due date, then the rest. */
   payments: readonly PaymentRow[]
@@ -40,23 +40,34 @@ export function BusinessProfileCredit({ profile, open, payments, onDone }: Busin
     mayUse && profile.onAccountAmount > 0 ? payments.find((row) => row.kind === 'final' && row.open > 0) : undefined
   const [isEditing, setIsEditing] = useState(false)
   const { creditLimit } = profile
-  const isBeyond = open > creditLimit
+  const isBeyond = creditLimit !== null && open > creditLimit
   return (
     <Card title={t('credit.title')}>
       <div className="grid gap-4">
-        <ProgressBar
-          label={t('credit.used')}
-          text={t('credit.used-text', { open: moneyText(open), limit: moneyText(creditLimit) })}
-          // Without a limit, every rupee owed is over it.
-          value={creditLimit === 0 ? Number(open > 0) : open}
-          max={creditLimit === 0 ? 1 : creditLimit}
-          tone={isBeyond ? 'danger' : 'primary'}
-        />
+        {creditLimit !== null && (
+          <ProgressBar
+            label={t('credit.used')}
+            text={t('credit.used-text', { open: moneyText(Math.max(0, open)), limit: moneyText(creditLimit) })}
+            // With a limit of 0, every rupee owed is over it.
+            value={creditLimit === 0 ? Number(open > 0) : Math.max(0, open)}
+            max={creditLimit === 0 ? 1 : creditLimit}
+            tone={isBeyond ? 'danger' : 'primary'}
+          />
+        )}
         {isBeyond && (
           <p className="font-semibold text-majith">{t('credit.beyond', { amount: moneyText(open - creditLimit) })}</p>
         )}
         <DefinitionList
           items={[
+            ...(creditLimit === null
+              ? [
+                  {
+                    id: 'used',
+                    term: t('credit.used'),
+                    detail: t('credit.no-limit', { open: moneyText(Math.max(0, open)) }),
+                  },
+                ]
+              : []),
             { id: 'status', term: t('credit.status'), detail: <CreditBadge status={profile.creditStatus} /> },
             { id: 'account', term: t('credit.on-account'), detail: <Money paise={profile.onAccountAmount} /> },
             { id: 'score', term: t('credit.score'), detail: t('credit.score-of', { score: profile.paymentScore }) },

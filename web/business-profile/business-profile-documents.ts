@@ -1,6 +1,9 @@
+import { creditUsed } from '#domain/business-profile/business-profile-limit.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { isOpen } from '#domain/kernel/entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -13,6 +16,8 @@ export type PartyDocuments = {
   payments: readonly PaymentRow[]
   /** Paise owed now. */
   open: number
+  /** Paise owed, or to be owed for goods ordered, less money on account. */
+  onCredit: number
 }
 
 export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
@@ -27,6 +32,10 @@ export function usePartyDocuments(profile: BusinessProfile): PartyDocuments {
     quotations: quotationsOf(own, ofLead),
     orders,
     payments,
+    onCredit: creditUsed(
+      profile,
+      orders.filter((order) => isOpen(salesOrderEntity, order)),
+    ),
     open: openByParty(payments).get(profile.id) ?? 0,
   }
 }

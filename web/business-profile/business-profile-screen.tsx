@@ -8,6 +8,7 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,6 +17,7 @@ import { BusinessProfileBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
 import { BusinessProfileDetails } from './business-profile-details.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
+import { BusinessProfileTerms } from './business-profile-terms.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
 import { usePartyDocuments } from './business-profile-documents.ts'
 import { places } from '#web/page/addresses.ts'
@@ -33,7 +35,6 @@ export function BusinessProfileScreen({ id }: ScreenProps) {
 type BusinessProfilePageProps = { profile: BusinessProfile; back: { href: string; label: string } }
 
 function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
-  const { t } = useTranslation('business-profile')
   const kernel = useTranslation('kernel')
   const { banner, show, dismiss } = useBanner()
   const role = useSession()?.role ?? 'public'
@@ -55,7 +56,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           {banner.text}
         </Banner>
       )}
-      {isOnHold(profile) && <Banner tone="danger">{t('on-hold')}</Banner>}
+      {isOnHold(profile) && <BusinessProfileHold profile={profile} />}
       <BusinessProfileSummary profile={profile} documents={documents} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
@@ -63,7 +64,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           {mayView(role, 'final-payment') && (
             <BusinessProfileCredit
               profile={profile}
-              open={documents.open}
+              open={documents.onCredit}
               payments={documents.payments}
               onDone={show}
             />
@@ -72,8 +73,23 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-1 desk:row-start-1">
           <BusinessProfileTabs profile={profile} documents={documents} role={role} />
           <BusinessProfileDetails profile={profile} onDone={show} />
+          <BusinessProfileTerms profile={profile} onDone={show} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Why the party gets nothing more on credit, who said so, and when. */
+function BusinessProfileHold({ profile: { holdReason, heldBy, heldSince } }: { profile: BusinessProfile }) {
+  const { t } = useTranslation('business-profile')
+  const { day } = useSentences('business-profile')
+  return (
+    <Banner tone="danger">
+      {t('on-hold')}
+      {holdReason !== null && heldBy !== null && heldSince !== null && (
+        <span className="block">{t('held-by', { reason: holdReason, by: heldBy, on: day(heldSince) })}</span>
+      )}
+    </Banner>
   )
 }

@@ -9,6 +9,7 @@ import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { PaymentWays } from '#web/shared/payment/payment-ways.tsx'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useMay } from '#web/session/use-session.ts'
@@ -23,8 +24,8 @@ type FinalInvoiceShareProps = {
 
 /** Shares the invoice: on WhatsApp once it is issued and numbered, or as PDF. */
 export function FinalInvoiceShare({ invoice, company, profile, isDraft, onSent }: FinalInvoiceShareProps) {
-  const { t, language } = useTranslation('final-invoice')
-  const words = useTranslation('document')
+  const { t } = useTranslation('final-invoice')
+  const words = useTranslation('document', usePartyLanguage(invoice.customerId))
   const { offline } = useReplica()
   const mayTalk = useMay(addCommunication)
   const [isOpen, setIsOpen] = useState(false)
@@ -47,11 +48,11 @@ export function FinalInvoiceShare({ invoice, company, profile, isDraft, onSent }
         </Button>
       ) : (
         <>
-          <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language)}>
+          <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, words.language)}>
             {t('pdf')}
           </ExternalButton>
           {!isDraft && (
-            <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, language, 'all')}>
+            <ExternalButton icon="pdf" href={pdfAddress('final-invoice', invoice.id, words.language, 'all')}>
               {t('pdf-copies')}
             </ExternalButton>
           )}

@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Decision, Facts } from '#domain/kernel/change.ts'
-import type { AnyDescription, Entity } from '#domain/kernel/entity.ts'
+import { isOpen, type AnyDescription, type Entity } from '#domain/kernel/entity.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import { refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { conflictsOf, readInput } from '#domain/kernel/patch.ts'
@@ -63,11 +63,8 @@ function find(need: Need, view: View, known: Known): unknown {
   const rows: readonly object[] = view.list(name)
   // Oldest first, as the server reads them.
   const found = rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()
-  return need.openOnly ? found.filter((row) => isKeptOpen(need.entity, row)) : found
+  return need.openOnly ? found.filter((row) => isOpen(need.entity, row)) : found
 }
-
-const isKeptOpen = ({ status, keep }: AnyDescription, row: object): boolean =>
-  status === null || !keep.closed.includes(String((row as Record<string, unknown>)[status])) // that field is a string by its schema
 
 function whyNot(need: Need, found: unknown, view: View, known: Known): Refusal | null {
   if (need.kind === 'company') return found === null ? { code: 'not-ready' } : null

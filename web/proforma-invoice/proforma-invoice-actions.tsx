@@ -14,6 +14,7 @@ import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -81,8 +82,8 @@ type ShareProps = {
 
 /** Once sent, the message can be sent again without a change; before that, sending is the step itself. */
 function Share({ proforma, company, advance, hasMessage }: ShareProps) {
-  const { t, language } = useTranslation('proforma-invoice')
-  const words = useTranslation('document')
+  const { t } = useTranslation('proforma-invoice')
+  const words = useTranslation('document', usePartyLanguage(proforma.businessProfileId))
   const { offline } = useReplica()
   const phone = useBuyerPhone(proforma)
   const note = useTalkNote('proforma-invoice', proforma.id)
@@ -102,7 +103,7 @@ function Share({ proforma, company, advance, hasMessage }: ShareProps) {
           {t('share.pdf')}
         </Button>
       ) : (
-        <ExternalButton icon="pdf" href={pdfAddress('proforma-invoice', proforma.id, language)}>
+        <ExternalButton icon="pdf" href={pdfAddress('proforma-invoice', proforma.id, words.language)}>
           {t('share.pdf')}
         </ExternalButton>
       )}

@@ -12,9 +12,12 @@ import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { CreditStop } from '#web/shared/document/credit-stop.tsx'
+import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -33,7 +36,7 @@ export function ProformaInvoiceSendSheet(props: SendProps) {
 
 function SendSheet({ document: proforma, company, onClose, onDone }: SendProps & { company: Company }) {
   const { t } = useTranslation('proforma-invoice')
-  const words = useTranslation('document')
+  const words = useTranslation('document', usePartyLanguage(proforma.businessProfileId))
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()
   const { write, busy } = useWrite(sendProformaInvoice)
@@ -42,16 +45,20 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
   const note = useTalkNote('proforma-invoice', proforma.id)
   const [dueDate, setDueDate] = useState(proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate)
   const [objection, setObjection] = useState<string | null>(null)
+  const [creditReason, setCreditReason] = useState('')
+  const stopped = useNoCredit(proforma.businessProfileId, proforma.totalAmount - proforma.advanceAmount)
 
   const message = advanceRequest({ ...proforma, dueDate }, advance, company, today)
   const link = (mobile: string | null) => messageLink(message, words.t, { mobile })
   const direct = link(phone)
   const open = direct.ok ? direct : link(null)
   const isPast = dueDate < today
+  // WhatsApp opens at the press: not with a message that will not be marked as sent.
+  const isStopped = isPast || (stopped !== null && creditReason.trim() === '')
 
   const send = async (isMessage: boolean) => {
     const { id, version, companyName } = proforma
-    const result = await write({ id, version, dueDate }, { label: companyName })
+    const result = await write({ id, version, dueDate, creditReason }, { label: companyName })
     if (!result.ok) return setObjection(refusal(result.refusal ?? { code: 'input-not-understood' }))
     if (isMessage) note(messageText(message, words.t))
     onDone(t('done.send', { number: proforma.number ?? '' }))
@@ -68,7 +75,7 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
           <Button busy={busy} onClick={() => unawaited(send(false))}>
             {t('send.only-mark')}
           </Button>
-          {open.ok && !isPast ? (
+          {open.ok && !isStopped ? (
             <ExternalButton icon="whatsapp" tone="primary" href={open.value} onClick={() => unawaited(send(true))}>
               {t('share.whatsapp')}
             </ExternalButton>
@@ -81,7 +88,8 @@ function SendSheet({ document: proforma, company, onClose, onDone }: SendProps &
       }
     >
       <div className="grid gap-4">
-        {objection !== null && <Banner tone="danger">{objection}</Banner>}
+        {stopped && <CreditStop refusal={stopped} reason={creditReason} onReason={setCreditReason} />}
+        {objection !== null && !stopped && <Banner tone="danger">{objection}</Banner>}
         <DocumentGaps kind="proforma-invoice" company={company} />
         <DateField
           label={t('send.due-date')}

@@ -38,6 +38,7 @@ import {
   type DraftParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
+import { QuotationCredit } from './quotation-credit.tsx'
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
@@ -222,6 +223,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             }}
           />
         )}
+        <QuotationCredit partyId={profileId} total={total ?? 0} />
         <div className="grid gap-3">
           <LineEditor
             lines={value.lines}

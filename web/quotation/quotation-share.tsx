@@ -4,14 +4,15 @@ import { Button } from '#design/press/button.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTalkNote } from '#web/shared/document/use-talk-note.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 
 /** Shares the quotation: a prepared WhatsApp message, or the PDF. Both need the number that the server assigns. */
 export function QuotationShare({ quotation }: { quotation: Quotation }) {
-  const { t, language } = useTranslation('quotation')
-  const words = useTranslation('document')
+  const { t } = useTranslation('quotation')
+  const words = useTranslation('document', usePartyLanguage(quotation.businessProfileId))
   const { offline } = useReplica()
   const [company] = useEntities('company')
   const lead = useEntity('lead', quotation.leadId)
@@ -41,7 +42,7 @@ export function QuotationShare({ quotation }: { quotation: Quotation }) {
           {t('share.pdf')}
         </Button>
       ) : (
-        <ExternalButton icon="pdf" href={pdfAddress('quotation', quotation.id, language)}>
+        <ExternalButton icon="pdf" href={pdfAddress('quotation', quotation.id, words.language)}>
           {t('share.pdf')}
         </ExternalButton>
       )}

@@ -1,13 +1,19 @@
 import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
-import { whyDeliveryStays } from '#domain/sales-order/sales-order-decisions.ts'
+import { whyDeliveryStays, whyNotHeld } from '#domain/sales-order/sales-order-decisions.ts'
 import { productionSteps, salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
-import { moveDelivery, salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import {
+  holdSalesOrder,
+  moveDelivery,
+  resumeSalesOrder,
+  salesOrderStepOperations,
+} from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { SalesOrderBillSheet } from './sales-order-bill-sheet.tsx'
+import { salesOrderHoldSheet } from './sales-order-hold-sheet.tsx'
 import { salesOrderStepSheet } from './sales-order-step-sheet.tsx'
 
 type SalesOrderAction = DocumentAction<SalesOrder, { facts: Facts }>
@@ -61,3 +67,23 @@ export const salesOrderDelivery: SalesOrderAction = {
   offered: (order) => (whyDeliveryStays(order) ? null : { refusal: null }),
   asks: 'page',
 }
+
+/** Stopping an order, and taking it up again: one of the two is offered until the goods have left. */
+export const salesOrderHold: readonly SalesOrderAction[] = [
+  {
+    id: 'hold',
+    operation: holdSalesOrder,
+    icon: 'clock',
+    words: ['sales-order', 'hold.hold'],
+    offered: (order) => (whyNotHeld(order) ? null : { refusal: null }),
+    asks: salesOrderHoldSheet('hold', holdSalesOrder),
+  },
+  {
+    id: 'resume',
+    operation: resumeSalesOrder,
+    icon: 'check',
+    words: ['sales-order', 'hold.resume'],
+    offered: (order) => (order.hold ? { refusal: null } : null),
+    asks: salesOrderHoldSheet('resume', resumeSalesOrder),
+  },
+]

@@ -10,6 +10,7 @@ import { DateField } from '#design/field/date-field.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { newId } from '#web/outbox/new-id.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -27,8 +28,9 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
   const today = useToday()
   const [, go] = useLocation()
   const { write, busy } = useWrite(createFinalInvoice)
+  const days = useEntity('business-profile', order.businessProfileId)?.creditDays ?? creditDays
   const draftKey = `final-invoice-of-${order.id}`
-  const { value, change, reset } = useFormDraft(draftKey, { dueDate: addDays(today, creditDays), notes: '' })
+  const { value, change, reset } = useFormDraft(draftKey, { dueDate: addDays(today, days), notes: '' })
   const failure = useFormFailure(draftKey)
 
   const create = async () => {
@@ -60,7 +62,7 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
         <p className="text-ink-2">{t('bill.text')}</p>
         <DateField
           label={t('bill.due')}
-          hint={t('bill.due-hint', { count: creditDays })}
+          hint={t('bill.due-hint', { count: days })}
           error={error(failure.errors['dueDate'])}
           min={today}
           value={value.dueDate}

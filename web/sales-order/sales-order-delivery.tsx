@@ -4,6 +4,7 @@ import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -17,7 +18,7 @@ type SalesOrderDeliveryProps = { order: SalesOrder; onDone: (words: string) => v
 /** The promised date; it can be moved until dispatch, and the party is then told. */
 export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
   const { t } = useTranslation('sales-order')
-  const words = useTranslation('document')
+  const words = useTranslation('document', usePartyLanguage(order.businessProfileId))
   const { day, exactDay } = useSentences('sales-order')
   const [offered] = useOfferedActions([salesOrderDelivery], order, { facts: useFacts() })
   const [company] = useEntities('company')
@@ -33,6 +34,11 @@ export function SalesOrderDelivery({ order, onDone }: SalesOrderDeliveryProps) {
           <DateText value={order.deliveryDate} exact={exactDay(order.deliveryDate)} focusable>
             <strong>{day(order.deliveryDate)}</strong>
           </DateText>
+          {order.firstDeliveryDate !== null && (
+            <span className="block text-13 text-ink-2">
+              {t('delivery.first', { day: day(order.firstDeliveryDate) })}
+            </span>
+          )}
         </p>
         <ActionButton action={salesOrderDelivery} onClick={() => setOpened('move')} />
       </div>

@@ -9,6 +9,8 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { CreditStop } from '#web/shared/document/credit-stop.tsx'
+import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import { useGoods } from '#web/shared/document/use-goods.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -30,14 +32,14 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
   const { error, refusal } = useSentences('sales-order')
   const goodsOf = useGoods()
   const { write, busy } = useWrite(operation)
-  const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '' })
+  const draft = useFormDraft(`sales-order-${order.id}-${step}`, { note: '', creditReason: '' })
   const [failure, setFailure] = useState<Extract<WriteResult, { ok: false }> | null>(null)
 
+  const noCredit = useNoCredit(order.businessProfileId, order.balancePaymentDue, order.id)
+  const stopped = step === 'ship' ? noCredit : null
+
   const take = async () => {
-    const result = await write(
-      { id: order.id, version: order.version, note: draft.value.note },
-      { label: order.companyName },
-    )
+    const result = await write({ id: order.id, version: order.version, ...draft.value }, { label: order.companyName })
     if (!result.ok) return setFailure(result)
     draft.reset()
     onDone(t(`done.${step}`))
@@ -68,7 +70,14 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
       }
     >
       <div className="grid gap-4">
-        {failure?.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {stopped && (
+          <CreditStop
+            refusal={stopped}
+            reason={draft.value.creditReason}
+            onReason={(creditReason) => draft.change({ creditReason })}
+          />
+        )}
+        {failure?.refusal && !stopped && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <p>
           <span className="block font-semibold">{order.companyName}</span>
           {goodsOf(order)}

@@ -6,7 +6,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { salesOrderSteps } from './sales-order-action.ts'
+import { salesOrderHold, salesOrderSteps } from './sales-order-action.ts'
 
 type SalesOrderStepsProps = { order: SalesOrder; next: NextAction | null; onDone: (words: string) => void }
 
@@ -14,7 +14,9 @@ type SalesOrderStepsProps = { order: SalesOrder; next: NextAction | null; onDone
 export function SalesOrderSteps({ order, next, onDone }: SalesOrderStepsProps) {
   const { t } = useTranslation('sales-order')
   const thread = useTranslation('thread')
-  const offered = useOfferedActions(salesOrderSteps, order, { facts: useFacts() })
+  const facts = useFacts()
+  const offered = useOfferedActions(salesOrderSteps, order, { facts })
+  const holds = useOfferedActions(salesOrderHold, order, { facts })
   const elsewhere =
     next && next.document.id !== order.id ? documentAddress(next.document.entity, next.document.id) : null
   return (
@@ -28,6 +30,7 @@ export function SalesOrderSteps({ order, next, onDone }: SalesOrderStepsProps) {
           onDone={onDone}
         />
         {offered.length === 0 && <p>{t('steps.none')}</p>}
+        <ActionButtons feature="sales-order" offered={holds} document={order} onDone={onDone} />
         {next && elsewhere !== null && (
           <LinkButton wide icon="chevron-right" href={elsewhere}>
             {thread.t(`next.${next.code}`)}

@@ -77,14 +77,18 @@ function translatorOf(language: Language, feature: string, onMiss: () => void): 
   return translator
 }
 
-/** Translations of one feature (`content/<feature>`) in the reader's language; suspends while they load. */
-export function useTranslation<const Name extends string>(feature: Name): Translation<Name> {
+/**
+ * Translations of one feature (`content/<feature>`) in the reader's language, or in that of whom a message is for; suspends
+ * while they load.
+ */
+export function useTranslation<const Name extends string>(feature: Name, reader?: Language): Translation<Name> {
   // The loaded words live outside React; memoising this would hide words that arrive later.
   'use no memo'
   const state = use(TranslationContext)
   // The specification's wording; only developers see it.
   if (!state) throw new Error('useTranslation must be used within a TranslationProvider')
-  const { language, setLanguage, onMiss } = state
+  const { setLanguage, onMiss } = state
+  const language = reader ?? state.language
   // Call it even when loaded: after suspending, React re-renders and expects the same hooks.
   use(loadWords(language, feature))
   const { t, has } = translatorOf(language, feature, onMiss)

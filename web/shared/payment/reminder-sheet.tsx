@@ -6,6 +6,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { lastTenDigits } from '#web/shared/message/telephone.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -13,7 +14,7 @@ import { PaymentWays } from './payment-ways.tsx'
 
 /** Requests an advance on WhatsApp with payment details; the message is logged with the advance. */
 export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<AdvancePayment>) {
-  const { t } = useTranslation('document')
+  const { t } = useTranslation('document', usePartyLanguage(advance.businessProfileId))
   const today = useToday()
   const company = useEntities('company')[0]
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
@@ -33,7 +34,7 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
 
 /** Requests an invoice's balance on WhatsApp. */
 export function FinalReminderSheet({ document: payment, ...rest }: AskProps<FinalPayment>) {
-  const { t } = useTranslation('document')
+  const { t } = useTranslation('document', usePartyLanguage(payment.customerId))
   const today = useToday()
   const company = useEntities('company')[0]
   const invoice = useEntity('final-invoice', payment.finalInvoiceId)

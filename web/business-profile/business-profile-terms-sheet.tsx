@@ -1,0 +1,126 @@
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useId, useRef, type FormEvent } from 'react'
+import { partyLanguages } from '#domain/business-profile/business-profile-choices.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { creditDays } from '#domain/document/document-days.ts'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type BusinessProfileTermsSheetProps = {
+  open: boolean
+  profile: BusinessProfile
+  onClose: () => void
+  onDone: () => void
+}
+/** `unreadable`: typed text that is not a number; reported, not dropped. */
+type Draft = { creditDays: number | null | 'unreadable'; language: string; notes: string }
+const handIn = formInput<typeof setTerms, 'id' | 'version'>()
+const inputOf = (draft: Draft) => handIn(draft)
+
+const termsForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf>> = {
+  entity: businessProfileEntity,
+  draftOf: ({ creditDays: days, language, notes }) => ({
+    creditDays: days,
+    language: language ?? '',
+    notes: notes ?? '',
+  }),
+  inputOf,
+}
+
+/** Sets the days of credit, the language of papers and messages, and the notes. */
+export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: BusinessProfileTermsSheetProps) {
+  const { t } = useTranslation('business-profile')
+  const { error, refusal } = useSentences('business-profile')
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { write, busy } = useWrite(setTerms)
+  const draftKey = `terms-${profile.id}`
+  const draft = useDocumentDraft(draftKey, profile, termsForm)
+  const { value, change, reset, patch, stored } = draft
+  const failure = useFormFailure(draftKey)
+  const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.conflicts.length > 0) return toConflicts(form.current)
+    if (isNothing(patch)) {
+      reset()
+      return onClose()
+    }
+    const reopen = { href: documentAddress('business-profile', profile.id), draftKey, draft: stored }
+    const result = await write(
+      { id: profile.id, version: profile.version, ...patch },
+      { label: profile.companyName, reopen },
+    )
+    if (!result.ok) return failure.show(result)
+    reset()
+    onDone()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('terms.edit-title', { company: profile.companyName })}
+      closeLabel={t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <FormConflicts noun="business-profile" id={profile.id} draft={draft} />
+        <NumberField
+          label={t('terms.credit-days')}
+          hint={t('terms.credit-days-hint', { count: creditDays })}
+          optional={t('optional')}
+          error={error(errors['creditDays'])}
+          value={value.creditDays === 'unreadable' ? null : value.creditDays}
+          onValue={(days) => change({ creditDays: days })}
+          data-autofocus
+        />
+        <Select
+          label={t('terms.language')}
+          value={value.language}
+          error={error(errors['language'])}
+          options={[
+            { value: '', label: t('terms.language-own') },
+            ...partyLanguages.map((one) => ({ value: one, label: t(`terms.language.${one}`) })),
+          ]}
+          onChange={(event) => change({ language: event.target.value })}
+        />
+        <TextArea
+          label={t('terms.notes')}
+          hint={t('terms.notes-hint')}
+          optional={t('optional')}
+          error={error(errors['notes'])}
+          rows={3}
+          maxLength={2000}
+          value={value.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { creditDays } from '#domain/document/document-days.ts'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+
+const BusinessProfileTermsSheet = onDemand(() =>
+  import('./business-profile-terms-sheet.tsx').then((file) => file.BusinessProfileTermsSheet),
+)
+
+type BusinessProfileTermsProps = { profile: BusinessProfile; onDone: (words: string) => void }
+
+/** What was agreed with the party, and what the house should know of it. */
+export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsProps) {
+  const { t } = useTranslation('business-profile')
+  const may = useMay(setTerms)
+  const [isEditing, setIsEditing] = useState(false)
+  const { language, notes } = profile
+  return (
+    <Card
+      title={t('terms.title')}
+      aside={
+        may && (
+          <Button tone="quiet" icon="edit" onClick={() => setIsEditing(true)}>
+            {t('terms.edit')}
+          </Button>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          {
+            id: 'days',
+            term: t('terms.credit-days'),
+            detail: t('terms.days', { count: profile.creditDays ?? creditDays }),
+          },
+          {
+            id: 'language',
+            term: t('terms.language'),
+            detail: t(language === null ? 'terms.language-own' : `terms.language.${language}`),
+          },
+          ...(notes === null
+            ? []
+            : [{ id: 'notes', term: t('terms.notes'), detail: <span className="whitespace-pre-line">{notes}</span> }]),
+        ]}
+      />
+      <BusinessProfileTermsSheet
+        open={isEditing}
+        profile={profile}
+        onClose={() => setIsEditing(false)}
+        onDone={() => {
+          setIsEditing(false)
+          onDone(t('terms.saved', { company: profile.companyName }))
+        }}
+      />
+    </Card>
+  )
+}

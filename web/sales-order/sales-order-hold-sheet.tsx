@@ -1,0 +1,73 @@
+import { unawaited } from '#web/browser/unawaited.ts'
+import type { holdSalesOrder, resumeSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type Asked = { way: 'hold' | 'resume'; operation: typeof holdSalesOrder | typeof resumeSalesOrder }
+
+/** The sheet that asks why an order is stopped or taken up again. */
+export const salesOrderHoldSheet =
+  (way: Asked['way'], operation: Asked['operation']) => (props: AskProps<SalesOrder>) => (
+    <SalesOrderHoldSheet {...props} way={way} operation={operation} />
+  )
+
+function SalesOrderHoldSheet({ document: order, way, operation, onClose, onDone }: AskProps<SalesOrder> & Asked) {
+  const { t } = useTranslation('sales-order')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('sales-order')
+  const { write, busy } = useWrite(operation)
+  const draftKey = `sales-order-${order.id}-${way}`
+  const { value, change, reset } = useFormDraft(draftKey, { reason: '' })
+  const failure = useFormFailure(draftKey)
+
+  const submit = async () => {
+    const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
+    const result = await write({ id: order.id, version: order.version, ...value }, { label: order.companyName, reopen })
+    if (!result.ok) return failure.show(result)
+    reset()
+    onDone(t(`done.${way}`))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t(`hold.ask-${way}`, { number: order.number ?? order.companyName })}
+      closeLabel={kernel.t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => unawaited(submit())}>
+            {t(`hold.${way}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <TextArea
+          label={t('delivery.reason')}
+          hint={t('delivery.reason-hint')}
+          error={error(failure.errors['reason'])}
+          maxLength={300}
+          value={value.reason}
+          onChange={({ target }) => {
+            failure.forget()
+            change({ reason: target.value })
+          }}
+          data-autofocus
+        />
+      </div>
+    </Sheet>
+  )
+}
