@@ -91,6 +91,12 @@ async function besideTheWay(both: Person): Promise<void> {
   const party = await both.done<{ version: number }>('business-profile.create', typed)
   await both.done('business-profile.add-lead', { id: asked.profile, version: party.version, leadId: asked.lead })
 
+  const doubled = newIds()
+  await chain.quote(both, doubled)
+  await chain.profile(both, testApp.anonymous(), doubled)
+  const { version: joinable } = await both.done<{ version: number }>('business-profile.find', { id: doubled.profile })
+  await both.done('business-profile.join', { id: doubled.profile, version: joinable, into: asked.profile })
+
   const ids = newIds()
   await chain.quote(both, ids)
   await chain.profile(both, testApp.anonymous(), ids)

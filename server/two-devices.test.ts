@@ -211,7 +211,7 @@ test.each(steps)(
     const id = through[entity.name] ?? ''
     const before = await read(entity, id)
     const more = {
-    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'],
+    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
     finalPaymentId: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)

@@ -23,6 +23,7 @@ export const newProfileDefaults = {
   customerStatus: 'prospect',
   becameCustomerDate: null,
   firstPaymentProjectId: null,
+  joinedInto: null,
   specialization: 'Textile Manufacturing',
   employeeCount: '10-50',
   totalOrders: 0,

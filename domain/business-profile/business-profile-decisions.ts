@@ -7,7 +7,7 @@ import type { Company } from '#domain/company/company.ts'
 import { isOnHold } from './business-profile-list.ts'
 import { whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { changeBusinessProfile, setCredit, setTerms } from './business-profile-operations.ts'
-import { whyGstinKnown } from './business-profile-same.ts'
+import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 /** Whoever holds a party says why: who takes its next order has to tell it. */
@@ -16,6 +16,8 @@ export function decideSetCredit(
   input: InputOf<typeof setCredit>,
   { now, actor }: Pick<Facts, 'now' | 'actor'>,
 ): Outcome<Decision<BusinessProfile>> {
+  const joined = whyJoined(profile)
+  if (joined) return refuse(joined)
   const next: BusinessProfile = { ...profile, ...input }
   const isHeldNow = isOnHold(next) && !(isOnHold(profile) && next.holdReason === profile.holdReason)
   if (isHeldNow && next.holdReason === null) return refuse({ code: 'hold-reason-required' })
@@ -27,6 +29,8 @@ export function decideSetTerms(
   profile: BusinessProfile,
   input: InputOf<typeof setTerms>,
 ): Outcome<Decision<BusinessProfile>> {
+  const joined = whyJoined(profile)
+  if (joined) return refuse(joined)
   const next: BusinessProfile = { ...profile, ...input }
   return accept({ main: next, changes: [change(businessProfileEntity, next)] })
 }
@@ -40,6 +44,8 @@ export function decideChangeBusinessProfile(
   input: InputOf<typeof changeBusinessProfile>,
   { company, sameGstin }: { company: Pick<Company, 'gstin'>; sameGstin: readonly BusinessProfile[] },
 ): Outcome<Decision<BusinessProfile>> {
+  const joined = whyJoined(profile)
+  if (joined) return refuse(joined)
   const stated: BusinessProfile = { ...profile, ...input }
   const kind = statedKind(stated, input.gstKind)
   if (!kind.ok) return kind

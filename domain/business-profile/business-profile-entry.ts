@@ -13,7 +13,7 @@ import { businessProfileEntity } from './business-profile-entity.ts'
 import { whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { createBusinessProfile } from './business-profile-operations.ts'
 import { statedKind } from './business-profile-kind.ts'
-import { whyGstinKnown } from './business-profile-same.ts'
+import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
 import type { BusinessProfile } from './business-profile.ts'
 
 /** An inquiry and its quotations. */
@@ -71,6 +71,8 @@ export function decideAddLead(
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
   const { lead } = inquiry
+  const joined = whyJoined(profile)
+  if (joined) return refuse(joined)
   if (!lead) return refuse({ code: 'lead-not-found' })
   if (lead.businessProfileId) return refuse({ code: 'profile-exists' })
   const next = { ...profile, originalLeadId: profile.originalLeadId ?? lead.id }

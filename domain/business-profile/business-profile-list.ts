@@ -8,9 +8,21 @@ export const profileFilterOf = (text: string): ProfileFilter =>
   profileFilters.find((filter) => filter === text) ?? 'all'
 
 export const profilesIn = (profiles: readonly BusinessProfile[], filter: ProfileFilter): readonly BusinessProfile[] =>
-  filter === 'all' ? profiles : profiles.filter(({ customerStatus }) => customerStatus === filter)
+  profiles.filter((profile) => !isJoined(profile) && (filter === 'all' || profile.customerStatus === filter))
 
 /** No more goods on credit; shown first to anyone taking an order. */
 export const isOnHold = ({ creditStatus }: Pick<BusinessProfile, 'creditStatus'>): boolean => creditStatus === 'hold'
 
 export const isProspect = ({ customerStatus }: BusinessProfile): boolean => customerStatus === 'prospect'
+
+/** Joined parties stay as pointers; lists and searches leave them out. */
+export const isJoined = ({ joinedInto }: Pick<BusinessProfile, 'joinedInto'>): boolean => joinedInto !== null
+
+/** Another party with the same GSTIN: the same firm, written down twice. */
+export const sameParty = (
+  { id, gstNumber }: Pick<BusinessProfile, 'id' | 'gstNumber'>,
+  parties: readonly BusinessProfile[],
+): BusinessProfile | null =>
+  gstNumber === ''
+    ? null
+    : (parties.find((other) => other.id !== id && other.gstNumber === gstNumber && !isJoined(other)) ?? null)

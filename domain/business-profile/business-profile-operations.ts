@@ -49,3 +49,10 @@ export const addLead = operation({
   roles: [...sellers, 'accounts'],
   schema: async () => (await schemas()).addLeadSchema,
 })
+
+export const joinBusinessProfile = operation({
+  name: 'business-profile.join',
+  kind: 'write',
+  roles: [...owners, 'demo'],
+  schema: async () => (await schemas()).joinBusinessProfileSchema,
+})

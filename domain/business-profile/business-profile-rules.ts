@@ -1,15 +1,24 @@
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { decideChangeBusinessProfile, decideSetCredit, decideSetTerms } from './business-profile-decisions.ts'
 import { businessProfileEntity } from './business-profile-entity.ts'
 import { decideAddLead, decideCreateBusinessProfile } from './business-profile-entry.ts'
+import { decideJoinBusinessProfile } from './business-profile-join.ts'
 import {
   addLead,
   changeBusinessProfile,
   createBusinessProfile,
+  joinBusinessProfile,
   setCredit,
   setTerms,
 } from './business-profile-operations.ts'
@@ -54,4 +63,23 @@ export const addLeadRule = rule(addLead)
   })
   .decide(({ facts, profile, company, lead, quoted }) =>
     decideAddLead({ company, profile }, { lead, quotations: without(quoted) }, facts),
+  )
+
+export const joinBusinessProfileRule = rule(joinBusinessProfile)
+  .with({
+    joined: seen(businessProfileEntity),
+    into: byId(businessProfileEntity, ({ input }) => input.into),
+    leads: allWith(leadEntity, 'businessProfileId', ({ input }) => input.id),
+    quotations: allWith(quotationEntity, 'businessProfileId', ({ input }) => input.id),
+    proformas: allWith(proformaInvoiceEntity, 'businessProfileId', ({ input }) => input.id),
+    advances: allWith(advancePaymentEntity, 'businessProfileId', ({ input }) => input.id),
+    orders: allWith(salesOrderEntity, 'businessProfileId', ({ input }) => input.id),
+    invoices: allWith(finalInvoiceEntity, 'customerId', ({ input }) => input.id),
+    payments: allWith(finalPaymentEntity, 'customerId', ({ input }) => input.id),
+    talks: allWith(communicationLogEntity, 'subjectId', ({ input }) => input.id),
+    pointers: allWith(businessProfileEntity, 'joinedInto', ({ input }) => input.id),
+    ledgers: allWith(partyLedgerEntity, 'id', ({ input }) => input.id),
+  })
+  .decide(({ input: _input, facts: _facts, joined, into, ...documents }) =>
+    decideJoinBusinessProfile(joined, into, documents),
   )

@@ -6,6 +6,10 @@ import type { BusinessProfile } from './business-profile.ts'
  * written down. `company` is the one that has it.
  */
 export function whyGstinKnown(id: string, holders: readonly BusinessProfile[]): Refusal | null {
-  const holder = holders.find((one) => one.id !== id)
+  const holder = holders.find((one) => one.id !== id && one.joinedInto === null)
   return holder ? { code: 'gst-number-known', params: { company: holder.companyName, party: holder.id } } : null
 }
+
+/** A party that was joined is changed no more: what was meant for it belongs to the other. */
+export const whyJoined = ({ companyName, joinedInto }: BusinessProfile): Refusal | null =>
+  joinedInto === null ? null : { code: 'party-joined', params: { company: companyName } }

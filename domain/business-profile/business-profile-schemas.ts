@@ -158,3 +158,9 @@ export const addLeadSchema = operationSchema({
   input: z.object({ ...onOne.shape, leadId }),
   output: businessProfileSchema,
 })
+
+export const joinBusinessProfileSchema = operationSchema({
+  summary: 'Joins a party into another that is the same firm: all of its documents follow, and it stays as a pointer.',
+  input: z.object({ ...onOne.shape, into: uuid }),
+  output: businessProfileSchema,
+})

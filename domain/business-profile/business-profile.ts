@@ -31,6 +31,8 @@ export const businessProfileSchema = z.object({
   becameCustomerDate: maybe,
   firstPaymentProjectId: maybe,
   originalLeadId: maybe,
+  /** The party that has taken this one in; everything of it is found there. */
+  joinedInto: maybe,
   businessType: z.enum(profileBusinessTypes),
   specialization: z.string(),
   employeeCount: z.string(),

@@ -28,9 +28,13 @@ export const createQuotationRule = rule(createQuotation)
     profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
     number: numberOf('quotation', ({ input }) => input.quoteDate),
   })
-  .with({ leadsProfile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId') })
-  .decide(({ input, facts, company, lead, profile, leadsProfile, number }) =>
-    decideCreateQuotation(input, { lead, profile: leadsProfile ?? profile }, { ...facts, number, company }),
+  .with({
+    leadsProfile: linkedIfAny(businessProfileEntity, 'lead', 'businessProfileId'),
+    // A quotation written offline may name a party that has since been joined into another.
+    whole: linkedIfAny(businessProfileEntity, 'profile', 'joinedInto'),
+  })
+  .decide(({ input, facts, company, lead, profile, leadsProfile, whole, number }) =>
+    decideCreateQuotation(input, { lead, profile: leadsProfile ?? whole ?? profile }, { ...facts, number, company }),
   )
 
 export const changeQuotationRule = rule(changeQuotation)

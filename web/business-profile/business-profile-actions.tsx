@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -10,6 +11,7 @@ import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { places } from '#web/page/addresses.ts'
 
 type BusinessProfileActionsProps = { profile: BusinessProfile; onDone: (words: string) => void }
@@ -20,6 +22,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
   const party = useTranslation('business-profile', profile.language ?? undefined)
   const [company] = useEntities('company')
   const mayQuote = useMay(createQuotation)
+  const mayJoin = useMay(joinBusinessProfile)
   const mayTalk = useMay(addCommunication)
   const [isWriting, setIsWriting] = useState(false)
   return (
@@ -36,6 +39,11 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
           </Button>
         )}
         <CallButton phone={profile.phone} name={profile.contactPerson} />
+        {mayJoin && (
+          <LinkButton wide icon="customer" href={`${documentAddress('business-profile', profile.id)}?action=join`}>
+            {t('join.another')}
+          </LinkButton>
+        )}
       </div>
       {isWriting && (
         <WhatsappSheet

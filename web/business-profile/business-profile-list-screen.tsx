@@ -1,5 +1,10 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { profileFilterOf, profileFilters, profilesIn } from '#domain/business-profile/business-profile-list.ts'
+import {
+  isJoined,
+  profileFilterOf,
+  profileFilters,
+  profilesIn,
+} from '#domain/business-profile/business-profile-list.ts'
 import { createBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { paymentRows } from '#domain/payment/payment.ts'
@@ -35,7 +40,7 @@ export function BusinessProfileListScreen() {
   const today = useToday()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
-  const profiles = useEntities('business-profile')
+  const profiles = useEntities('business-profile').filter((profile) => !isJoined(profile))
   const payments = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const openOf = openByParty(payments)
   const filter = profileFilterOf(filterName)

@@ -1,9 +1,13 @@
+import { Redirect } from 'wouter'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { findBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { BackLink } from '#web/page/back-link.tsx'
+import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
@@ -16,6 +20,7 @@ import { BusinessProfileActions } from './business-profile-actions.tsx'
 import { BusinessProfileBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
 import { BusinessProfileDetails } from './business-profile-details.tsx'
+import { BusinessProfileJoin } from './business-profile-join.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
 import { BusinessProfileTerms } from './business-profile-terms.tsx'
 import { BusinessProfileTabs } from './business-profile-tabs.tsx'
@@ -29,6 +34,9 @@ export function BusinessProfileScreen({ id }: ScreenProps) {
   const back = { href: places.customers, label: t('title') }
   if (stored.state !== 'found')
     return <DocumentAbsent stored={stored} missing={t('refusal.customer-not-found')} back={back} />
+  // A joined party's address leads to the one that has everything of it.
+  const { joinedInto } = stored.document
+  if (joinedInto !== null) return <Redirect replace to={documentAddress('business-profile', joinedInto)} />
   return <BusinessProfilePage key={id} profile={stored.document} back={back} />
 }
 
@@ -57,6 +65,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         </Banner>
       )}
       {isOnHold(profile) && <BusinessProfileHold profile={profile} />}
+      <BusinessProfileJoin profile={profile} onDone={show} />
       <BusinessProfileSummary profile={profile} documents={documents} />
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
@@ -74,6 +83,9 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
           <BusinessProfileTabs profile={profile} documents={documents} role={role} />
           <BusinessProfileDetails profile={profile} onDone={show} />
           <BusinessProfileTerms profile={profile} onDone={show} />
+          <Card title={kernel.t('history.title')}>
+            <DocumentHistory entity="business-profile" id={profile.id} />
+          </Card>
         </div>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { fabricDraft, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -38,7 +39,6 @@ import {
   type DraftParty,
   type QuotationDraft,
 } from './quotation-draft.ts'
-import { QuotationCredit } from './quotation-credit.tsx'
 import { QuotationFormTotals } from './quotation-form-totals.tsx'
 import { QuotationPartyField } from './quotation-party-field.tsx'
 import { QuotationTerms } from './quotation-terms.tsx'
@@ -223,7 +223,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             }}
           />
         )}
-        <QuotationCredit partyId={profileId} total={total ?? 0} />
+        <CreditWarning partyId={profileId} total={total ?? 0} />
         <div className="grid gap-3">
           <LineEditor
             lines={value.lines}

@@ -2,6 +2,7 @@
    A combobox whose list is searched while one types, by the ARIA pattern: no native element searches, and its keys are
    heard by the input, where the focus stays. */
 import { useId, useState, type KeyboardEvent } from 'react'
+import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { Button } from '#design/press/button.tsx'
 import { Field } from '#design/field/field.tsx'
 import { Icon } from '#design/press/icon.tsx'
@@ -152,6 +153,7 @@ function useChoices(typed: string): Choice[] {
   const customers: Choice[] = []
   for (const profile of profiles) {
     if (customers.length >= shownChoices) break
+    if (isJoined(profile)) continue
     const { city } = profile.registeredAddress
     const { companyName, contactPerson, phone } = profile
     if (!matches([companyName, contactPerson, city, phone], typed) && !isNamed(profile, alike)) continue

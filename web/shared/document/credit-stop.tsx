@@ -2,6 +2,7 @@ import { isAboutCredit, mayOverrideCredit } from '#domain/business-profile/busin
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { useNoCredit } from '#web/shared/document/use-credit.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -27,4 +28,17 @@ export function CreditStop({ refusal: stopped, reason, onReason }: CreditStopPro
       )}
     </>
   )
+}
+
+type CreditWarningProps = {
+  partyId: string | null
+  /** Paise that are quoted; 0 until there are lines. */
+  total: number
+}
+
+/** Says before quoting that the party's order will be stopped: a quotation may still be made. */
+export function CreditWarning({ partyId, total }: CreditWarningProps) {
+  const { refusal } = useSentences('kernel')
+  const stopped = useNoCredit(partyId, Math.max(1, total))
+  return stopped && <Banner tone="warning">{refusal(stopped)}</Banner>
 }

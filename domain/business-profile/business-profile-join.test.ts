@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { exampleLead } from '#domain/lead/lead-example.ts'
+import { exampleBusinessProfile } from './business-profile-example.ts'
+import { decideJoinBusinessProfile } from './business-profile-join.ts'
+import { sameParty } from './business-profile-list.ts'
+
+const none: Parameters<typeof decideJoinBusinessProfile>[2] = {
+  leads: [],
+  quotations: [],
+  proformas: [],
+  advances: [],
+  orders: [],
+  invoices: [],
+  payments: [],
+  talks: [],
+  pointers: [],
+  ledgers: [],
+}
+const customer = (id: string, becameCustomerDate: string, patch = {}) =>
+  exampleBusinessProfile({ id, customerStatus: 'customer', becameCustomerDate, ...patch })
+const whole = (...[joined, into, documents]: Parameters<typeof decideJoinBusinessProfile>) => {
+  const outcome = decideJoinBusinessProfile(joined, into, documents)
+  return outcome.ok ? outcome.value.main : outcome.refusal
+}
+
+test('what both bought is added up, and the first purchase of either counts', () => {
+  const old = customer('a', '2025-04-01', { firstPaymentProjectId: 'o1', totalOrders: 1, totalRevenue: 300, onAccountAmount: 7, notes: 'A' }) // prettier-ignore
+  const young = customer('b', '2026-01-01', { firstPaymentProjectId: 'o2', totalOrders: 2, totalRevenue: 300, onAccountAmount: 5, notes: 'B' }) // prettier-ignore
+  const sum = { becameCustomerDate: '2025-04-01', firstPaymentProjectId: 'o1', totalOrders: 3, totalRevenue: 600, averageOrderValue: 200, onAccountAmount: 12 } // prettier-ignore
+  expect(whole(old, young, none)).toMatchObject({ id: 'b', ...sum, notes: 'B\nA' })
+  expect(whole(young, old, none)).toMatchObject({ id: 'a', ...sum, notes: 'A\nB' })
+  const prospect = exampleBusinessProfile({ id: 'c', originalLeadId: 'lead' })
+  expect(whole(prospect, exampleBusinessProfile({ id: 'd' }), none)).toMatchObject({ customerStatus: 'prospect', averageOrderValue: 0, originalLeadId: 'lead', notes: null }) // prettier-ignore
+  expect(whole(old, prospect, none)).toMatchObject({ customerStatus: 'customer', originalLeadId: 'lead' })
+})
+
+test('a hold on either holds both', () => {
+  const held = exampleBusinessProfile({ id: 'a', creditStatus: 'hold', holdReason: 'Late', heldBy: 'Asha' })
+  const free = exampleBusinessProfile({ id: 'b', creditStatus: 'good' })
+  const hold = { creditStatus: 'hold', holdReason: 'Late', heldBy: 'Asha' }
+  expect([whole(held, free, none), whole(free, held, none)]).toMatchObject([hold, hold])
+})
+
+test('a party with more documents than one write moves is not joined, but the other into it', () => {
+  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
+  const leads = (count: number) => ({ ...none, leads: Array.from({ length: count }, () => exampleLead()) })
+  expect(whole(a, b, leads(200))).toMatchObject({ code: 'join-the-other-way' })
+  expect(whole(a, b, leads(199))).toMatchObject({ id: 'b' })
+})
+
+test('the same GSTIN is the same party; none is no GSTIN in common, and a joined one is offered no more', () => {
+  const [a, b] = [exampleBusinessProfile({ id: 'a' }), exampleBusinessProfile({ id: 'b' })]
+  expect(sameParty(a, [a, b])).toBe(b)
+  expect(sameParty(a, [a, { ...b, joinedInto: 'c' }])).toBeNull()
+  expect(sameParty({ ...a, gstNumber: '' }, [a, { ...b, gstNumber: '' }])).toBeNull()
+})
