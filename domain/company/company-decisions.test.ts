@@ -47,3 +47,22 @@ test.each([
 ])('a GSTIN of another PAN is refused, whether %s', (_which, input, company) => {
   expect(change(input, company)).toEqual({ ok: false, refusal: { code: 'gstin-pan-differs', params: { pan } } })
 })
+
+test('a letter of undertaking holds within one financial year', () => {
+  const number = 'AD240426001234A'
+  expect(change({ lut: { number, from: '2026-04-01', until: '2027-03-31' } }).ok).toBe(true)
+  for (const [from, until] of [
+    ['2026-04-01', '2027-04-01'],
+    ['2026-03-31', '2026-04-01'],
+    ['2026-05-02', '2026-05-01'],
+  ] as const)
+    // prettier-ignore
+    expect(change({ lut: { number, from, until } })).toEqual({ ok: false, refusal: { code: 'lut-one-year' } })
+})
+
+test('a stated kind must fit the GSTIN', () => {
+  expect(change({ gstKind: 'composition' })).toMatchObject({ value: { main: { gstKind: 'composition' } } })
+  const disagrees = { ok: false, refusal: { code: 'gst-kind-disagrees' } }
+  expect(change({ gstKind: 'unregistered' })).toEqual(disagrees)
+  expect(change({ gstin: null, gstKind: 'regular' })).toEqual(disagrees)
+})

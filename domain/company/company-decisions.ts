@@ -1,3 +1,4 @@
+import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { companyEntity } from './company-entity.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
@@ -6,6 +7,10 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { changeCompany } from './company-operations.ts'
 import type { Company } from './company.ts'
+
+/** A letter of undertaking holds for one financial year (Rule 96A, CGST Rules; Circular 8/8/2017). */
+const isWithinOneYear = ({ from, until }: NonNullable<Company['lut']>): boolean =>
+  from <= until && financialYear(from) === financialYear(until)
 
 /**
  * Refuses a GSTIN that contradicts the PAN or State: it would be printed wrong on every invoice. A kind that is not stated
@@ -18,6 +23,7 @@ export function decideChangeCompany(
   const stated: Company = { ...company, ...input }
   const next: Company = { ...stated, gstKind: supplierKindOf(stated) }
   if (input.gstKind !== undefined && input.gstKind !== next.gstKind) return refuse({ code: 'gst-kind-disagrees' })
+  if (input.lut && !isWithinOneYear(input.lut)) return refuse({ code: 'lut-one-year' })
   const gstin = next.gstin ? checkGstin(next.gstin) : null
   if (gstin && !gstin.ok) return gstin
   const mismatch =

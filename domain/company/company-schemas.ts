@@ -6,8 +6,6 @@ import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
-import { isDate } from '#domain/calendar/calendar-day.ts'
-import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { companySchema } from './company.ts'
 
@@ -23,25 +21,15 @@ const pattern = (max: number, rule: RegExp, code: string) =>
 /** A valid State code: it decides CGST or IGST and is the start of the GSTIN. */
 const state = z.string('state-invalid').check(z.refine((code) => stateOf(code) !== null, 'state-invalid'))
 
-const isWithinOneYear = (from: string, until: string): boolean =>
-  from <= until && financialYear(from) === financialYear(until)
-
-/** A letter of undertaking, as the portal acknowledges it. It holds for dates within one financial year. */
-const lut = z
-  .object({
-    number: requiredText(20, 'lut-number-required').check(
-      z.toUpperCase(),
-      z.regex(/^[A-Z]{2}\d{12}[A-Z0-9]$/, 'lut-number-invalid'),
-    ),
-    from: day,
-    until: day,
-  })
-  .check(
-    z.refine(({ from, until }) => !isDate(from) || !isDate(until) || isWithinOneYear(from, until), {
-      error: 'lut-one-year',
-      path: ['until'],
-    }),
-  )
+/** A letter of undertaking, as the portal acknowledges it. */
+const lut = z.object({
+  number: requiredText(20, 'lut-number-required').check(
+    z.toUpperCase(),
+    z.regex(/^[A-Z]{2}\d{12}[A-Z0-9]$/, 'lut-number-invalid'),
+  ),
+  from: day,
+  until: day,
+})
 
 /** The head of every document. Only the name and state are required to start. */
 export const companyFields = {

@@ -32,9 +32,11 @@ type CompanyFormProps = { company: Company; onSaved: () => void }
 const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
   refusal.code === 'gst-kind-disagrees'
     ? { gstKind: refusal }
-    : refusal.code.startsWith('gstin-')
-      ? { gstin: refusal }
-      : null
+    : refusal.code === 'lut-one-year'
+      ? { 'lut.until': refusal }
+      : refusal.code.startsWith('gstin-')
+        ? { gstin: refusal }
+        : null
 
 /** `lut.from` is typed as `lutFrom`. */
 const lutField = (path: string): string => lutTexts.find((text) => text.toLowerCase() === path.replace('.', '')) ?? path
