@@ -143,4 +143,6 @@ async function putRight(both: Person): Promise<void> {
   const correction = { id: ids.proforma, version: 2, successorId, reason: 'Wrong day', dueDate: addDays(today(), 9) }
   await both.done('proforma-invoice.correct', correction)
   await both.done('proforma-invoice.cancel', { id: successorId, version: 1, reason: 'Not wanted' })
+  const { version } = await both.done<{ version: number }>('quotation.find', { id: ids.quotation })
+  await both.done('quotation.withdraw', { id: ids.quotation, version, reason: 'No yarn' })
 }

@@ -134,6 +134,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSu
     businessProfileId: sampleProfile.id,
     companyName: sampleProfile.companyName,
     location: 'Mumbai',
+    withdrawReason: null,
     quoteDate: '2026-11-20',
     validUntil: '2026-12-05',
     supplierState: sampleCompany.state,

@@ -10,6 +10,7 @@ import type { SupplyParties } from '#domain/quotation/quotation-supply.ts'
 import { changesOfInquiry } from '#domain/business-profile/business-profile-entry.ts'
 import { whyNumbersDisagree } from '#domain/business-profile/business-profile-numbers.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { completeProfileLink } from './profile-link-operations.ts'
 import { whyNoProfileLink } from './profile-link-state.ts'
@@ -62,6 +63,7 @@ export function decideCompleteProfileLink(
   facts: Facts,
 ): Outcome<Decision<BusinessProfile>> {
   if (link.completedAt) return refuse({ code: 'link-completed' })
+  if (isWithdrawn(quotation)) return refuse({ code: 'quotation-withdrawn' })
   if (link.replacedAt || link.expiresAt <= facts.now) return refuse({ code: 'link-expired' })
   // A customer's GSTIN and address are on invoices; a link sent before the first payment must not change them.
   if (quotation.businessProfileId && known?.customerStatus !== 'prospect') return refuse({ code: 'profile-exists' })

@@ -45,7 +45,7 @@ export const openProfileLinkSchema = operationSchema({
     phone: z.string(),
     email: z.string(),
     expiresAt: z.string(),
-    state: z.enum(['link-active', 'link-expired', 'link-completed']),
+    state: z.enum(['link-active', 'link-expired', 'link-completed', 'quotation-withdrawn']),
     days: z.int(),
   }),
 })

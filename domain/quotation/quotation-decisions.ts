@@ -3,6 +3,7 @@ import { quotationEntity } from './quotation-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
+import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { daysBetween } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -47,6 +48,7 @@ export function decideCreateQuotation(
     status: 'pending',
     statusMessage: null,
     approvalDate: null,
+    withdrawReason: null,
     proformaInvoiceId: null,
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
@@ -110,18 +112,29 @@ function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcom
 
 type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
 
-/** Corrects a quotation nobody has decided on yet. */
+/** The new date of a quotation that moves to another financial year, and needs a number of that year; else null. */
+export const movedYear = ({ quoteDate }: Quotation, newDate: string | undefined): string | null =>
+  newDate !== undefined && financialYear(newDate) !== financialYear(quoteDate) ? newDate : null
+
+/** Corrects a quotation nobody has decided on yet. Its number names its financial year, and changes with it. */
 export function decideChangeQuotation(
   corrected: Corrected,
   input: InputOf<typeof changeQuotation>,
-  facts: Facts & { company: Company },
+  facts: Facts & { company: Company; number: string | null },
 ): Outcome<Decision<Quotation>> {
   const terms = correctedTerms(corrected, input, facts)
-  return terms.ok ? only(quotationLifecycle.take(corrected.quotation, 'change', facts, terms.value)) : terms
+  if (!terms.ok) return terms
+  const { quotation } = corrected
+  if (movedYear(quotation, input.quoteDate) === null)
+    return only(quotationLifecycle.take(quotation, 'change', facts, terms.value))
+  // A revision was sent under its number, which the buyer may quote.
+  if (quotation.revision > 1)
+    return refuse({ code: 'quotation-keeps-its-year', params: { number: quotation.number ?? '' } })
+  return only(quotationLifecycle.take(quotation, 'change', facts, { ...terms.value, number: facts.number }))
 }
 
 /**
- * Offers a quotation that was approved or rejected again, corrected, as its next revision: what the buyer was sent stays
+ * Offers a quotation that was approved, rejected or withdrawn again, corrected, as its next revision: what the buyer was sent stays
  * in the history, and the buyer decides anew.
  */
 export function decideReviseQuotation(
@@ -139,6 +152,7 @@ export function decideReviseQuotation(
       ...terms.value,
       revision,
       approvalDate: null,
+      withdrawReason: null,
       statusMessage: { code: 'revised', params: { revision } },
     }),
   )
@@ -183,7 +197,7 @@ export function quotationForProfile(
   { company, profile }: SupplyParties & { profile: BusinessProfile },
   { now }: Pick<Facts, 'now'>,
 ): Quotation {
-  const isOpen = quotation.status !== 'rejected' && quotation.status !== 'converted_to_proforma'
+  const isOpen = !['rejected', 'withdrawn', 'converted_to_proforma'].includes(quotation.status)
   const supplied = suppliedToday(quotation, { company, profile }, quotation.quoteDate)
   if (!isOpen) return quotation
   if (isSameSupply(quotation, supplied)) return { ...quotation, supply: supplied.supply ?? null }
@@ -227,6 +241,20 @@ const approvalMessage = (profile: BusinessProfile | null): string => {
 
 export const decideRejectQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
   only(quotationLifecycle.take(quotation, 'reject', facts, { statusMessage: { code: 'rejected', params: {} } }))
+
+/** The seller's own way out, also after the buyer has agreed; a profile link of it stops working. */
+export const decideWithdrawQuotation = (
+  quotation: Quotation,
+  reason: string,
+  facts: Facts,
+): Outcome<Decision<Quotation>> => {
+  const taken = quotationLifecycle.take(quotation, 'withdraw', facts, {
+    withdrawReason: reason,
+    approvalDate: null,
+    statusMessage: { code: 'withdrawn', params: { reason } },
+  })
+  return taken.ok ? accept({ main: taken.value, changes: [change(quotationEntity, taken.value, reason)] }) : taken
+}
 
 export const decideExpireQuotation = (quotation: Quotation, facts: Facts): Outcome<Decision<Quotation>> =>
   only(

@@ -9,7 +9,7 @@ export const quotationEntity = entity<Quotation>()({
   writers: sellers,
   address: (id) => `/platform/quotes/${id}`,
   links: { leadId: 'lead', businessProfileId: 'business-profile', proformaInvoiceId: 'proforma-invoice' },
-  keep: { closed: ['rejected', 'expired', 'converted_to_proforma'], days: 400 },
+  keep: { closed: ['rejected', 'expired', 'withdrawn', 'converted_to_proforma'], days: 400 },
   together: [
     // The two States decide the tax of the lines.
     ['lines', 'placeOfSupply', 'supplierState', 'totals', 'items', 'totalAmount'],

@@ -46,6 +46,7 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     status: 'approved',
     statusMessage: null,
     approvalDate: '2026-11-12',
+    withdrawReason: null,
     proformaInvoiceId: null,
     advanceRateBp: 5000,
     advancePaymentRequired: null,

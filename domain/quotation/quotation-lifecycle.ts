@@ -30,15 +30,18 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     expire: { to: 'expired', unless: [stillHolds] },
     // Allowed from midnight, even if the expiry job has not run yet.
     renew: { to: 'pending', unless: [stillHolds] },
+    withdraw: { to: 'withdrawn' },
   },
   approved: {
     convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile, isFree] },
     expire: { to: 'expired', unless: [stillHolds] },
     renew: { to: 'pending', unless: [stillHolds] },
     revise: { to: 'pending' },
+    withdraw: { to: 'withdrawn' },
   },
   rejected: { revise: { to: 'pending' } },
   expired: { renew: { to: 'pending' } },
+  withdrawn: { revise: { to: 'pending' } },
   converted_to_proforma: {
     // Its proforma was replaced, or cancelled without a successor.
     reconvert: { to: 'converted_to_proforma' },

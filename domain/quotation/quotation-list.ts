@@ -1,8 +1,16 @@
 import type { Quotation } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
-/** List filters: the specification's four, then the two final statuses. */
-export const quotationFilters = ['all', 'pending', 'approved', 'expired', 'rejected', 'converted_to_proforma'] as const
+/** List filters: the specification's four, then the final statuses. */
+export const quotationFilters = [
+  'all',
+  'pending',
+  'approved',
+  'expired',
+  'rejected',
+  'withdrawn',
+  'converted_to_proforma',
+] as const
 export type QuotationFilter = (typeof quotationFilters)[number]
 
 /** The filter in the URL, or `all` if it is unknown. */

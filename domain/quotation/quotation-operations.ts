@@ -47,6 +47,13 @@ export const renewQuotation = operation({
   schema: async () => (await schemas()).renewQuotationSchema,
 })
 
+export const withdrawQuotation = operation({
+  name: 'quotation.withdraw',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).withdrawQuotationSchema,
+})
+
 export const findQuotation = findOperation(quotationEntity, async () => (await schemas()).findQuotationSchema)
 
 export const listQuotations = listOperation(quotationEntity, async () => (await schemas()).listQuotationsSchema)

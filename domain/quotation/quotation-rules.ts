@@ -10,6 +10,8 @@ import {
   decideRejectQuotation,
   decideRenewQuotation,
   decideReviseQuotation,
+  decideWithdrawQuotation,
+  movedYear,
 } from './quotation-decisions.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import {
@@ -19,6 +21,7 @@ import {
   rejectQuotation,
   renewQuotation,
   reviseQuotation,
+  withdrawQuotation,
 } from './quotation-operations.ts'
 
 export const createQuotationRule = rule(createQuotation)
@@ -39,9 +42,12 @@ export const createQuotationRule = rule(createQuotation)
 
 export const changeQuotationRule = rule(changeQuotation)
   .with({ quotation: patched(quotationEntity), company: ownCompany(companyEntity) })
-  .with({ profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId') })
-  .decide(({ input, facts, quotation, profile, company }) =>
-    decideChangeQuotation({ quotation, profile }, input, { ...facts, company }),
+  .with({
+    profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
+    number: numberOf('quotation', ({ input, quotation }) => movedYear(quotation, input.quoteDate)),
+  })
+  .decide(({ input, facts, quotation, profile, company, number }) =>
+    decideChangeQuotation({ quotation, profile }, input, { ...facts, company, number }),
   )
 
 export const reviseQuotationRule = rule(reviseQuotation)
@@ -59,6 +65,10 @@ export const approveQuotationRule = rule(approveQuotation)
 export const rejectQuotationRule = rule(rejectQuotation)
   .with({ quotation: seen(quotationEntity) })
   .decide(({ facts, quotation }) => decideRejectQuotation(quotation, facts))
+
+export const withdrawQuotationRule = rule(withdrawQuotation)
+  .with({ quotation: seen(quotationEntity) })
+  .decide(({ input, facts, quotation }) => decideWithdrawQuotation(quotation, input.reason, facts))
 
 export const renewQuotationRule = rule(renewQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })

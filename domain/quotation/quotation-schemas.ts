@@ -1,6 +1,6 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, requiredText, uuid } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { quotationFields, quotationParty, quotationSchema } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
@@ -44,6 +44,12 @@ const step = (summary: string) => operationSchema({ summary, input: onOne, outpu
 export const approveQuotationSchema = step('Records that the buyer agreed.')
 
 export const rejectQuotationSchema = step('Records that the buyer declined.')
+
+export const withdrawQuotationSchema = operationSchema({
+  summary: 'Takes a quotation back with a reason; it can be offered again as a new revision.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: quotationSchema,
+})
 
 export const renewQuotationSchema = operationSchema({
   summary: 'Offers a lapsed quotation again with new dates, as its next revision; the old one stays in the history.',

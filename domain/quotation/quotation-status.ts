@@ -1,1 +1,15 @@
-export const quotationStatuses = ['pending', 'approved', 'rejected', 'expired', 'converted_to_proforma'] as const
+export const quotationStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'expired',
+  'withdrawn',
+  'converted_to_proforma',
+] as const
+
+type Known = { status: (typeof quotationStatuses)[number] }
+
+/** Something can still come of it: the buyer has not declined it, nor the seller taken it back. */
+export const isOnOffer = ({ status }: Known): boolean => status !== 'rejected' && status !== 'withdrawn'
+
+export const isWithdrawn = ({ status }: Known): boolean => status === 'withdrawn'

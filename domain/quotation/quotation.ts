@@ -59,6 +59,8 @@ export const quotationSchema = z.object({
   status: z.enum(quotationStatuses),
   statusMessage: z.nullable(messageSchema),
   approvalDate: maybe,
+  /** Why the seller took it back; null unless it is withdrawn. */
+  withdrawReason: maybe,
   proformaInvoiceId: maybe,
   advanceRateBp: z.int(),
   /** Paise; null until a proforma requests it. */

@@ -17,6 +17,7 @@ import {
 } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { approveQuotation, createQuotation, renewQuotation } from '#domain/quotation/quotation-operations.ts'
+import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
@@ -105,7 +106,7 @@ function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
   const { lead, quotation, proforma, advance, order } = documents
   if (order) return []
   if (proforma) return collecting(proforma, advance, facts)
-  if (quotation && quotation.status !== 'rejected') return agreeing(documents, quotation, facts)
+  if (quotation && isOnOffer(quotation)) return agreeing(documents, quotation, facts)
   if (!lead) return []
   return [{ code: 'create-quotation', operation: createQuotation, document: { entity: 'lead', id: lead.id } }]
 }

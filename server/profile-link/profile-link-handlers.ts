@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLinkRule, handInProfileRule } from '#domain/profile-link/profile-link-rules.ts'
+import { isWithdrawn } from '#domain/quotation/quotation-status.ts'
 import * as operations from '#domain/profile-link/profile-link-operations.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
@@ -59,7 +60,9 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
     const quotation = await needEntity('quotation', link.quoteId)
     const lead = await findEntity('lead', quotation.leadId)
     const company = await needEntity('company', home.companyId)
-    const state = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
+    const linkState = profileLinkState(link, facts.nowMs, Date.parse(link.expiresAt))
+    const isTakenBack = linkState.code !== 'link-completed' && isWithdrawn(quotation)
+    const state = isTakenBack ? { code: 'quotation-withdrawn' as const } : linkState
     // An inactive link reveals nothing about its buyer.
     const isActive = state.code === 'link-active'
     return {

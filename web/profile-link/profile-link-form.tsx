@@ -92,7 +92,12 @@ export function ProfileLinkForm({ linkId, link, onDone, onClosed }: ProfileLinkF
       return setDone(result.value)
     }
     const { problem } = result
-    if (problem.code === 'link-expired' || problem.code === 'link-completed' || problem.code === 'link-unknown')
+    if (
+      problem.code === 'link-expired' ||
+      problem.code === 'link-completed' ||
+      problem.code === 'link-unknown' ||
+      problem.code === 'quotation-withdrawn'
+    )
       return onClosed()
     if (Object.keys(result.errors).length > 0) {
       change({ step: stepOfErrors(result.errors) })

@@ -18,9 +18,10 @@ const offered = (patch: Partial<Quotation>, known: Partial<Known> = {}, role: Ro
   )
 
 test.each([
-  ['pending', ['approve', 'change', 'reject']],
+  ['pending', ['approve', 'change', 'reject', 'withdraw']],
   ['rejected', ['revise']],
   ['expired', ['renew']],
+  ['withdrawn', ['revise']],
   ['converted_to_proforma', []],
 ] as const)('a quotation that is %s offers what its status holds', (status, steps) => {
   expect(offered({ status, validUntil: '2099-12-31' })).toEqual(steps)
@@ -32,13 +33,15 @@ test('an approved quotation asks for the profile first, and a prospect may be as
     'link',
     'convert: quotation-has-no-profile',
     'revise',
+    'withdraw',
   ])
-  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert', 'revise'])
+  expect(offered(approved, { profile: exampleBusinessProfile() })).toEqual(['link', 'convert', 'revise', 'withdraw'])
   const links = [exampleProfileLink({ completedAt: facts.now })]
-  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert', 'revise'])
+  expect(offered(approved, { profile: exampleBusinessProfile(), links })).toEqual(['convert', 'revise', 'withdraw'])
   expect(offered(approved, { profile: exampleBusinessProfile({ customerStatus: 'customer' }) })).toEqual([
     'convert',
     'revise',
+    'withdraw',
   ])
 })
 

@@ -11,6 +11,7 @@ import {
   rejectQuotation,
   renewQuotation,
   reviseQuotation,
+  withdrawQuotation,
 } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { useEntity, useLinked } from '#web/replica/use-entities.ts'
@@ -21,6 +22,7 @@ import { QuotationApproveSheet, QuotationRejectSheet } from './quotation-decide-
 import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
 import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
 import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
+import { QuotationWithdrawSheet } from './quotation-withdraw-sheet.tsx'
 
 type Known = { facts: Facts; profile: BusinessProfile | null; links: readonly ProfileLink[] }
 export type QuotationAction = DocumentAction<Quotation, Known>
@@ -89,6 +91,14 @@ export const quotationActions: readonly QuotationAction[] = [
     words: ['quotation', 'action.reject'],
     offered: byLifecycle(quotationLifecycle, 'reject'),
     asks: QuotationRejectSheet,
+  },
+  {
+    id: 'withdraw',
+    operation: withdrawQuotation,
+    icon: 'undo',
+    words: ['quotation', 'action.withdraw'],
+    offered: byLifecycle(quotationLifecycle, 'withdraw'),
+    asks: QuotationWithdrawSheet,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -7,6 +8,8 @@ import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { ActionButton, AskedAction, useAsked } from '#web/shared/document/action-button.tsx'
+import { places } from '#web/page/addresses.ts'
+import { useMay } from '#web/session/use-session.ts'
 import { isNext } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -27,6 +30,7 @@ export function QuotationActions({ quotation, next, onDone }: QuotationActionsPr
   const { refusal } = useSentences('quotation')
   const offered = useQuotationActions(quotation)
   const { asked, ask, close } = useAsked(offered)
+  const mayAdd = useMay(createQuotation)
 
   const primary = quotationActions.find((action) => isNext(action, quotation, next))
   const elsewhere = next && !primary ? documentAddress(next.document.entity, next.document.id) : null
@@ -58,6 +62,11 @@ export function QuotationActions({ quotation, next, onDone }: QuotationActionsPr
         {quotation.proformaInvoiceId !== null && (
           <LinkButton wide icon="invoice" href={documentAddress('proforma-invoice', quotation.proformaInvoiceId)}>
             {t('action.open-proforma')}
+          </LinkButton>
+        )}
+        {mayAdd && (
+          <LinkButton wide icon="copy" href={`${places.quotes}?copy=${quotation.id}`}>
+            {t('action.copy')}
           </LinkButton>
         )}
         <hr className="hairline tablet:col-span-2 desk:col-span-1" />

@@ -13,9 +13,11 @@ test('a lead or a customer in the address asks for a quotation for them', () => 
     kind: 'add',
     leadId: 'LEAD-2026-795242-ABC',
     businessProfileId: null,
+    copyOf: null,
   })
-  expect(asked('from-customer=9')).toEqual({ kind: 'add', leadId: null, businessProfileId: '9' })
-  expect(asked('action=add-quote')).toEqual({ kind: 'add', leadId: null, businessProfileId: null })
+  expect(asked('from-customer=9')).toEqual({ kind: 'add', leadId: null, businessProfileId: '9', copyOf: null })
+  expect(asked('action=add-quote')).toEqual({ kind: 'add', leadId: null, businessProfileId: null, copyOf: null })
+  expect(asked('copy=7')).toEqual({ kind: 'add', leadId: null, businessProfileId: null, copyOf: '7' })
 })
 
 test('an address of filters asks for nothing', () => {

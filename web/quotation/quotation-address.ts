@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** An action requested by the URL: a new quotation (with its party), or an approval. */
+/** An action requested by the URL: a new quotation (with its party, or as a copy), or an approval. */
 export type AskedAction =
-  | { kind: 'add'; leadId: string | null; businessProfileId: string | null }
+  | { kind: 'add'; leadId: string | null; businessProfileId: string | null; copyOf: string | null }
   | { kind: 'approve'; quoteId: string }
 
-const names = ['action', 'quoteId', 'from-lead', 'from-customer'] as const
+const names = ['action', 'quoteId', 'from-lead', 'from-customer', 'copy'] as const
 
 export function askedActionOf(params: Pick<URLSearchParams, 'get'>): AskedAction | null {
   const action = params.get('action')
   const leadId = params.get('from-lead')
   const businessProfileId = params.get('from-customer')
+  const copyOf = params.get('copy')
   if (action === 'approve-quote') return { kind: 'approve', quoteId: params.get('quoteId') ?? '' }
-  if (leadId ?? businessProfileId) return { kind: 'add', leadId, businessProfileId }
-  return action === 'add-quote' ? { kind: 'add', leadId: null, businessProfileId: null } : null
+  if (leadId ?? businessProfileId ?? copyOf) return { kind: 'add', leadId, businessProfileId, copyOf }
+  return action === 'add-quote' ? { kind: 'add', leadId: null, businessProfileId: null, copyOf: null } : null
 }
 
 /**

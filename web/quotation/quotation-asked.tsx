@@ -44,14 +44,21 @@ function NewQuotation({ asked, onClose, onDone }: NewQuotationProps) {
   const { t } = useTranslation('quotation')
   const { ready } = useReplica()
   const [company] = useEntities('company')
-  const lead = useEntity('lead', asked.leadId) ?? null
-  const profile = useEntity('business-profile', asked.businessProfileId) ?? null
+  const copied = useEntity('quotation', asked.copyOf)
+  const leadId = asked.leadId ?? copied?.leadId ?? null
+  const profileId = asked.businessProfileId ?? (leadId === null ? (copied?.businessProfileId ?? null) : null)
+  const lead = useEntity('lead', leadId) ?? null
+  const profile = useEntity('business-profile', profileId) ?? null
   // The form starts from the party's inquiry, so wait until the party is loaded or known to be missing.
-  const isKnown = (asked.leadId === null || lead !== null) && (asked.businessProfileId === null || profile !== null)
+  const isKnown =
+    (asked.copyOf === null || copied !== undefined) &&
+    (leadId === null || lead !== null) &&
+    (profileId === null || profile !== null)
   if (!company || (!ready && !isKnown)) return null
   return (
     <QuotationForm
       party={{ lead, profile }}
+      copied={copied}
       company={company}
       onClose={onClose}
       onSaved={(id, companyName) => onDone(t('done.create', { company: companyName }), id)}

@@ -8,6 +8,7 @@ const looks: Record<Quotation['status'], { tone: Tone; icon: IconName }> = {
   approved: { tone: 'success', icon: 'check' },
   rejected: { tone: 'plain', icon: 'close' },
   expired: { tone: 'danger', icon: 'alert' },
+  withdrawn: { tone: 'plain', icon: 'undo' },
   converted_to_proforma: { tone: 'primary', icon: 'invoice' },
 }
 

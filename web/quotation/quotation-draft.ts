@@ -13,6 +13,7 @@ import {
   draftsOf,
   lineInput,
   isBlank,
+  rateOfDraft,
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
@@ -44,6 +45,20 @@ export const newQuotationDraft = (party: DraftParty, { today, supplierState, new
   advanceRateBp: 5000,
   notes: '',
 })
+
+/** A new quotation like another one: its goods, advance and notes, of today and at today's tax rates. */
+export const copiedDraft = (copied: Quotation, party: DraftParty, setting: Setting): QuotationDraft => {
+  const lines = draftsOf(copied.lines, setting.newKey).map((line) => ({ ...line, chosenRateBp: null }))
+  return {
+    ...newQuotationDraft(party, setting),
+    lines: lines.map((line, at) =>
+      // A heading the table does not know keeps the rate that was chosen for it.
+      rateOfDraft(line, setting.today) === null ? { ...line, chosenRateBp: copied.lines[at]?.gstRateBp ?? null } : line,
+    ),
+    advanceRateBp: copied.advanceRateBp,
+    notes: copied.notes ?? '',
+  }
+}
 
 /** Fields set by choosing a party: its State, and the cloth it asked for if no line is filled in yet. */
 export function partyPatch(

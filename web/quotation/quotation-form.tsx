@@ -6,6 +6,7 @@ import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import { supplyOn } from '#domain/quotation/quotation-supply.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
+import { rateBook } from '#domain/quotation/quotation-last-rate.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -18,7 +19,7 @@ import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
@@ -30,6 +31,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import {
+  copiedDraft,
   errorsAfter,
   errorsOfRefusal,
   quotationInput,
@@ -50,6 +52,8 @@ export type QuotationFormProps = {
   quotation?: Quotation | undefined
   /** The party of a new one, if the URL names it. */
   party: DraftParty
+  /** The quotation a new one starts as a copy of. */
+  copied?: Quotation | undefined
   company: Company
   onClose: () => void
   /** Stored: its id and the party's name. */
@@ -57,18 +61,22 @@ export type QuotationFormProps = {
 }
 
 /** The quotation form: party, goods, terms, with a running total. */
-export const QuotationForm = ({ quotation, party, ...props }: QuotationFormProps) =>
-  quotation ? <QuotationCorrection quotation={quotation} {...props} /> : <QuotationEntry party={party} {...props} />
+export const QuotationForm = ({ quotation, party, copied, ...props }: QuotationFormProps) =>
+  quotation ? (
+    <QuotationCorrection quotation={quotation} {...props} />
+  ) : (
+    <QuotationEntry party={party} copied={copied} {...props} />
+  )
 
-type FormProps = Omit<QuotationFormProps, 'quotation' | 'party'>
+type FormProps = Omit<QuotationFormProps, 'quotation' | 'party' | 'copied'>
 
-function QuotationEntry({ party, ...props }: FormProps & { party: DraftParty }) {
+function QuotationEntry({ party, copied, ...props }: FormProps & Pick<QuotationFormProps, 'party' | 'copied'>) {
   const line = useTranslation('document-line')
   const today = useToday()
   const [id] = useState(newId)
-  const key = `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
+  const key = copied ? `quotation-copy-${copied.id}` : `quotation-new-${party.lead?.id ?? party.profile?.id ?? 'open'}`
   const setting = { today, supplierState: props.company.state, newKey: newId, t: line.t }
-  const [initial] = useState(() => newQuotationDraft(party, setting))
+  const [initial] = useState(() => (copied ? copiedDraft(copied, party, setting) : newQuotationDraft(party, setting)))
   const draft = useFormDraft(key, initial)
   const { write, busy } = useWrite(createQuotation)
   const hand = (value: QuotationDraft, label: string) => {
@@ -132,6 +140,7 @@ function QuotationSheet(props: QuotationSheetProps) {
   const lead = useEntity('lead', value.leadId) ?? null
   const profileId = value.businessProfileId ?? lead?.businessProfileId ?? quotation?.businessProfileId ?? null
   const profile = useEntity('business-profile', profileId) ?? null
+  const book = rateBook(useEntities('quotation'), id)
   const asked = lead?.fabricRequirements ? fabricDraft(lead.fabricRequirements, 'asked', line.t) : null
   const suggests = asked && value.lines.every(({ description }) => description !== asked.description)
 
@@ -230,6 +239,7 @@ function QuotationSheet(props: QuotationSheetProps) {
             date={value.quoteDate}
             errors={shownErrors}
             newKey={newId}
+            lastRates={(line) => book(line, partyOf(value, profileId))}
             onLines={(lines) => set({ lines })}
           />
           {asked && suggests && (
@@ -258,5 +268,7 @@ function QuotationSheet(props: QuotationSheetProps) {
 /** The schema reports a missing party only when all fields are valid; show everything missing at once. */
 const missingParty = ({ leadId, businessProfileId }: QuotationDraft): FieldErrors =>
   leadId === null && businessProfileId === null ? { leadId: { code: 'party-required' } } : noErrors
+
+const partyOf = ({ leadId }: QuotationDraft, businessProfileId: string | null) => ({ leadId, businessProfileId })
 
 const settled = (errors: FieldErrors): FieldErrors => (Object.keys(errors).length === 0 ? noErrors : errors)

@@ -43,7 +43,11 @@ export function QuotationListScreen() {
   const filter = quotationFilterOf(filterName)
   const counts = countQuotations(found)
   const addButton = mayAdd && (
-    <Button tone="primary" icon="plus" onClick={() => setAsked({ kind: 'add', leadId: null, businessProfileId: null })}>
+    <Button
+      tone="primary"
+      icon="plus"
+      onClick={() => setAsked({ kind: 'add', leadId: null, businessProfileId: null, copyOf: null })}
+    >
       {t('new')}
     </Button>
   )

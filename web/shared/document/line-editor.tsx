@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
+import type { LastRates } from '#domain/quotation/quotation-last-rate.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
@@ -19,13 +20,15 @@ export type LineEditorProps = {
   /** By path: `lines`, `lines.0.hsn`. */
   errors: FieldErrors
   newKey: () => string
+  /** What was quoted for a line's cloth before. */
+  lastRates?: (line: LineDraft) => LastRates
 }
 
 /**
  * Editor for a document's lines. Enter moves to the next line and adds one after the last, so a long quotation needs no
  * mouse; a removed line can be restored.
  */
-export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorProps) {
+export function LineEditor({ lines, onLines, date, errors, newKey, lastRates }: LineEditorProps) {
   const { t } = useTranslation('document-line')
   const { error } = useSentences('document-line')
   const listId = useId()
@@ -94,6 +97,7 @@ export function LineEditor({ lines, onLines, date, errors, newKey }: LineEditorP
               date={date}
               errors={errors}
               listId={listId}
+              lastRates={lastRates?.(line)}
               onChange={(patch) =>
                 onLines(lines.map((other) => (other.key === line.key ? { ...other, ...patch } : other)))
               }

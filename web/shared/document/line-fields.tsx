@@ -1,11 +1,13 @@
 import { gstSlabsOn, gstRateSource } from '#domain/gst/gst-rate.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
+import type { LastRates } from '#domain/quotation/quotation-last-rate.ts'
 import { priceOf } from '#domain/money/money.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
+import { moneyText } from '#design/show/money-text.ts'
 import { Select } from '#design/field/select.tsx'
 import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
@@ -19,6 +21,7 @@ type LineFieldsProps = {
   date: string
   errors: FieldErrors
   listId: string
+  lastRates?: LastRates | undefined
   onChange: (patch: Partial<LineDraft>) => void
   /** Null for the only line while it is blank. */
   onRemove: (() => void) | null
@@ -42,7 +45,7 @@ const ratesOffered = ({ chosenRateBp }: LineDraft, date: string): readonly numbe
     : [...gstSlabsOn(date), chosenRateBp].toSorted((a, b) => a - b)
 
 /** One line: description, heading, quantity, rate, tax. */
-export function LineFields({ line, at, date, errors, listId, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, at, date, errors, listId, lastRates, onChange, onRemove }: LineFieldsProps) {
   const { t } = useTranslation('document-line')
   const { error } = useSentences('document-line')
   const { refusal } = useSentences('gst')
@@ -138,6 +141,7 @@ export function LineFields({ line, at, date, errors, listId, onChange, onRemove 
           }
         />
       </div>
+      {lastRates && <LineLastRates rates={lastRates} />}
       <p className="mt-2 flex justify-end gap-3 text-ink-2">
         <span>{t('field.taxable')}</span>
         <output className="min-w-24 text-right font-semibold text-ink">
@@ -145,5 +149,26 @@ export function LineFields({ line, at, date, errors, listId, onChange, onRemove 
         </output>
       </p>
     </section>
+  )
+}
+
+/** What was quoted for the line's cloth before, to this party and to others. */
+function LineLastRates({ rates: { party, cloth } }: { rates: LastRates }) {
+  const { t } = useTranslation('document-line')
+  const { day } = useSentences('document-line')
+  if (!party && !cloth) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-13 text-ink-2">
+      {party && <span>{t('rate.party', { rate: moneyText(party.ratePaise, true), on: day(party.on) })}</span>}
+      {cloth && (
+        <span>
+          {t('rate.cloth', {
+            rate: moneyText(cloth.ratePaise, true),
+            company: cloth.companyName,
+            on: day(cloth.on),
+          })}
+        </span>
+      )}
+    </p>
   )
 }

@@ -1,0 +1,25 @@
+import { withdrawQuotation } from '#domain/quotation/quotation-operations.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
+
+/** Takes the quotation back, with a reason. */
+export function QuotationWithdrawSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
+  const { t } = useTranslation('quotation')
+  const { write, busy } = useWrite(withdrawQuotation)
+  const { id, version, companyName } = quotation
+  const number = quotation.number ?? companyName
+  return (
+    <ReasonSheet
+      feature="quotation"
+      title={t('withdraw.title', { number })}
+      follows={t('withdraw.follows')}
+      confirmLabel={t('action.withdraw')}
+      busy={busy}
+      write={(reason) => write({ id, version, reason }, { label: companyName })}
+      onClose={onClose}
+      onDone={() => onDone(t('done.withdraw', { number }))}
+    />
+  )
+}
