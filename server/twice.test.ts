@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { chain, floor, newIds, road, today, wholeChain, type Person } from './testing-chain.ts'
 import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
@@ -67,6 +68,7 @@ test('of two people who take the same step of the same document at once, one is 
   await wholeChain(both, testApp.anonymous(), newIds())
   await besideTheWay(both)
   await putRight(both)
+  await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
 }, 240_000)
@@ -145,4 +147,13 @@ async function putRight(both: Person): Promise<void> {
   await both.done('proforma-invoice.cancel', { id: successorId, version: 1, reason: 'Not wanted' })
   const { version } = await both.done<{ version: number }>('quotation.find', { id: ids.quotation })
   await both.done('quotation.withdraw', { id: ids.quotation, version, reason: 'No yarn' })
+}
+
+/** Closing and reopening a lead. */
+async function closeLeads(both: Person): Promise<void> {
+  const [{ lead: id }, { lead: intoId }] = [newIds(), newIds()]
+  for (const one of [id, intoId]) await both.done('lead.create', exampleLeadInput({ id: one }))
+  await both.done('lead.lose', { id, version: 1, reason: 'price' })
+  await both.done('lead.reopen', { id, version: 2 })
+  await both.done('lead.join', { id, version: 3, intoId })
 }

@@ -13,8 +13,10 @@ const others: OtherWords = {
   'server/database/': ['end hold'],
   // A stage of a sample party's history: not a status, though one stage has the same name.
   'server/sample/sample-thread.ts': ['stage rejected'],
-  // An outbox entry waits to be sent.
-  'web/outbox/': ['state waiting'],
+  // An outbox entry waits to be sent; a tab that sends it may lose the lock.
+  'web/outbox/': ['state waiting', 'sent lost'],
+  // A pull whose tab lost the lock.
+  'web/replica/': ['pulled lost'],
 }
 const breaches = (file: string, source: string) => statusBreaches(file, source, statuses, others)
 

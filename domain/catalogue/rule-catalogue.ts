@@ -5,6 +5,7 @@ import * as company from '#domain/company/company-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
+import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
@@ -14,6 +15,7 @@ import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
 const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   company,
   lead,
+  leadClose,
   businessProfile,
   quotation,
   profileLink,

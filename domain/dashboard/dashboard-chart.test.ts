@@ -24,10 +24,15 @@ test('the funnel counts every inquiry at each step it has reached', () => {
     exampleLead(),
     exampleLead({ conversionStatus: 'quote_sent' }),
     exampleLead({ conversionStatus: 'converted_to_customer' }),
+    exampleLead({ conversionStatus: 'duplicate', joinedIntoId: 'another' }),
+    exampleLead({
+      conversionStatus: 'lost',
+      lost: { reason: 'price', note: null, on: '2026-11-20', from: 'quote_sent' },
+    }),
   ]
   expect(leadFunnel(leads)).toEqual([
-    { status: 'active_lead', count: 3 },
-    { status: 'quote_sent', count: 2 },
+    { status: 'active_lead', count: 4 },
+    { status: 'quote_sent', count: 3 },
     { status: 'proforma_sent', count: 1 },
     { status: 'converted_to_customer', count: 1 },
   ])

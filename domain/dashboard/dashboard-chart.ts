@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, monthStart } from '#domain/calendar/calendar-day.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { conversionStatuses } from '#domain/lead/lead-status.ts'
+import { isDuplicateLead, leadStages } from '#domain/lead/lead-status.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
@@ -22,14 +22,22 @@ export function revenueByMonth(orders: readonly SalesOrder[], today: string, mon
   return bars
 }
 
-export type FunnelStage = { status: Lead['conversionStatus']; count: number }
+export type FunnelStage = { status: (typeof leadStages)[number]; count: number }
 
-/** Number of leads that reached each stage or a later one: all, quoted, proforma sent, ordered. */
-export const leadFunnel = (leads: readonly Lead[]): FunnelStage[] =>
-  conversionStatuses.map((status, reached) => ({
-    status,
-    count: leads.filter(({ conversionStatus }) => conversionStatuses.indexOf(conversionStatus) >= reached).length,
-  }))
+/** How far a lead came; one that was lost counts as far as it had come. */
+const reachedBy = ({ conversionStatus, lost }: Lead): number => {
+  const now = leadStages.findIndex((stage) => stage === conversionStatus)
+  return now === -1 ? leadStages.indexOf(lost?.from ?? 'active_lead') : now
+}
+
+/**
+ * Number of leads that reached each stage or a later one: all, quoted, proforma sent, ordered. A duplicate counts with
+ * the lead it was joined into.
+ */
+export function leadFunnel(leads: readonly Lead[]): FunnelStage[] {
+  const reached = leads.filter((lead) => !isDuplicateLead(lead)).map(reachedBy)
+  return leadStages.map((status, stage) => ({ status, count: reached.filter((far) => far >= stage).length }))
+}
 
 /** Ageing bands of receivables, by days overdue. */
 export const ageBands = ['not-due', 'to-30', 'to-60', 'to-90', 'over-90'] as const

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
@@ -53,7 +54,7 @@ export const salesSnapshot = (
   quotations: readonly Quotation[],
   orders: readonly SalesOrder[],
 ) => ({
-  leads: leads.length,
+  leads: leads.filter((lead) => !isLeadClosed(lead)).length,
   hotLeads: leads.filter(isHotLead).length,
   pendingQuotes: quotations.filter(({ status }) => status === 'pending').length,
   orders: orders.length,

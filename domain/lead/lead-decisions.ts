@@ -16,6 +16,8 @@ export function decideCreateLead(input: InputOf<typeof createLead>, facts: Facts
     lastContact: { code: 'added', on: facts.today },
     conversionStatus: 'active_lead',
     convertedToCustomerDate: null,
+    lost: null,
+    joinedIntoId: null,
   }
   return { main: lead, changes: [change(leadEntity, lead)] }
 }

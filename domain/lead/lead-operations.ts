@@ -26,6 +26,27 @@ export const setLeadPriority = operation({
   schema: async () => (await schemas()).setLeadPrioritySchema,
 })
 
+export const loseLead = operation({
+  name: 'lead.lose',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).loseLeadSchema,
+})
+
+export const reopenLead = operation({
+  name: 'lead.reopen',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).reopenLeadSchema,
+})
+
+export const joinLead = operation({
+  name: 'lead.join',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).joinLeadSchema,
+})
+
 export const findLead = findOperation(leadEntity, async () => (await schemas()).findLeadSchema)
 
 export const listLeads = listOperation(leadEntity, async () => (await schemas()).listLeadsSchema)

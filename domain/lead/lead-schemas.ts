@@ -1,10 +1,10 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { version } from '#domain/kernel/field.ts'
+import { optionalText, version } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { searchWords } from '#domain/kernel/reading-schema.ts'
 import { leadFields, leadId, leadSchema } from './lead.ts'
-import { conversionStatuses, leadPriorities } from './lead-status.ts'
+import { conversionStatuses, leadPriorities, lossReasons } from './lead-status.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const createLeadSchema = operationSchema({
@@ -24,6 +24,24 @@ export const setLeadPrioritySchema = operationSchema({
   summary: 'Marks a lead hot, warm or cold.',
   patch: true,
   input: z.object({ id: leadId, version, priority: z.enum(leadPriorities, 'not-a-choice') }),
+  output: leadSchema,
+})
+
+export const loseLeadSchema = operationSchema({
+  summary: 'Gives a lead up, with the reason. Its open quotations are withdrawn.',
+  input: z.object({ id: leadId, version, reason: z.enum(lossReasons, 'reason-required'), note: optionalText(500) }),
+  output: leadSchema,
+})
+
+export const reopenLeadSchema = operationSchema({
+  summary: 'Takes a lead up again that was lost, or was no duplicate after all.',
+  input: z.object({ id: leadId, version }),
+  output: leadSchema,
+})
+
+export const joinLeadSchema = operationSchema({
+  summary: 'Joins a duplicate into another lead, which takes over its documents and conversations.',
+  input: z.object({ id: leadId, version, intoId: leadId }),
   output: leadSchema,
 })
 

@@ -3,7 +3,7 @@ import { entityFields, optionalChoice, optionalInt, optionalText, requiredText }
 import { locations } from './lead-location.ts'
 import { placeCodes } from '#domain/place/state.ts'
 import { looseTelephone } from './lead-phone.ts'
-import { conversionStatuses, leadPriorities } from './lead-status.ts'
+import { conversionStatuses, leadPriorities, leadStages, lossReasons } from './lead-status.ts'
 import {
   budgets,
   fabricTypes,
@@ -94,6 +94,10 @@ export const leadSchema = z.object({
   conversionStatus: z.enum(conversionStatuses),
   convertedToCustomerDate: maybe,
   fabricRequirements: z.nullable(fabricRequirementsSchema),
+  /** Why and when it was lost last, and how far it had come; null if it never was. */
+  lost: z.nullable(z.object({ reason: z.enum(lossReasons), note: maybe, on: z.string(), from: z.enum(leadStages) })),
+  /** The lead that a duplicate was joined into. */
+  joinedIntoId: maybe,
 })
 
 export type Lead = z.infer<typeof leadSchema>

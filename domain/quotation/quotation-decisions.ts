@@ -103,7 +103,6 @@ function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcom
   const changes: Change[] = [change(quotationEntity, quotation)]
   if (lead) {
     const moved = leadLifecycle.take(lead, 'quote', facts, { lastContact: { code: 'quoted', on: facts.today } })
-    // Stryker disable next-line ConditionalExpression: a lead may be quoted in every status
     if (!moved.ok) return moved
     changes.push(change(leadEntity, moved.value))
   }

@@ -8,6 +8,7 @@ import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifec
 import type { Facts } from '#domain/kernel/change.ts'
 import type { Operation } from '#domain/kernel/operation.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import {
@@ -107,7 +108,7 @@ function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
   if (order) return []
   if (proforma) return collecting(proforma, advance, facts)
   if (quotation && isOnOffer(quotation)) return agreeing(documents, quotation, facts)
-  if (!lead) return []
+  if (!lead || isLeadClosed(lead)) return []
   return [{ code: 'create-quotation', operation: createQuotation, document: { entity: 'lead', id: lead.id } }]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/lead/lead.ts'
 import { matchingRows } from '#web/replica/search-words.ts'
-import { filterLeads, leadFilterOf, searchedLeads } from './lead-filter.ts'
+import { filterLeads, leadFilterOf, leadFilters, searchedLeads, shownFilters } from './lead-filter.ts'
 
 // Only the fields that the filter reads.
 const lead = (companyName: string, priority: Lead['priority']) =>
@@ -11,7 +11,17 @@ const leads = [lead('Meghdoot', 'hot'), lead('Sagar', 'warm'), lead('Surya', 'ho
 test('each filter shows its priority, and every count stays in sight', () => {
   const { shown, counts } = filterLeads(leads, 'hotleads')
   expect(shown.map(({ companyName }) => companyName)).toEqual(['Meghdoot', 'Surya'])
-  expect(counts).toEqual({ all: 3, hotleads: 2, warmleads: 1, coldleads: 0 })
+  expect(counts).toEqual({ all: 3, hotleads: 2, warmleads: 1, coldleads: 0, lostleads: 0, duplicateleads: 0 })
+})
+
+test('closed leads have filters of their own, which show once there is one', () => {
+  const lost = { ...lead('Ganga', 'hot'), conversionStatus: 'lost' as const }
+  const double = { ...lead('Sagar', 'warm'), conversionStatus: 'duplicate' as const }
+  const { shown, counts } = filterLeads([...leads, lost, double], 'lostleads')
+  expect(shown).toEqual([lost])
+  expect(counts).toEqual({ all: 5, hotleads: 2, warmleads: 1, coldleads: 0, lostleads: 1, duplicateleads: 1 })
+  expect(shownFilters(counts, 'all')).toEqual([...leadFilters])
+  expect(shownFilters(filterLeads(leads, 'all').counts, 'all')).toEqual(['all', 'hotleads', 'warmleads', 'coldleads'])
 })
 
 test('a lead is found by its person and its place too', () => {

@@ -15,7 +15,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { LeadListRow } from './lead-list-row.tsx'
-import { filterLeads, leadFilterOf, leadFilters, searchedLeads } from './lead-filter.ts'
+import { filterLeads, leadFilterOf, searchedLeads, shownFilters } from './lead-filter.ts'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -59,7 +59,7 @@ export function LeadListScreen() {
         filters={
           <FilterChips
             label={t('filter')}
-            chips={leadFilters.map((id) => ({ id, label: t(`filter.${id}`), count: counts[id] }))}
+            chips={shownFilters(counts, filter).map((id) => ({ id, label: t(`filter.${id}`), count: counts[id] }))}
             selected={[filter]}
             onToggle={setFilter}
           />

@@ -24,6 +24,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
+import { LeadClose, LeadClosed } from './lead-close.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
 import { LeadFabric } from './lead-fabric.tsx'
@@ -75,6 +76,7 @@ function KnownLead({ lead }: { lead: Lead }) {
           {banner.text}
         </Banner>
       )}
+      <LeadClosed lead={lead} onDone={(text) => show(text)} />
       <Card>
         <DealThreadView steps={steps} />
       </Card>
@@ -90,6 +92,7 @@ function KnownLead({ lead }: { lead: Lead }) {
         <div className="grid gap-5">
           <Card title={t('priority')}>
             <LeadPriorityButtons lead={lead} onSet={(of, to) => unawaited(setPriority(of, to))} />
+            <LeadClose lead={lead} onDone={(text) => show(text)} />
           </Card>
           <Card title={t('documents')}>
             <LeadDocuments leadId={lead.id} />

@@ -10,6 +10,7 @@ import { matches } from '#web/replica/search-words.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { isNamed, useNamesAlike } from '#web/replica/use-names-alike.ts'
+import { isDuplicateLead } from '#domain/lead/lead-status.ts'
 import type { DraftParty } from './quotation-draft.ts'
 
 type Choice = { id: string; name: string; note: string; party: DraftParty }
@@ -143,7 +144,7 @@ function useChoices(typed: string): Choice[] {
   const found: Choice[] = []
   for (const lead of leads) {
     if (found.length >= shownChoices) break
-    if (lead.businessProfileId !== null) continue
+    if (lead.businessProfileId !== null || isDuplicateLead(lead)) continue
     const { companyName, contactPerson, location, phone } = lead
     if (!matches([companyName, contactPerson, location, phone], typed) && !isNamed(lead, alike)) continue
     const place = location !== 'Other' && location !== null && say(`location.${location}`)

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { chain, newIds, quotationOfToday, today, wholeChain } from './testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from './testing-app.ts'
+
+let testApp: TestApp
+let owner: Person
+beforeAll(async () => {
+  testApp = await openTestApp('pglite')
+  owner = await testApp.owner()
+})
+afterAll(() => testApp.close())
+
+const leadOf = (id: string) => owner.done<Lead>('lead.find', { id })
+const step = async (name: string, id: string, input: object = {}) =>
+  owner.call<Lead & { code?: string }>(`lead.${name}`, { id, version: (await leadOf(id)).version, ...input })
+
+test('a lost lead keeps its reason, withdraws what was on offer, and is reopened as far as it had come', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  expect(await step('lose', ids.lead)).toMatchObject({ status: 422 })
+  expect(await step('lose', ids.lead, { reason: 'price', note: 'Two rupees dearer' })).toMatchObject({
+    body: {
+      conversionStatus: 'lost',
+      lost: { reason: 'price', note: 'Two rupees dearer', on: today(), from: 'quote_sent' },
+    },
+  })
+  const quotation = await owner.done<Quotation>('quotation.find', { id: ids.quotation })
+  expect(quotation).toMatchObject({ status: 'withdrawn', statusMessage: { code: 'withdrawn-with-lead' } })
+  expect(await step('lose', ids.lead, { reason: 'other' })).toMatchObject({ body: { code: 'step-not-open' } })
+  const listed = await owner.done<{ rows: Lead[] }>('lead.list', { conversionStatus: 'lost' })
+  expect(listed.rows.map(({ id }) => id)).toContain(ids.lead)
+
+  expect(await step('reopen', ids.lead)).toMatchObject({ body: { conversionStatus: 'quote_sent' } })
+  const { id, version } = quotation
+  expect(await owner.done('quotation.revise', { id, version, notes: 'New rate' })).toMatchObject({ status: 'pending' })
+})
+
+test('a lead whose proforma waits for money is not lost before that is cancelled', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  await chain.proforma(owner, ids)
+  expect(await step('lose', ids.lead, { reason: 'no-answer' })).toMatchObject({ body: { code: 'lead-has-proforma' } })
+  await owner.done('proforma-invoice.cancel', { id: ids.proforma, version: 2, reason: 'No answer' })
+  expect(await step('lose', ids.lead, { reason: 'no-answer' })).toMatchObject({ body: { conversionStatus: 'lost' } })
+})
+
+test('who quotes a lost lead has taken it up again', async () => {
+  const { lead, quotation } = newIds()
+  await owner.done('lead.create', exampleLeadInput({ id: lead }))
+  await step('lose', lead, { reason: 'elsewhere' })
+  await owner.done('quotation.create', quotationOfToday({ id: quotation, leadId: lead }))
+  expect(await leadOf(lead)).toMatchObject({ conversionStatus: 'quote_sent' })
+})
+
+test('a duplicate gives its documents and talks to the other lead, and says where they went', async () => {
+  const [ids, other] = [newIds(), newIds()]
+  await wholeChain(owner, testApp.anonymous(), ids)
+  await owner.done('lead.create', exampleLeadInput({ id: other.lead, companyName: 'Patel Textile Surat' }))
+  const talk = { id: randomUUID(), subject: 'lead', subjectId: ids.lead, type: 'call', message: 'Asked for samples' }
+  await owner.done('communication-log.add', talk)
+  expect(await step('join', ids.lead, { intoId: ids.lead })).toMatchObject({ body: { code: 'lead-joins-itself' } })
+
+  expect(await step('join', ids.lead, { intoId: other.lead })).toMatchObject({
+    status: 200,
+    body: { conversionStatus: 'duplicate', joinedIntoId: other.lead },
+  })
+  expect(await leadOf(other.lead)).toMatchObject({
+    conversionStatus: 'converted_to_customer',
+    businessProfileId: ids.profile,
+  })
+  for (const [entity, id] of [
+    ['quotation', ids.quotation],
+    ['proforma-invoice', ids.proforma],
+    ['advance-payment', ids.advance],
+    ['sales-order', ids.order],
+  ] as const)
+    expect(await owner.done(`${entity}.find`, { id }), entity).toMatchObject({ leadId: other.lead })
+  expect(await owner.done('business-profile.find', { id: ids.profile })).toMatchObject({ originalLeadId: other.lead })
+  const { rows } = await testApp.appContext.database.pool.query(
+    'select subject_id from communication_log where id = $1',
+    [talk.id],
+  )
+  expect(rows).toEqual([{ subject_id: other.lead }])
+  expect(await step('join', other.lead, { intoId: ids.lead })).toMatchObject({ status: 409 })
+  expect(
+    await owner.call('quotation.create', quotationOfToday({ id: newIds().quotation, leadId: ids.lead })),
+  ).toMatchObject({ status: 409 })
+  expect(await step('reopen', ids.lead)).toMatchObject({
+    body: { conversionStatus: 'active_lead', joinedIntoId: null },
+  })
+})
