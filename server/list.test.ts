@@ -3,7 +3,7 @@ import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
-import { newIds, wholeChain } from './testing-chain.ts'
+import { chain, newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 import { inputSchema } from './testing-input.ts'
 
@@ -25,8 +25,11 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   beforeAll(async () => {
     testApp = await openTestApp(kind)
     owner = await testApp.owner()
-    for (const name of ['Shah Sarees', 'Patel Silk', 'Shah Suitings'])
-      await wholeChain(owner, testApp.anonymous(), newIds(), name)
+    for (const name of ['Shah Sarees', 'Patel Silk', 'Shah Suitings']) {
+      const ids = newIds()
+      await wholeChain(owner, testApp.anonymous(), ids, name)
+      await chain.receive(owner, ids)
+    }
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
       await owner.done('lead.create', {
         ...exampleLeadInput({ id: newIds().lead, companyName: at === 3 ? 'Desai Dyeing' : `Shah ${at}` }),

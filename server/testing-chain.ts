@@ -13,6 +13,7 @@ import type { OutputOf } from '#domain/kernel/operation.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { Person as PersonOfHouse } from './testing-app.ts'
 
@@ -90,6 +91,11 @@ export const chain = {
       finalPaymentId: ids.payment,
     })
   },
+  /** Money on account, by cheque: the form of receipt that every later step can be tried on. */
+  receive: (person: Person, ids: Pick<Ids, 'profile'>, amount = 100_00): Promise<Receipt> =>
+    person.done<Receipt>('receipt.record', {
+      id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: null, amount, lines: [], notes: null,
+    }), // prettier-ignore
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,
     version: payment.version,

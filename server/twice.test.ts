@@ -147,6 +147,13 @@ async function putRight(both: Person): Promise<void> {
   await both.done('proforma-invoice.cancel', { id: successorId, version: 1, reason: 'Not wanted' })
   const { version } = await both.done<{ version: number }>('quotation.find', { id: ids.quotation })
   await both.done('quotation.withdraw', { id: ids.quotation, version, reason: 'No yarn' })
+
+  const seen = await chain.receive(both, ids)
+  await both.done('receipt.clear', { id: seen.id, version: seen.version })
+  const returned = await chain.receive(both, ids)
+  await both.done('receipt.bounce', { id: returned.id, version: returned.version, reason: 'Funds insufficient' })
+  const mistaken = await chain.receive(both, ids)
+  await both.done('receipt.void', { id: mistaken.id, version: mistaken.version, reason: 'Another party' })
 }
 
 /** Closing and reopening a lead. */

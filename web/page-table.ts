@@ -34,6 +34,7 @@ const alsoSays: Record<string, readonly string[]> = {
   placeholder: ['dashboard', 'money'],
   'proforma-invoice': ['document', 'thread'],
   quotation: ['document', 'document-line', 'thread'],
+  receipt: ['ledger', 'payment', 'thread'],
   'sales-order': ['document-line', 'thread'],
   staff: ['account', 'thread'],
 }
@@ -75,6 +76,8 @@ export const platformTable: readonly PageEntry[] = [
   page(places.payments, 'payment/payment-list-screen'),
   page(documentAddress('advance-payment', ':id'), 'advance-payment/advance-payment-screen'),
   page(documentAddress('final-payment', ':id'), 'final-payment/final-payment-screen'),
+  page(places.receiptNew, 'receipt/receipt-new-screen'),
+  page(documentAddress('receipt', ':id'), 'receipt/receipt-screen'),
   page(places.invoices, 'invoice/invoice-list-screen'),
   page(documentAddress('final-invoice', ':id'), 'final-invoice/final-invoice-screen'),
   page(places.customers, 'business-profile/business-profile-list-screen'),

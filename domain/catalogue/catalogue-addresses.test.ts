@@ -13,6 +13,7 @@ test('each kind of document has its page under its own name, and what stands on 
     'proforma-invoice': '/platform/proformas/x',
     'advance-payment': '/platform/payments/advance/x',
     'sales-order': '/platform/orders/x',
+    receipt: '/platform/receipts/x',
     'final-invoice': '/platform/invoices/x',
     'final-payment': '/platform/payments/final/x',
     'party-ledger': '/platform/ledgers/x',

@@ -13,6 +13,7 @@ import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
@@ -31,6 +32,7 @@ export const entityCatalogue = [
   salesOrderEntity,
   finalInvoiceEntity,
   finalPaymentEntity,
+  receiptEntity,
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,

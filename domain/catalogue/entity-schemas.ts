@@ -12,6 +12,7 @@ import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
+import { receiptSchema } from '#domain/receipt/receipt.ts'
 import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
 import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
@@ -30,6 +31,7 @@ export const entitySchemas: {
   'sales-order': salesOrderSchema,
   'final-invoice': finalInvoiceSchema,
   'final-payment': finalPaymentSchema,
+  receipt: receiptSchema,
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,

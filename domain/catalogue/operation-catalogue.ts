@@ -15,6 +15,7 @@ import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as quotation from '#domain/quotation/quotation-operations.ts'
+import * as receipt from '#domain/receipt/receipt-operations.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-operations.ts'
 import * as staff from '#domain/staff/staff-operations.ts'
 import * as sync from '#domain/sync/sync-operations.ts'
@@ -24,6 +25,7 @@ const features: readonly object[] = [
   company,
   staff,
   lead,
+  receipt,
   partyLedger,
   ledgerEntry,
   allocation,

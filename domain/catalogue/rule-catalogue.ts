@@ -10,6 +10,7 @@ import * as lead from '#domain/lead/lead-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as quotation from '#domain/quotation/quotation-rules.ts'
+import * as receipt from '#domain/receipt/receipt-rules.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
 
 const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
@@ -22,6 +23,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   proformaInvoice,
   advancePayment,
   salesOrder,
+  receipt,
   finalInvoice,
   finalPayment,
   communicationLog,

@@ -27,7 +27,7 @@ export type Need =
       /** Without those whose status the entity's `keep` calls closed. */
       openOnly: boolean
     }
-  | { kind: 'several'; entity: AnyDescription; ids: (known: never) => readonly string[] }
+  | { kind: 'several'; entity: AnyDescription; field: string; values: (known: never) => readonly string[] }
   | { kind: 'company' }
   | { kind: 'number'; series: string; date: (known: never) => string | null }
 
@@ -71,6 +71,12 @@ export const byIdIfAny = <D extends AnyDescription, Known>(
   missing: string = entity.missing,
 ): Needed<Known, DocumentOf<D> | null> => document(entity, known(id), missing)
 
+/** The document with this id; null if there is none. */
+export const byIdIfThere = <D extends AnyDescription, Known>(
+  entity: D,
+  id: (known: Known) => string,
+): Needed<Known, DocumentOf<D> | null> => document(entity, known(id), null)
+
 /** The document referenced by a field of an earlier one. */
 export const linked = <D extends AnyDescription, const Of extends string, const Name extends string>(
   entity: D,
@@ -111,7 +117,14 @@ export const openWith = <D extends AnyDescription, Known>(
 export const allById = <D extends AnyDescription, Known>(
   entity: D,
   ids: (known: Known) => readonly string[],
-): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, ids })
+): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, field: 'id', values: ids })
+
+/** The documents whose `field` equals one of these values, in no order, at most 200. */
+export const allWithOneOf = <D extends AnyDescription, Known>(
+  entity: D,
+  field: keyof DocumentOf<D> & string,
+  values: (known: Known) => readonly string[],
+): Needed<Known, readonly DocumentOf<D>[]> => ({ kind: 'several', entity, field, values })
 
 /** Documents whose `field` equals a field of an earlier document, oldest first, at most 200. */
 export const allLinked = <D extends AnyDescription, const Of extends string, const Name extends string>(

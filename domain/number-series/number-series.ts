@@ -12,6 +12,7 @@ const prefixes = {
   'delivery-challan': 'DC',
   'credit-note': 'CN',
   'receipt-voucher': 'RV',
+  receipt: 'RC',
   'purchase-order': 'PO',
   'work-order': 'WO',
 } as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
+import { chain, type Ids, newIds, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
 import { databaseKinds } from './testing.ts'
@@ -33,6 +33,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const owner of [mills, silks]) {
       const ids = newIds()
       await wholeChain(owner, testApp.anonymous(), ids, 'A buyer')
+      await chain.receive(owner, ids)
       await fillTheRest(owner, ids)
       await inTransaction(pool(), { company: owner.companyId }, () =>
         tx().read(

@@ -111,17 +111,17 @@ function notClosed({ openOnly, entity }: Extract<Need, { kind: 'documents' }>): 
 }
 
 function severalLook(name: string, need: Extract<Need, { kind: 'several' }>): Look {
-  const { table, columns, owner } = tableOf(need.entity.name)
+  const { table, columns, owner, columnOf } = tableOf(need.entity.name)
   const read = (rows: readonly Row[]): unknown => rows.map((row) => holdRow(need.entity.name, row))
   return {
     name,
     need,
     // By id, so that two rules that lock some of the same rows cannot deadlock.
-    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and id = any ($2) order by id limit ${mostDocuments} for no key update`,
+    text: `select ${columns}, ${stampColumn} from ${table} where ${owner} = $1 and ${columnOf(need.field)} = any ($2) order by id limit ${mostDocuments} for no key update`,
     place: placeOf(need.entity.name) - 0.25,
     ask: (known) => {
-      const ids = need.ids(known as never) // known so far, as the need asks
-      return ids.length === 0 ? null : { values: [requestContext().companyId, ids], read }
+      const values = need.values(known as never) // known so far, as the need asks
+      return values.length === 0 ? null : { values: [requestContext().companyId, values], read }
     },
   }
 }

@@ -3,6 +3,7 @@ import { joinBusinessProfile } from '#domain/business-profile/business-profile-o
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createQuotation } from '#domain/quotation/quotation-operations.ts'
+import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -23,6 +24,7 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
   const [company] = useEntities('company')
   const mayQuote = useMay(createQuotation)
   const mayJoin = useMay(joinBusinessProfile)
+  const mayReceive = useMay(recordReceipt)
   const mayTalk = useMay(addCommunication)
   const [isWriting, setIsWriting] = useState(false)
   return (
@@ -31,6 +33,11 @@ export function BusinessProfileActions({ profile, onDone }: BusinessProfileActio
         {mayQuote && (
           <LinkButton tone="primary" wide icon="plus" href={`${places.quotes}?from-customer=${profile.id}`}>
             {t('new-quotation')}
+          </LinkButton>
+        )}
+        {mayReceive && (
+          <LinkButton wide icon="rupee" href={`${places.receiptNew}?customer=${profile.id}`}>
+            {t('money-came')}
           </LinkButton>
         )}
         {mayTalk && (

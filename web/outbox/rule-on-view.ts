@@ -59,7 +59,10 @@ function find(need: Need, view: View, known: Known): unknown {
   if (need.kind === 'company') return view.list('company')[0] ?? null
   const name = need.entity.name as EntityName // descriptions are those of the catalogue
   if (need.kind === 'document') return view.find(name, valueOf(need.id, known)) ?? null
-  if (need.kind === 'several') return need.ids(known as never).flatMap((id) => view.find(name, id) ?? []) // known so far, as the need asks
+  if (need.kind === 'several') {
+    const values = need.values(known as never) // known so far, as the need asks
+    return values.flatMap((value) => rowsByForeignKey<object>(view.list(name), need.field as never, value))
+  }
   const rows: readonly object[] = view.list(name)
   // Oldest first, as the server reads them.
   const found = rowsByForeignKey(rows, need.field as never, valueOf(need.value, known)).toReversed()

@@ -15,6 +15,7 @@ export const places = {
   quotes: '/platform/quotes',
   orders: '/platform/orders',
   payments: '/platform/payments',
+  receiptNew: '/platform/receipts/new',
   invoices: '/platform/invoices',
   customers: '/platform/customers',
   inventory: '/platform/inventory',

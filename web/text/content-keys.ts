@@ -27,6 +27,7 @@ import type placeholder from '#content/placeholder/en.json'
 import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
 import type quotation from '#content/quotation/en.json'
+import type receipt from '#content/receipt/en.json'
 import type salesOrder from '#content/sales-order/en.json'
 import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
@@ -66,6 +67,7 @@ type Content = {
   'profile-link': typeof profileLink
   'proforma-invoice': typeof proformaInvoice
   quotation: typeof quotation
+  receipt: typeof receipt
   'sales-order': typeof salesOrder
   shell: typeof shell
   staff: typeof staff

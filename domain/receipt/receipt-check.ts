@@ -1,0 +1,78 @@
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { fitReceipt } from '#domain/ledger/ledger-allocate.ts'
+import { mostRoundOff, whyNotReceived } from '#domain/ledger/ledger-receipt-check.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { mayDecide, type Role } from '#domain/kernel/role.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import type { recordReceipt } from './receipt-operations.ts'
+import { isTakenBack } from './receipt-state.ts'
+import type { DeductionKind } from './receipt-deduction.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+
+type Input = InputOf<typeof recordReceipt>
+type InputLine = Input['lines'][number]
+
+/** Paise that staff may give up on one receipt; the owner may give up more. */
+export const writeOffLimit = 500_00
+
+const deducted = ({ deductions }: Pick<InputLine, 'deductions'>): number =>
+  deductions.reduce((sum, { amount }) => sum + amount, 0)
+const ofKind = ({ deductions }: Pick<InputLine, 'deductions'>, kind: DeductionKind): number =>
+  deductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (lines: readonly InputLine[], of: (line: InputLine) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+/** Why these lines cannot be settled by this much money, or null if they can; `open` is what the person saw. */
+export function whyNotLines(
+  { amount, lines }: Pick<Input, 'amount' | 'lines'>,
+  numbers: ReadonlyMap<string, string | null>,
+  role: Role,
+): Refusal | null {
+  if (amount === 0 && sumOf(lines, deducted) === 0) return { code: 'receipt-of-nothing' }
+  const rounded = sumOf(lines, (line) => ofKind(line, 'round_off'))
+  if (rounded > mostRoundOff) return { code: 'round-off-too-large', params: { limit: formatRupees(mostRoundOff) } }
+  const givenUp = sumOf(lines, (line) => ofKind(line, 'write_off'))
+  if (givenUp > writeOffLimit && !mayDecide(role))
+    return { code: 'write-off-needs-owner', params: { limit: formatRupees(writeOffLimit) } }
+  return whyNotReceived(
+    amount,
+    lines.map((line) => ({
+      id: line.entryId,
+      number: numbers.get(line.entryId) ?? '',
+      open: line.open,
+      money: line.money,
+      deductions: deducted(line),
+    })),
+  )
+}
+
+/** Why money with this reference is asked about, or null if nothing like it was recorded. */
+export function whyAskedAbout(input: Input, withReference: readonly Receipt[]): Refusal | null {
+  const earlier = withReference.find((receipt) => receipt.id !== input.id && !isTakenBack(receipt))
+  if (!earlier || input.confirmed) return null
+  const { number, customerName, date } = earlier
+  return { code: 'reference-used', params: { number: number ?? customerName, on: date } }
+}
+
+export type Fitted = { lines: ReceiptLine[]; onAccount: number; fitted: boolean }
+
+/** The lines as far as their bills are still open: money that came in is never refused. */
+export function fitLines({ amount, lines }: Pick<Input, 'amount' | 'lines'>, entries: readonly LedgerEntry[]): Fitted {
+  const byId = new Map(entries.filter(isDebit).map((entry) => [entry.id, entry]))
+  const wanted = lines.map((line) => {
+    const entry = byId.get(line.entryId)
+    return { id: line.entryId, money: line.money, deductions: deducted(line), open: entry ? openAmount(entry) : 0 }
+  })
+  const { lines: fits, onAccount } = fitReceipt(amount, wanted)
+  const fitting = fits.map(({ id, money, deductions }) => ({
+    entryId: id,
+    number: byId.get(id)?.number ?? null,
+    money,
+    deductions: deductions === 0 ? [] : (lines.find(({ entryId }) => entryId === id)?.deductions ?? []),
+  }))
+  const entered = sumOf(lines, (line) => line.money + deducted(line))
+  const settled = fits.reduce((sum, line) => sum + line.money + line.deductions, 0)
+  return { lines: fitting, onAccount, fitted: settled !== entered }
+}

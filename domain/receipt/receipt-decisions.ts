@@ -1,0 +1,156 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { isReversed } from '#domain/final-payment/final-payment-due.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-entry.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { fitLines, whyAskedAbout, whyNotLines } from './receipt-check.ts'
+import { receiptEntity } from './receipt-entity.ts'
+import type { recordReceipt } from './receipt-operations.ts'
+import type { DeductionKind } from './receipt-deduction.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+
+type Input = InputOf<typeof recordReceipt>
+
+/** The bills of some lines, as far as they are invoices of ours. */
+export type Bills = {
+  profile: BusinessProfile
+  invoices: readonly FinalInvoice[]
+  payments: readonly FinalPayment[]
+  orders: readonly SalesOrder[]
+}
+export type ReceiptContext = Bills & {
+  ledger: PartyLedger | null
+  /** The entries the lines name, as far as they exist. */
+  entries: readonly LedgerEntry[]
+  /** Receipts with the same reference. */
+  alike: readonly Receipt[]
+}
+
+/** What a deduction is on the ledger. Discounts and claims are credits without GST. */
+const entryKinds: Record<DeductionKind, LedgerEntryKind> = {
+  tds: 'tds',
+  vatav: 'commercial_credit',
+  rate_difference: 'commercial_credit',
+  claim: 'commercial_credit',
+  brokerage: 'brokerage_kept',
+  bank_charge: 'bank_charge',
+  round_off: 'round_off',
+  write_off: 'write_off',
+}
+
+/**
+ * Records money and settles bills with it, with what the buyer kept back. If a bill was paid meanwhile, its money stays,
+ * on account.
+ */
+export function decideRecordReceipt(
+  input: Input,
+  context: ReceiptContext,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<Receipt>> {
+  const { entries, profile, payments, alike } = context
+  const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
+  const numbers = new Map(own.map(({ id, number }) => [id, number]))
+  const earlier = payments.filter((payment) => !isReversed(payment)).map(({ paymentMethod: method, amount }) => ({ method, amount })) // prettier-ignore
+  const no =
+    whyNotPaidOn(input.date, facts.today, input.date) ??
+    whyNotInCash(input, earlier) ??
+    whyNotLines(input, numbers, facts.actor.role) ??
+    whyAskedAbout(input, alike)
+  if (no) return refuse(no)
+  const fit = fitLines(input, own)
+  const receipt: Receipt = {
+    ...fresh(facts),
+    id: input.id,
+    number: facts.number,
+    customerId: profile.id,
+    customerName: profile.companyName,
+    date: input.date,
+    method: input.method,
+    reference: input.reference,
+    amount: input.amount,
+    ...fit,
+    status: 'recorded',
+    reason: null,
+    notes: input.notes,
+  }
+  const settled = settleBills(receipt, context, facts)
+  if (!settled.ok) return settled
+  const posted = postReceipt(receipt, { ...context, entries: own }, facts)
+  return accept({ main: receipt, changes: [change(receiptEntity, receipt), ...settled.value, ...posted] })
+}
+
+const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
+
+/** One bill's documents; null for an entry that is no invoice of ours. */
+export function billOf(entryId: string, profile: BusinessProfile, { invoices, payments, orders }: Bills): Bill | null {
+  const invoice = invoices.find(({ id }) => id === entryId)
+  const order = orders.find(({ id }) => id === invoice?.salesOrderId)
+  if (!invoice || !order) return null
+  return { invoice, order, profile, payments: payments.filter(({ finalInvoiceId }) => finalInvoiceId === entryId) }
+}
+
+function settleBills(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Change[]> {
+  const changes: Change[] = []
+  let { profile } = bills
+  for (const [at, line] of receipt.lines.entries()) {
+    const before = billOf(line.entryId, profile, bills)
+    if (!before) continue
+    const settling = {
+      money: line.money > 0 ? moneyOf(receipt, line) : null,
+      deducted: deductedOf(line),
+      on: receipt.date,
+      restId: nthId(receipt.id, at + 1),
+    }
+    const after = settleBill(before, settling, facts)
+    if (!after.ok) return after
+    changes.push(...billChanges(before, after.value, { withProfile: false }))
+    ;({ profile } = after.value)
+  }
+  const credited = { ...profile, onAccountAmount: profile.onAccountAmount + receipt.onAccount }
+  if (receipt.onAccount > 0 || profile !== bills.profile)
+    changes.push(change(businessProfileEntity, credited, receipt.number ?? undefined))
+  return accept(changes)
+}
+
+const moneyOf = ({ id, date, method, reference, notes }: Receipt, { money }: ReceiptLine): BillMoney => ({
+  amount: money,
+  paymentDate: date,
+  paymentMethod: method,
+  transactionReference: reference,
+  notes,
+  receiptId: id,
+})
+
+function postReceipt(
+  receipt: Receipt,
+  { ledger, profile, entries }: Pick<ReceiptContext, 'ledger' | 'profile' | 'entries'>,
+  facts: Facts,
+): Change[] {
+  const { id, number, date, amount, lines } = receipt
+  const customer = { id: profile.id, name: profile.companyName }
+  const posting = new LedgerPosting({ ledger, customer, entries, idSeed: id, facts })
+  const document = { entity: receiptEntity.name, id, number }
+  if (amount > 0) posting.post({ id, kind: 'receipt', amount: -amount, date, document })
+  let count = 0
+  for (const line of lines) {
+    if (line.money > 0) posting.allocate(id, line.entryId, line.money, { date })
+    for (const deduction of line.deductions) {
+      count += 1
+      const entryId = nthId(id, count)
+      posting.post({ id: entryId, kind: entryKinds[deduction.kind], amount: -deduction.amount, date, document })
+      posting.allocate(entryId, line.entryId, deduction.amount, { date })
+    }
+  }
+  return posting.changes()
+}

@@ -1,0 +1,161 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { isAtBank, isFromAccount, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { billOf, type Bills } from './receipt-decisions.ts'
+import { receiptEntity } from './receipt-entity.ts'
+import { receiptLifecycle } from './receipt-lifecycle.ts'
+import type { Receipt } from './receipt.ts'
+
+export type ReversalContext = Bills & {
+  ledger: PartyLedger | null
+  /** The receipt's own entries: its money and its deductions. */
+  own: readonly LedgerEntry[]
+  /** Where they went, and what was taken back of it. */
+  allocations: readonly Allocation[]
+  /** The bills they paid. */
+  debits: readonly LedgerEntry[]
+}
+
+/** Seen on the bank statement: its payments are ticked off, and a bill with nothing else to wait for is paid. */
+export function decideClearReceipt(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Decision<Receipt>> {
+  const cleared = receiptLifecycle.take(receipt, 'clear', facts)
+  if (!cleared.ok) return cleared
+  const changes: Change[] = [change(receiptEntity, cleared.value)]
+  for (const invoice of bills.invoices) {
+    const payments = bills.payments.filter(({ finalInvoiceId }) => finalInvoiceId === invoice.id)
+    const seen = payments.map((payment) => ticked(payment, receipt, facts))
+    changes.push(...seen.filter((one) => !payments.includes(one)).map((one) => change(finalPaymentEntity, one)))
+    if (!seen.every((one) => isReversed(one) || isAtBank(one))) continue
+    const paid = finalInvoiceLifecycle.take(invoice, 'settle', facts)
+    if (paid.ok) changes.push(change(finalInvoiceEntity, paid.value))
+  }
+  return accept({ main: cleared.value, changes })
+}
+
+function ticked(payment: FinalPayment, { id }: Receipt, facts: Facts): FinalPayment {
+  const taken = payment.receiptId === id ? finalPaymentLifecycle.take(payment, 'reconcile', facts) : null
+  return taken?.ok ? taken.value : payment
+}
+
+type Reversal = {
+  step: 'bounce' | 'void'
+  reason: string
+  /** Paise the buyer is asked for; 0 for none. */ charge: number
+}
+
+/**
+ * The cheque was returned, or the receipt was a mistake. Every bill it paid is open again by exactly that amount, also
+ * where its money on account was used later; mirrored entries close what the receipt had posted.
+ */
+export function decideReverseReceipt(
+  receipt: Receipt,
+  { step, reason, charge }: Reversal,
+  context: ReversalContext,
+  facts: Facts,
+): Outcome<Decision<Receipt>> {
+  const taken = receiptLifecycle.take(receipt, step, facts, { reason })
+  if (!taken.ok) return taken
+  const live = liveAllocations(context.allocations)
+  const opened = reopenBills(receipt, live, context, facts)
+  if (!opened.ok) return opened
+  const posted = postReversal(taken.value, { step, charge }, live, context, facts)
+  return accept({
+    main: taken.value,
+    changes: [change(receiptEntity, taken.value, reason), ...opened.value, ...posted],
+  })
+}
+
+/** Allocations that were not taken back. */
+function liveAllocations(all: readonly Allocation[]): Allocation[] {
+  const undone = new Set(all.map(({ undoes }) => undoes))
+  return all.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+}
+
+function reopenBills(
+  receipt: Receipt,
+  live: readonly Allocation[],
+  context: ReversalContext,
+  facts: Facts,
+): Outcome<Change[]> {
+  const changes: Change[] = []
+  let { profile } = context
+  for (const [at, debitId] of [...new Set(live.map(({ debitEntryId }) => debitEntryId))].entries()) {
+    const before = billOf(debitId, profile, context)
+    if (!before) continue
+    const parts = live.filter(({ debitEntryId }) => debitEntryId === debitId)
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+    const reversed: Bill = {
+      ...before,
+      payments: before.payments.map((one) => reversedPayment(one, receipt, parts, facts)),
+    }
+    const after = settleBill(reversed, { money: null, deducted: -amount, on: facts.today, restId: nthId(receipt.id, 1001 + at) }, facts) // prettier-ignore
+    if (!after.ok) return after
+    changes.push(...billChanges(before, after.value, { withProfile: false }))
+    ;({ profile } = after.value)
+  }
+  const free = context.own.filter(isFreeCredit).reduce((sum, entry) => sum + openAmount(entry), 0)
+  const debited = { ...profile, onAccountAmount: Math.max(0, profile.onAccountAmount - free) }
+  if (free > 0 || profile !== context.profile)
+    changes.push(change(businessProfileEntity, debited, receipt.number ?? undefined))
+  return accept(changes)
+}
+
+/** The payments of this receipt, and those its money on account made. */
+function reversedPayment(
+  payment: FinalPayment,
+  { id }: Receipt,
+  parts: readonly Allocation[],
+  facts: Facts,
+): FinalPayment {
+  const isFromItsRest = isFromAccount(payment) && parts.some(({ amount }) => amount === payment.amount)
+  const taken = payment.receiptId === id || isFromItsRest ? finalPaymentLifecycle.take(payment, 'reverse', facts) : null
+  return taken?.ok ? taken.value : payment
+}
+
+function postReversal(
+  receipt: Receipt,
+  { step, charge }: Pick<Reversal, 'step' | 'charge'>,
+  live: readonly Allocation[],
+  { ledger, profile, own, debits }: ReversalContext,
+  facts: Facts,
+): Change[] {
+  const customer = { id: profile.id, name: profile.companyName }
+  const idSeed = nthId(receipt.id, 2001)
+  const posting = new LedgerPosting({ ledger, customer, entries: [...own, ...debits], idSeed, facts })
+  const document = { entity: receiptEntity.name, id: receipt.id, number: receipt.number }
+  const date = facts.today
+  for (const one of live) posting.allocate(one.creditEntryId, one.debitEntryId, -one.amount, { date, undoes: one.id })
+  for (const [at, entry] of own
+    .filter(({ amount }) => amount < 0)
+    .toSorted(bySeq)
+    .entries()) {
+    const id = nthId(receipt.id, 1001 + at)
+    const kind = step === 'bounce' && entry.id === receipt.id ? 'bounce' : 'void'
+    posting.post({ id, kind, amount: -entry.amount, date, document })
+    posting.allocate(entry.id, id, -entry.amount, { date })
+  }
+  if (charge > 0)
+    posting.post({
+      id: nthId(receipt.id, 2000),
+      kind: 'charge',
+      amount: charge,
+      date,
+      document,
+      billDate: date,
+      dueDate: date,
+    })
+  return posting.changes()
+}

@@ -1,0 +1,78 @@
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import {
+  allById,
+  allWith,
+  allWithOneOf,
+  byId,
+  byIdIfThere,
+  linked,
+  linkedIfAny,
+  rule,
+  seen,
+} from '#domain/kernel/rule.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { numberOf } from '#domain/number-series/number-series-need.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { decideRecordReceipt } from './receipt-decisions.ts'
+import { receiptEntity } from './receipt-entity.ts'
+import { bounceReceipt, clearReceipt, recordReceipt, voidReceipt } from './receipt-operations.ts'
+import { decideClearReceipt, decideReverseReceipt } from './receipt-reversal.ts'
+import type { Receipt } from './receipt.ts'
+
+const idsOf = ({ lines }: { lines: readonly { entryId: string }[] }): string[] => lines.map(({ entryId }) => entryId)
+const ordersOf = ({ invoices }: { invoices: readonly { salesOrderId: string }[] }): string[] =>
+  invoices.map(({ salesOrderId }) => salesOrderId)
+
+export const recordReceiptRule = rule(recordReceipt)
+  .with({
+    profile: byId(businessProfileEntity, ({ input }) => input.customerId),
+    ledger: byIdIfThere(partyLedgerEntity, ({ input }) => input.customerId),
+    entries: allById(ledgerEntryEntity, ({ input }) => idsOf(input)),
+    invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
+    payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
+    alike: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.reference)),
+    number: numberOf('receipt', ({ facts }) => facts.today),
+  })
+  .with({
+    orders: allById(salesOrderEntity, ordersOf),
+  })
+  .decide(({ input, facts, number, ...context }) => decideRecordReceipt(input, context, { ...facts, number }))
+
+export const clearReceiptRule = rule(clearReceipt)
+  .with({ receipt: seen(receiptEntity) })
+  .with({
+    profile: linked(businessProfileEntity, 'receipt', 'customerId'),
+    invoices: allById(finalInvoiceEntity, ({ receipt }) => idsOf(receipt)),
+    payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ receipt }) => idsOf(receipt)),
+  })
+  .decide(({ facts, receipt, ...bills }) => decideClearReceipt(receipt, { ...bills, orders: [] }, facts))
+
+const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation: O) =>
+  rule(operation)
+    .with({ receipt: seen(receiptEntity) })
+    .with({
+      profile: linked(businessProfileEntity, 'receipt', 'customerId'),
+      ledger: linkedIfAny(partyLedgerEntity, 'receipt', 'customerId'),
+      own: allWith(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => receipt.id),
+    })
+    .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })
+    .with({
+      debits: allById(ledgerEntryEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
+      invoices: allById(finalInvoiceEntity, ({ allocations }) => allocations.map(({ debitEntryId }) => debitEntryId)),
+      payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ allocations }) =>
+        allocations.map(({ debitEntryId }) => debitEntryId),
+      ),
+    })
+    .with({ orders: allById(salesOrderEntity, ordersOf) })
+
+export const bounceReceiptRule = reversed(bounceReceipt).decide(({ input, facts, receipt, ...context }) =>
+  decideReverseReceipt(receipt, { step: 'bounce', reason: input.reason, charge: input.charge }, context, facts),
+)
+
+export const voidReceiptRule = reversed(voidReceipt).decide(({ input, facts, receipt, ...context }) =>
+  decideReverseReceipt(receipt, { step: 'void', reason: input.reason, charge: 0 }, context, facts),
+)

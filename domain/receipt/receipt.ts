@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { entityFields } from '#domain/kernel/field.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { deductionKinds } from './receipt-deduction.ts'
+
+export const receiptStatuses = ['recorded', 'cleared', 'bounced', 'voided'] as const
+const maybe = z.nullable(z.string())
+export const receiptLineSchema = z.object({
+  /** The bill's entry on the ledger; for an invoice, also the invoice's id. */
+  entryId: z.string(),
+  number: maybe,
+  /** Paise. */
+  money: z.int(),
+  deductions: z.array(z.object({ kind: z.enum(deductionKinds), amount: z.int() })),
+})
+export type ReceiptLine = z.infer<typeof receiptLineSchema>
+
+/** Money that came in from a customer, and the bills it settles. What no bill takes is kept on account. */
+export const receiptSchema = z.object({
+  id: z.string(),
+  ...entityFields,
+  number: maybe,
+  customerId: z.string(),
+  customerName: z.string(),
+  date: z.string(),
+  method: z.enum(paymentMethods),
+  /** UTR, cheque number and the like. */
+  reference: maybe,
+  /** Paise; 0 where a bill is closed without money. */
+  amount: z.int(),
+  lines: z.array(receiptLineSchema),
+  /** Paise of the amount that no bill took. */
+  onAccount: z.int(),
+  /** Whether a bill had been paid by something else meanwhile, so that less went to it than was entered. */
+  fitted: z.boolean(),
+  status: z.enum(receiptStatuses),
+  /** Why it was returned or taken back. */
+  reason: maybe,
+  notes: maybe,
+})
+export type Receipt = z.infer<typeof receiptSchema>

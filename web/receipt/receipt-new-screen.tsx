@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
+import { Select } from '#design/field/select.tsx'
+import { BackLink } from '#web/page/back-link.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { newReceiptDraft, openBills, receiptInput } from './receipt-draft.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+
+/** Money came in: which party, how much, and which invoices it settles. */
+export function ReceiptNewScreen(_props: ScreenProps) {
+  const { t } = useTranslation('receipt')
+  const [customerId, setCustomer] = useAddressParam('customer', '')
+  const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
+  const profiles = useEntities('business-profile')
+  const options = profiles
+    .map(({ id, companyName }) => ({ value: id, label: companyName }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <header className="grid gap-2">
+        <BackLink href={profile ? documentAddress('business-profile', profile.id) : places.payments}>
+          {profile ? profile.companyName : t('back')}
+        </BackLink>
+        <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
+      </header>
+      {profile ? (
+        <MoneyCame key={profile.id} profile={profile} />
+      ) : (
+        <Select
+          label={t('party')}
+          options={options}
+          placeholder={t('party')}
+          value={customerId}
+          onChange={({ target }) => setCustomer(target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function MoneyCame({ profile }: { profile: BusinessProfile }) {
+  const [, go] = useLocation()
+  const today = useToday()
+  const draftKey = `receipt-of-${profile.id}`
+  const draft = useFormDraft(draftKey, newReceiptDraft(today))
+  const [id, setId] = useState(newId)
+  const bills = openBills(useLinked('ledger-entry', 'ledgerId', profile.id))
+  const { write, busy } = useWrite(recordReceipt)
+
+  const record = async (confirmed: boolean) => {
+    const input = receiptInput(id, profile, draft.value, bills, confirmed)
+    const href = `${places.receiptNew}?customer=${profile.id}`
+    const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft: draft.value } })
+    if (!result.ok) return result
+    draft.reset()
+    setId(newId())
+    go(documentAddress('receipt', id))
+    return result
+  }
+  return <ReceiptForm draft={draft} draftKey={draftKey} bills={bills} today={today} busy={busy} record={record} />
+}

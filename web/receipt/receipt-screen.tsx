@@ -1,0 +1,152 @@
+import { findReceipt } from '#domain/receipt/receipt-operations.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { Link } from '#design/press/link.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { BackLink } from '#web/page/back-link.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentHistory } from '#web/shared/document/document-history.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
+
+/** One receipt: what came in, what it settled, and the ways to take it back. */
+export function ReceiptScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('receipt')
+  const stored = useStoredDocument('receipt', id, findReceipt)
+  const back = { href: places.payments, label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <ReceiptPage key={id} receipt={stored.document} back={back} />
+}
+
+function ReceiptPage({ receipt, back }: { receipt: Receipt; back: { href: string; label: string } }) {
+  const { t } = useTranslation('receipt')
+  const kernel = useTranslation('kernel')
+  const { banner, show, dismiss } = useBanner()
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-2">
+        <BackLink href={back.href}>{back.label}</BackLink>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ScreenTitle className="min-w-0">{t('title', { company: receipt.customerName })}</ScreenTitle>
+          <StatusBadge
+            tone={isTakenBack(receipt) ? 'danger' : 'success'}
+            icon={isTakenBack(receipt) ? 'close' : 'check'}
+          >
+            {t(`status.${receipt.status}`)}
+          </StatusBadge>
+          <div className="tablet:ml-auto">
+            <Money paise={receipt.amount} size="large" exact={receipt.amount % 100 !== 0} />
+          </div>
+        </div>
+      </header>
+      {banner && (
+        <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={kernel.t('dismiss')}>
+          {banner.text}
+        </Banner>
+      )}
+      {receipt.fitted && (
+        <Banner tone="warning">
+          {t('fitted', { amount: moneyText(receipt.onAccount, receipt.onAccount % 100 !== 0) })}
+        </Banner>
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
+          <ReceiptActions receipt={receipt} onDone={show} />
+          <DocumentHistory entity="receipt" id={receipt.id} />
+        </div>
+        <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-start-1">
+          <Card>
+            <DefinitionList items={useFactsOf(receipt)} />
+          </Card>
+          <Settled receipt={receipt} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useFactsOf(receipt: Receipt): Definition[] {
+  const { t } = useTranslation('receipt')
+  const kernel = useTranslation('kernel')
+  const words = useTranslation('payment')
+  const { day, exactDay } = useSentences('receipt')
+  const said = (id: string, term: string, detail: Definition['detail'] | null): Definition[] =>
+    detail === null ? [] : [{ id, term, detail }]
+  return [
+    ...said('number', t('fact.number'), receipt.number ?? kernel.t('number-awaited')),
+    ...said(
+      'party',
+      t('party'),
+      <Link href={documentAddress('business-profile', receipt.customerId)}>{receipt.customerName}</Link>,
+    ),
+    ...said(
+      'date',
+      t('field.date'),
+      <DateText value={receipt.date} exact={exactDay(receipt.date)} focusable>
+        {day(receipt.date)}
+      </DateText>,
+    ),
+    ...said('method', t('field.method'), words.t(`method.${receipt.method}`)),
+    ...said('reference', t('field.reference'), receipt.reference),
+    ...said('notes', t('field.notes'), receipt.notes),
+    ...said('reason', t('fact.reason'), receipt.reason),
+  ]
+}
+
+function Settled({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipt')
+  const lines = receipt.lines.flatMap((line) => [
+    ...(line.money > 0
+      ? [{ id: line.entryId, entryId: line.entryId, number: line.number, what: null, amount: line.money }]
+      : []),
+    ...line.deductions.map(({ kind, amount }) => ({
+      id: `${line.entryId} ${kind}`,
+      entryId: line.entryId,
+      number: line.number,
+      what: t(`kind.${kind}`),
+      amount,
+    })),
+  ])
+  return (
+    <Card title={t('settles')}>
+      <DefinitionList
+        items={[
+          ...lines.map(({ id, entryId, number, what, amount }) => ({
+            id,
+            term: (
+              <>
+                <InvoiceLink id={entryId} number={number} />
+                {what !== null && ` · ${what}`}
+              </>
+            ),
+            detail: <Money paise={amount} exact={amount % 100 !== 0} />,
+          })),
+          {
+            id: 'account',
+            term: t('sum.account'),
+            detail: <Money paise={receipt.onAccount} exact={receipt.onAccount % 100 !== 0} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function InvoiceLink({ id, number }: { id: string; number: string | null }) {
+  const invoice = useEntity('final-invoice', id)
+  return invoice ? <Link href={documentAddress('final-invoice', id)}>{number ?? invoice.number}</Link> : number
+}
