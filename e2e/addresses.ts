@@ -95,7 +95,7 @@ export async function everyAddress(visitor: Visitor): Promise<string[]> {
     ...(await documentAddresses(visitor)),
     `/platform/customers/${the(profile, 'party').id}`,
     `/platform/ledgers/${the(ledger, 'customer who owes').id}`,
-    `/platform/ledgers/${the(ledger, 'customer who owes').id}?tab=entries`,
+    `/platform/ledgers/${the(ledger, 'customer who owes').id}?tab=statement`,
     ...(await openForms(visitor)),
     '/platform/nothing-is-here',
     '/login',

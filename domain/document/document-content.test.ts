@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
+import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
 import { billNames } from './document-supply.ts'
@@ -31,6 +32,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...['export', 'sez'].flatMap((to) => [`declaration.${to}-under-lut`, `declaration.${to}-igst-paid`]),
     ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),
     'copy.duplicate-of-service',
+    ...ledgerEntryKinds.map((kind) => `entry.${kind}`),
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...paymentMethods.map((method) => `method.${method}`),
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),

@@ -1,6 +1,13 @@
 import type { MoneyWords } from '#domain/money/money-words.ts'
 
-export const documentKinds = ['quotation', 'proforma-invoice', 'final-invoice', 'receipt', 'payment-receipt'] as const
+export const documentKinds = [
+  'quotation',
+  'proforma-invoice',
+  'final-invoice',
+  'receipt',
+  'payment-receipt',
+  'statement',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentLanguages = ['en', 'gu', 'hi'] as const

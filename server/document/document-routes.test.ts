@@ -100,6 +100,22 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     expect(page).toContain('ORIGINALFORRECIPIENT')
   })
 
+  test('a statement of account has the invoice, the money and what is left, of the period that is asked for', async () => {
+    const response = await get(`statement/${ids.profile}`)
+    expect(response.status).toBe(200)
+    const [page = ''] = await pagesOf(response)
+    expect(page).toContain('STATEMENTOFACCOUNT')
+    expect(page).toMatch(/InvoiceINV\/\d\d-\d\d\/000191,088\.00/)
+    expect(page).toMatch(/AdvanceRV\/\d\d-\d\d\/000145,544\.00/)
+    const [old = ''] = await pagesOf(await get(`statement/${ids.profile}?from=2020-04-01&to=2021-03-31`))
+    expect(old).not.toContain('RV/')
+    expect(old).toContain('Openingbalance0.00')
+    const [later = ''] = await pagesOf(await get(`statement/${ids.profile}?from=2990-01-01&to=2990-01-31`))
+    expect(later).not.toContain('RV/')
+    expect((await get(`statement/${ids.profile}?from=today`)).status).toBe(422)
+    expect((await get(`statement/${randomUUID()}`)).status).toBe(404)
+  })
+
   const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
   const logo =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import type { StatementPeriod } from '#domain/document/document-statement-view.ts'
 import { documentCopies, documentKinds, documentLanguages } from '#domain/document/document-view.ts'
-import { uuid } from '#domain/kernel/field.ts'
+import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import { day, uuid } from '#domain/kernel/field.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { newRequestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
+import { newRequestContext, requestContext, runInContext, type Caller } from '#server/entity/request-context.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { limit } from '#server/http/rate-limit.ts'
@@ -26,6 +28,8 @@ const perMinute = 60
 const query = z.object({
   language: z._default(z.enum(documentLanguages, 'not-a-choice'), 'en'),
   copy: z._default(z.enum(documentCopies, 'not-a-choice'), 'original'),
+  from: z.optional(day),
+  to: z.optional(day),
 })
 const address = z.object({ kind: z.enum(documentKinds), id: uuid })
 
@@ -87,15 +91,20 @@ const companyReader =
  * The paper's file: of an issued paper the one that was printed first, else a new one. No transaction is open while it is
  * printed, so that the press holds no connection.
  */
-async function print({ kind, id, language, copy }: Order, inCompany: InCompany): Promise<Response> {
+async function print({ kind, id, language, copy, from, to }: Order, inCompany: InCompany): Promise<Response> {
   const { view, key, kept } = await inCompany(async () => {
-    const source = await documentSources[kind].read(id, documentWords(language), copy)
+    const source = await documentSources[kind].read(id, documentWords(language), { copy, period: periodOf(from, to) })
     const issue = source.since === null ? null : { kind, id, since: source.since, language, copy }
     return { view: source.view, key: issue, kept: issue && (await keptPaper(issue)) }
   })
   if (kept) return pdfResponse(kept, view.fileName)
   const pdf = await renderPdf(view)
   return pdfResponse(key ? await inCompany(() => keepPaper(key, pdf)) : pdf, view.fileName)
+}
+
+/** The period of a statement: unless it says otherwise, from the beginning of the financial year until today. */
+function periodOf(from: string | undefined, to = requestContext().facts.today): StatementPeriod {
+  return { from: from ?? financialYearDays(financialYear(to)).from, to }
 }
 
 const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =>

@@ -1,21 +1,27 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
+import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { Company } from '#domain/company/company.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { statementView, type StatementPeriod } from '#domain/document/document-statement-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { notFound } from '#server/http/problem.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
 
 /** A paper as it is drawn, and the instant it was issued; null for a draft. */
 export type PaperSource = { view: DocumentView; since: string | null }
-type Source = (id: string, words: DocumentWords, copy: DocumentCopy) => Promise<PaperSource>
+/** What is asked for besides the kind: a copy of an invoice, the period of a statement. */
+export type Asked = { copy: DocumentCopy; period: StatementPeriod }
+type Source = (id: string, words: DocumentWords, asked: Asked) => Promise<PaperSource>
 
 /** For each kind of document: the entity whose viewers may see it, and how to read it in the company's transaction. */
 export const documentSources: Record<DocumentKind, { entity: EntityName; read: Source }> = {
@@ -24,6 +30,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   'final-invoice': { entity: 'final-invoice', read: finalInvoice },
   receipt: { entity: 'advance-payment', read: receipt },
   'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
+  statement: { entity: 'party-ledger', read: statement },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -69,7 +76,7 @@ async function proforma(id: string, words: DocumentWords): Promise<PaperSource> 
   return issued(proformaView(source, words), particulars)
 }
 
-async function finalInvoice(id: string, words: DocumentWords, copy: DocumentCopy): Promise<PaperSource> {
+async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): Promise<PaperSource> {
   const invoice = await needEntity('final-invoice', id)
   const order = await findEntity('sales-order', invoice.salesOrderId)
   const advance = await findEntity('advance-payment', order?.advancePaymentId ?? null)
@@ -120,4 +127,38 @@ async function advanceOf(condition: string, value: string): Promise<string | nul
     value,
   ])
   return row ? String(row.id) : null
+}
+
+/** More entries than anyone prints; the oldest of them are summed up in the opening balance. */
+const mostEntries = 2000
+
+async function statement(id: string, words: DocumentWords, { period }: Asked): Promise<PaperSource> {
+  const ledger = await needEntity('party-ledger', id)
+  const { companyId } = requestContext()
+  const [entries, allocations] = [tableOf('ledger-entry'), tableOf('allocation')]
+  // Besides the period's entries those that were open at its end, however old.
+  const posted = await tx().read(
+    `select ${entries.columns} from ${entries.table} e
+     where company_id = $1 and ledger_id = $2 and (
+       date >= $3 or allocated < abs(amount) or exists (
+         select from ${allocations.table} a where a.company_id = $1 and a.ledger_id = $2 and a.date > $4
+           and e.id in (a.credit_entry_id, a.debit_entry_id)))
+     order by seq desc limit ${mostEntries}`,
+    [companyId, id, period.from, period.to],
+  )
+  const later = await tx().read(
+    `select ${allocations.columns} from ${allocations.table}
+     where company_id = $1 and ledger_id = $2 and date > $3 order by date desc limit ${mostEntries}`,
+    [companyId, id, period.to],
+  )
+  const account = {
+    ledger,
+    entries: posted as LedgerEntry[], // the table's columns are the schema's fields
+    allocations: later as Allocation[], // as above
+  }
+  const company = await companyOf(null)
+  return {
+    view: statementView({ account, period, company, buyer: { profile: await profile(id) } }, words),
+    since: null,
+  }
 }

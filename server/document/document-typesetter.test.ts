@@ -3,6 +3,7 @@ import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
+import { statementView } from '#domain/document/document-statement-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import {
   sampleAdvance,
@@ -22,6 +23,7 @@ import {
   type DocumentLanguage,
   type DocumentView,
 } from '#domain/document/document-view.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { greyPng } from './testing-logo.ts'
 import { bare, pdfPages } from './testing-pdf-text.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
@@ -57,6 +59,38 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
     ),
   'payment-receipt': (language) =>
     paymentReceiptView({ payment: samplePayment, invoice: sampleInvoice(), company, buyer }, documentWords(language)),
+  statement,
+}
+
+const posted = (at: number, date: string, amount: number): LedgerEntry => ({
+  id: `entry-${at}`,
+  version: 1,
+  createdAt: `${date}T05:00:00.000Z`,
+  updatedAt: `${date}T05:00:00.000Z`,
+  ledgerId: 'customer',
+  seq: at,
+  date,
+  kind: amount > 0 ? 'invoice' : 'advance',
+  amount,
+  allocated: 0,
+  status: 'outstanding',
+  documentEntity: 'final-invoice',
+  documentId: `entry-${at}`,
+  number: `INV/26-27/000${at}`,
+  billDate: amount > 0 ? date : null,
+  dueDate: amount > 0 ? '2026-11-04' : null,
+  heldFor: amount > 0 ? null : 'advance',
+})
+
+function statement(language: DocumentLanguage): DocumentView {
+  const entries = [posted(1, '2026-03-10', 30_000_00), posted(2, '2026-09-20', 91_088_00), posted(3, '2026-10-15', -18_000_00)] // prettier-ignore
+  const sums = { balance: 103_088_00, openDebits: 121_088_00, onAccount: 0, heldAdvance: 18_000_00 }
+  const named = { id: 'customer', customerName: names[language], lastSeq: 3, lastReceiptDate: '2026-10-15' }
+  const at = '2026-10-15T05:00:00.000Z'
+  const ledger = { version: 1, createdAt: at, updatedAt: at, ...named, ...sums }
+  const account = { ledger, entries, allocations: [] }
+  const period = { from: '2026-04-01', to: '2026-11-22' }
+  return statementView({ account, period, company, buyer }, documentWords(language))
 }
 
 function invoice(change: Partial<ReturnType<typeof sampleInvoice>>, language: DocumentLanguage = 'en'): DocumentView {

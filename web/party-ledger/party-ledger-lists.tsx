@@ -25,6 +25,7 @@ const addressOf = ({ documentEntity, documentId }: LedgerEntry): string | undefi
 /** Invoices and charges that still owe something, oldest due first. */
 export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
   const { t } = useTranslation('party-ledger')
+  const document = useTranslation('document')
   const { day, exactDay } = useSentences('party-ledger')
   const today = useToday()
   if (bills.length === 0) return <Nothing>{t('none.open')}</Nothing>
@@ -39,8 +40,8 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
             <ListRow
               {...row}
               href={addressOf(bill)}
-              who={bill.number ?? t(`kind.${bill.kind}`)}
-              what={t(`kind.${bill.kind}`)}
+              who={bill.number ?? document.t(`entry.${bill.kind}`)}
+              what={document.t(`entry.${bill.kind}`)}
               amount={
                 <Money
                   paise={open}
@@ -68,16 +69,17 @@ export function PartyLedgerOpen({ bills }: { bills: readonly LedgerEntry[] }) {
 /** What was posted, newest first, with the balance after each. */
 export function PartyLedgerEntries({ rows }: { rows: readonly StatementRow<LedgerEntry>[] }) {
   const { t } = useTranslation('party-ledger')
+  const document = useTranslation('document')
   const { day, exactDay } = useSentences('party-ledger')
   if (rows.length === 0) return <Nothing>{t('none.entries')}</Nothing>
   return (
     <Card flush>
-      <WindowedList label={t('tab.entries')} rows={rows} keyOf={({ entry }) => entry.id} estimate={96}>
+      <WindowedList label={t('tab.statement')} rows={rows} keyOf={({ entry }) => entry.id} estimate={96}>
         {({ entry, balance }, row) => (
           <ListRow
             {...row}
             href={addressOf(entry)}
-            who={t(`kind.${entry.kind}`)}
+            who={document.t(`entry.${entry.kind}`)}
             what={entry.number}
             amount={<Money paise={Math.abs(entry.amount)} note={t(entry.amount > 0 ? 'adds' : 'takes-off')} />}
             state={

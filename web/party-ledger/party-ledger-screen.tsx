@@ -1,4 +1,4 @@
-import { accountStatement, firstKnownDay, openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
+import { openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts'
@@ -18,8 +18,9 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
-import { PartyLedgerEntries, PartyLedgerOpen } from './party-ledger-lists.tsx'
+import { PartyLedgerOpen } from './party-ledger-lists.tsx'
 import { PartyLedgerShare } from './party-ledger-share.tsx'
+import { PartyLedgerStatement } from './party-ledger-statement.tsx'
 
 /** What a customer owes: how much, how old, for which invoices, and how it came to that. */
 export function PartyLedgerScreen({ id }: ScreenProps) {
@@ -51,9 +52,8 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
   const entries = useLinked('ledger-entry', 'ledgerId', ledger.id)
   const allocations = useLinked('allocation', 'ledgerId', ledger.id)
   const bills = openBills(entries)
-  const { rows } = accountStatement({ ledger, entries, allocations }, { from: firstKnownDay(today), to: today })
   const aged = ageing(entries.map(openItemOf), today)
-  const selected = tab === 'entries' ? 'entries' : 'open'
+  const selected = tab === 'statement' ? 'statement' : 'open'
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
@@ -76,12 +76,16 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
             label={t('tab.label')}
             tabs={[
               { id: 'open', label: t('tab.open'), count: bills.length },
-              { id: 'entries', label: t('tab.entries') },
+              { id: 'statement', label: t('tab.statement') },
             ]}
             selected={selected}
             onSelect={setTab}
           >
-            {selected === 'open' ? <PartyLedgerOpen bills={bills} /> : <PartyLedgerEntries rows={rows.toReversed()} />}
+            {selected === 'open' ? (
+              <PartyLedgerOpen bills={bills} />
+            ) : (
+              <PartyLedgerStatement account={{ ledger, entries, allocations }} />
+            )}
           </Tabs>
         </div>
       </div>

@@ -17,10 +17,10 @@ type PartyLedgerShareProps = { ledger: PartyLedger; bills: readonly LedgerEntry[
 /** Sends the customer what is open, or calls. */
 export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProps) {
   const { t } = useTranslation('party-ledger')
-  const words = useTranslation('document')
   const today = useToday()
   const [company] = useEntities('company')
   const profile = useEntity('business-profile', ledger.id)
+  const words = useTranslation('document', profile?.language ?? undefined)
   const mayTalk = useMay(addCommunication)
   const [isOpen, setIsOpen] = useState(false)
   const name = profile?.contactPerson ?? ledger.customerName

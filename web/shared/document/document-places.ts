@@ -17,3 +17,7 @@ export const placeName = (code: string, language: Language, abroad: string): str
 /** Address of the document's PDF, rendered by the server in the given language; of one copy, or of all. */
 export const pdfAddress = (kind: DocumentKind, id: string, language: Language, copy?: DocumentCopy): string =>
   `/api/document/${kind}/${id}?language=${language}${copy ? `&copy=${copy}` : ''}`
+
+/** Address of a customer's statement of account as PDF; both days belong to it. */
+export const statementAddress = (id: string, language: Language, { from, to }: { from: string; to: string }): string =>
+  `${pdfAddress('statement', id, language)}&from=${from}&to=${to}`

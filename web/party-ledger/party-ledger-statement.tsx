@@ -1,0 +1,69 @@
+import { isDate } from '#domain/calendar/calendar-day.ts'
+import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import { accountStatement, firstKnownDay, type Account } from '#domain/ledger/ledger-account.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { DateField } from '#design/field/date-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { statementAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useStatementFile } from './party-ledger-file.ts'
+import { PartyLedgerEntries } from './party-ledger-lists.tsx'
+
+/** The statement of a period: what was due before it, each entry with the balance after it, as PDF and for Excel. */
+export function PartyLedgerStatement({ account }: { account: Account & { ledger: PartyLedger } }) {
+  const { t, language } = useTranslation('party-ledger')
+  const { day } = useSentences('party-ledger')
+  const { offline } = useReplica()
+  const profile = useEntity('business-profile', account.ledger.id)
+  const today = useToday()
+  const [fromText, setFrom] = useAddressParam('from', financialYearDays(financialYear(today)).from)
+  const [toText, setTo] = useAddressParam('to', today)
+  const save = useStatementFile()
+  const to = isDate(toText) ? toText : today
+  const asked = isDate(fromText) ? fromText : financialYearDays(financialYear(today)).from
+  const known = firstKnownDay(today)
+  // Before it, an entry may be missing on this device.
+  const from = asked < known ? known : asked
+  const statement = accountStatement(account, { from, to })
+  const opening = formatRupees(statement.opening)
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid grid-cols-2 gap-3">
+        <legend className="sr-only">{t('period')}</legend>
+        <DateField
+          label={t('from')}
+          value={fromText}
+          max={to}
+          error={asked > to ? t('backwards') : undefined}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <DateField label={t('to')} value={toText} max={today} onChange={(event) => setTo(event.target.value)} />
+      </fieldset>
+      {asked < known && <p className="text-ink-2">{t('known', { day: day(known) })}</p>}
+      <div className="grid grid-cols-2 gap-3 tablet:flex">
+        {offline ? (
+          <Button icon="pdf" reason={t('pdf-offline')}>
+            {t('pdf')}
+          </Button>
+        ) : (
+          <ExternalButton
+            icon="pdf"
+            href={statementAddress(account.ledger.id, profile?.language ?? language, { from: asked, to })}
+          >
+            {t('pdf')}
+          </ExternalButton>
+        )}
+        <Button onClick={() => save(account.ledger, statement, { from, to })}>{t('csv')}</Button>
+      </div>
+      <PartyLedgerEntries rows={statement.rows.toReversed()} />
+      <p className="text-ink-2 tabular-nums">{t('opening', { amount: opening })}</p>
+    </div>
+  )
+}
