@@ -18,7 +18,12 @@ import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.t
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
 import { quotationActions } from '#web/quotation/quotation-action.ts'
-import { salesOrderBill, salesOrderDelivery, salesOrderSteps } from '#web/sales-order/sales-order-action.ts'
+import {
+  salesOrderBill,
+  salesOrderDelivery,
+  salesOrderHold,
+  salesOrderSteps,
+} from '#web/sales-order/sales-order-action.ts'
 import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { advancePaymentActions } from '#web/shared/payment/advance-payment-action.ts'
 import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
@@ -93,9 +98,10 @@ const nouns: readonly Noun[] = [
   {
     name: 'sales-order',
     lifecycle: salesOrderLifecycle,
-    byItself: [],
+    // A payment taken back opens the order again.
+    byItself: ['reopen'],
     elsewhere: [],
-    actions: [...salesOrderSteps, salesOrderDelivery, salesOrderBill],
+    actions: [...salesOrderSteps, ...salesOrderHold, salesOrderDelivery, salesOrderBill],
     hidden: [],
     offered: (status) => byId(offeredActions(salesOrderSteps, exampleSalesOrder({ status }), known, 'owner')),
     refusal: (status, step) => salesOrderLifecycle.refusal(exampleSalesOrder({ status }), step, facts),
@@ -103,7 +109,7 @@ const nouns: readonly Noun[] = [
   {
     name: 'final-invoice',
     lifecycle: finalInvoiceLifecycle,
-    byItself: ['part', 'receive', 'lapse', 'settle'],
+    byItself: ['part', 'receive', 'lapse', 'settle', 'reopen'],
     // Created from an order, with its button.
     elsewhere: ['final-invoice.create'],
     actions: finalInvoiceActions,
@@ -114,7 +120,7 @@ const nouns: readonly Noun[] = [
   {
     name: 'final-payment',
     lifecycle: finalPaymentLifecycle,
-    byItself: [],
+    byItself: ['adjust', 'lift', 'reverse'],
     elsewhere: [],
     actions: finalPaymentActions,
     hidden: ['reconcile'],
