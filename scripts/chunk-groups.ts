@@ -20,9 +20,13 @@ function isInitial(file: string, graph: ModuleGraph): boolean {
 
 const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(file)
 
+/** The schemas of a noun, also where they are put together from others without the library. */
+const ofNoun = /[\\/]domain[\\/]([\w-]+)[\\/]\1-schemas\.ts$/
+
 /** The schema library and every file that imports it to describe input. */
 const isSchema = (file: string, graph: ModuleGraph): boolean =>
-  !describesShapes.test(file) && (isLibrary(file) || (graph.getModuleInfo(file)?.importedIds ?? []).some(isLibrary))
+  !describesShapes.test(file) &&
+  (isLibrary(file) || ofNoun.test(file) || (graph.getModuleInfo(file)?.importedIds ?? []).some(isLibrary))
 
 /** Needed at most once a release, to read rows an earlier release left. */
 const describesShapes = /[\\/]release-shape\.ts$|[\\/]zod[\\/].*json-schema/
