@@ -1,5 +1,5 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
-import { addDays, type BusinessDate } from '#domain/calendar/calendar-day.ts'
+import { addDays, compareDates, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { bySeq, isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
@@ -30,7 +30,20 @@ export const openItemOf = (entry: LedgerEntry): OpenItem => ({
 export const openBills = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries
     .filter((entry) => isDebit(entry) && openAmount(entry) > 0)
-    .toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || bySeq(a, b))
+    .toSorted((a, b) => compareDates(dueOf(a), dueOf(b)) || bySeq(a, b))
+
+export type UnpaidBill = { bill: LedgerEntry; open: number }
+
+/** The bills as they will be once the money on account has paid the oldest: nobody is asked for what we have. */
+export function unpaidBills(bills: readonly LedgerEntry[], onAccount: number): UnpaidBill[] {
+  let left = onAccount
+  return bills.flatMap((bill) => {
+    const paid = Math.min(left, openAmount(bill))
+    left -= paid
+    const open = openAmount(bill) - paid
+    return open > 0 ? [{ bill, open }] : []
+  })
+}
 
 const dueOf = ({ dueDate, date }: LedgerEntry): BusinessDate => dueDate ?? date
 

@@ -23,6 +23,9 @@ export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<Sal
   return counts
 }
 
+export const isToDeliver = ({ status }: SalesOrder): boolean =>
+  salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('delivered')
+
 /** Past the delivery date and not delivered. */
 export const isDeliveryLate = (order: SalesOrder, today: string): boolean =>
-  order.deliveryDate < today && salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('delivered')
+  order.deliveryDate < today && isToDeliver(order)

@@ -14,6 +14,7 @@ export const places = {
   leads: '/platform/leads',
   quotes: '/platform/quotes',
   orders: '/platform/orders',
+  collections: '/platform/collections',
   payments: '/platform/payments',
   receiptNew: '/platform/receipts/new',
   invoices: '/platform/invoices',

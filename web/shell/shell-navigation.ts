@@ -35,6 +35,7 @@ export const placeGroups: readonly { id: string; places: readonly Place[] }[] = 
       place('leads', 'lead', saleViewers, ['sales']),
       place('quotes', 'quotation', saleViewers),
       place('orders', 'order'),
+      place('collections', 'phone', moneyViewers),
       place('payments', 'payment', moneyViewers),
       place('invoices', 'invoice', moneyViewers, ['proformas']),
     ],

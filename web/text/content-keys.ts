@@ -2,6 +2,7 @@ import type account from '#content/account/en.json'
 import type advancePayment from '#content/advance-payment/en.json'
 import type businessProfile from '#content/business-profile/en.json'
 import type calendar from '#content/calendar/en.json'
+import type collection from '#content/collection/en.json'
 import type command from '#content/command/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
@@ -42,6 +43,7 @@ type Content = {
   'advance-payment': typeof advancePayment
   'business-profile': typeof businessProfile
   calendar: typeof calendar
+  collection: typeof collection
   command: typeof command
   'communication-log': typeof communicationLog
   company: typeof company

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fresh } from '#domain/kernel/change.ts'
+import { exampleFacts } from '#domain/kernel/facts-example.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { callFacts, type CallBooks } from './ledger-call-facts.ts'
+
+const base = fresh(exampleFacts())
+const ledger = (id: string, sums: Partial<PartyLedger> = {}): PartyLedger => ({
+  ...base,
+  id,
+  customerName: id,
+  balance: 100_00,
+  openDebits: 100_00,
+  onAccount: 0,
+  heldAdvance: 0,
+  lastSeq: 1,
+  lastReceiptDate: null,
+  ...sums,
+})
+const bill = (ledgerId: string, seq: number, amount: number, dueDate: string): LedgerEntry => ({
+  ...base,
+  id: `${ledgerId}-${seq}`,
+  ledgerId,
+  seq,
+  date: '2026-09-01',
+  kind: 'invoice',
+  amount,
+  allocated: 0,
+  status: 'outstanding',
+  documentEntity: 'final-invoice',
+  documentId: `invoice-${ledgerId}-${seq}`,
+  number: `INV/${seq}`,
+  billDate: '2026-09-01',
+  dueDate,
+  heldFor: null,
+})
+const books = (more: Partial<CallBooks>): CallBooks => ({
+  ledgers: [ledger('patel')],
+  entries: [bill('patel', 1, 100_00, '2026-10-01')],
+  customers: [{ id: 'patel', creditLimit: 50_00 }],
+  talks: [],
+  documents: [],
+  ordersOf: [],
+  ...more,
+})
+
+test('a customer who owes something is told of with the bills, the limit and the orders waiting', () => {
+  expect(callFacts(books({ ordersOf: ['patel', 'else', 'patel'] }))).toEqual([
+    {
+      ledgerId: 'patel',
+      bills: [{ number: 'INV/1', open: 100_00, dueDate: '2026-10-01', msmeDay: null }],
+      claimed: null,
+      bounced: null,
+      promise: null,
+      lastTalk: null,
+      balance: 100_00,
+      creditLimit: 50_00,
+      ordersWaiting: 2,
+    },
+  ])
+})
+
+test('a customer without open bills is not on the list, and one without a limit is never over it', () => {
+  const ledgers = [ledger('patel', { openDebits: 0 }), ledger('shah')]
+  const found = callFacts(books({ ledgers, customers: [{ id: 'shah', creditLimit: null }] }))
+  expect(found.map(({ ledgerId, creditLimit }) => [ledgerId, creditLimit])).toEqual([['shah', Number.MAX_SAFE_INTEGER]])
+})
+
+test('money on account pays the oldest bills first, so it is not asked for', () => {
+  const entries = [
+    bill('patel', 1, 40_00, '2026-11-01'),
+    bill('patel', 2, 30_00, '2026-10-01'),
+    bill('patel', 3, 30_00, '2026-12-01'),
+  ]
+  const [found] = callFacts(books({ ledgers: [ledger('patel', { onAccount: 45_00 })], entries }))
+  expect(found?.bills.map(({ number, open }) => [number, open])).toEqual([
+    ['INV/1', 25_00],
+    ['INV/3', 30_00],
+  ])
+})
+
+test('the last talk counts whether it was about the customer, an invoice or its payment', () => {
+  const documents = [{ id: 'payment', customerId: 'patel' }]
+  const talk = (subjectId: string, date: string) => ({ subjectId, date })
+  const lastOf = (...talks: CallBooks['talks']) => callFacts(books({ documents, talks }))[0]?.lastTalk
+  expect(lastOf(talk('patel', '2026-11-03'), talk('patel', '2026-11-01'))).toBe('2026-11-03')
+  expect(lastOf(talk('patel', '2026-11-03'), talk('invoice-patel-1', '2026-11-04'))).toBe('2026-11-04')
+  expect(lastOf(talk('payment', '2026-11-05'), talk('patel', '2026-11-03'))).toBe('2026-11-05')
+  expect(lastOf(talk('a-lead', '2026-11-05'))).toBeNull()
+})

@@ -1,0 +1,60 @@
+import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { openBills, unpaidBills, type UnpaidBill } from './ledger-account.ts'
+import type { CallBill, CallFacts } from './ledger-calls.ts'
+
+export type CallBooks = {
+  ledgers: readonly PartyLedger[]
+  entries: readonly LedgerEntry[]
+  /** Customers' credit limits in paise; null is no limit. */
+  customers: readonly { id: string; creditLimit: number | null }[]
+  talks: readonly { subjectId: string; date: BusinessDate }[]
+  /** Documents that a talk may be about, besides the customer and the bills. */
+  documents: readonly { id: string; customerId: string }[]
+  /** Customers of orders that are still to be delivered, once for each order. */
+  ordersOf: readonly string[]
+}
+
+/** What the call list needs to know of each customer who owes something. */
+export function callFacts(books: CallBooks): CallFacts[] {
+  const entriesOf = Map.groupBy(books.entries, ({ ledgerId }) => ledgerId)
+  const limitOf = new Map(books.customers.map(({ id, creditLimit }) => [id, creditLimit]))
+  const waiting = Map.groupBy(books.ordersOf, (id) => id)
+  const lastTalk = lastTalks(books)
+  return books.ledgers
+    .filter(({ openDebits }) => openDebits > 0)
+    .map((ledger) => ({
+      ledgerId: ledger.id,
+      bills: unpaidBills(openBills(entriesOf.get(ledger.id) ?? []), ledger.onAccount).map(callBill),
+      claimed: null,
+      bounced: null,
+      promise: null,
+      lastTalk: lastTalk.get(ledger.id) ?? null,
+      balance: ledger.balance,
+      creditLimit: limitOf.get(ledger.id) ?? Number.MAX_SAFE_INTEGER,
+      ordersWaiting: waiting.get(ledger.id)?.length ?? 0,
+    }))
+}
+
+const callBill = ({ bill, open }: UnpaidBill): CallBill => ({
+  number: bill.number ?? '',
+  open,
+  dueDate: bill.dueDate,
+  msmeDay: null,
+})
+
+/** The day of the last talk with each customer, whatever it was about. */
+function lastTalks({ ledgers, entries, talks, documents }: CallBooks): Map<string, BusinessDate> {
+  const customerOf = new Map([
+    ...entries.map(({ documentId, ledgerId }) => [documentId, ledgerId] as const),
+    ...documents.map(({ id, customerId }) => [id, customerId] as const),
+    ...ledgers.map(({ id }) => [id, id] as const),
+  ])
+  const last = new Map<string, BusinessDate>()
+  for (const { subjectId, date } of talks) {
+    const customer = customerOf.get(subjectId)
+    if (customer !== undefined && date > (last.get(customer) ?? '')) last.set(customer, date)
+  }
+  return last
+}

@@ -1,0 +1,35 @@
+import { messageText } from '#domain/document/document-message.ts'
+import { reminderMessage } from '#domain/document/document-reminder-message.ts'
+import { openBills, unpaidBills } from '#domain/ledger/ledger-account.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+type CollectionReminderProps = { customerId: string; onClose: () => void; onSent: (words: string) => void }
+
+/** One reminder for all of a customer's bills, in the customer's language; it is kept under Talks. */
+export function CollectionReminder({ customerId, onClose, onSent }: CollectionReminderProps) {
+  const { t } = useTranslation('collection')
+  const today = useToday()
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', customerId)
+  const words = useTranslation('document', profile?.language ?? undefined)
+  const ledger = useEntity('party-ledger', customerId)
+  const bills = openBills(useLinked('ledger-entry', 'ledgerId', customerId))
+  if (!company || !profile) return null
+  const name = profile.contactPerson
+  return (
+    <WhatsappSheet
+      onClose={onClose}
+      title={t('remind-title', { party: profile.companyName })}
+      to={{ name, phone: profile.phone }}
+      text={messageText(
+        reminderMessage(profile.companyName, unpaidBills(bills, ledger?.onAccount ?? 0), company, today),
+        words.t,
+      )}
+      about={{ subject: 'business-profile', id: customerId }}
+      onSent={() => onSent(t('reminded', { name }))}
+    />
+  )
+}
