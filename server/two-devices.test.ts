@@ -51,7 +51,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     email: ['a@example.in', 'b@example.in'],
     bankDetails: [bank, { ...bank, branch: 'Varachha' }],
     upiId: ['ab@bank', 'bc@bank'],
-    gstin: ['24AAAFZ9999Z1ZC', null],
+    gstin: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z4Z9'],
     // Another kind would refuse the quotation below until it is calculated anew.
     gstKind: ['regular', 'regular'],
     lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
@@ -217,7 +217,7 @@ test.each(steps)(
     const id = through[entity.name] ?? ''
     const before = await read(entity, id)
     const more = {
-    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: 'Yarn late', receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
+    validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
     successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)

@@ -61,7 +61,11 @@ describe('a body', () => {
     const described = await describedOperations()
     const bounds = new Map(described.map(({ operation, schema }) => [operation.name as string, bodyBytesMax(schema)]))
     const fieldsOf = (input: z.core.$ZodType) => Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-    const large = described.filter(({ schema }) => fieldsOf(schema.input).some((name) => ['lines', 'logo'].includes(name)))
+    // The lines of a receipt are sixty at most, and short: they fit into the plain bound.
+    const short = new Set<string>(['receipt.record'])
+    const large = described.filter(
+      ({ operation, schema }) => !short.has(operation.name) && fieldsOf(schema.input).some((name) => ['lines', 'logo'].includes(name)),
+    )
     expect(large.length).toBeGreaterThan(3)
     expect([...bounds].filter(([, most]) => most > 64_000).map(([name]) => name)).toEqual(
       large.map(({ operation }) => operation.name),
