@@ -61,8 +61,7 @@ export const chunkGroups = [
     priority: 4,
   },
   {
-    name: (file: string) =>
-      /[\\/]content[\\/](?:kernel|shell|calendar|money|thread)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
+    name: (file: string) => /[\\/]content[\\/](?:kernel|shell|calendar)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
     priority: 4,
   },
   // Alone: lists format amounts but calculate none.
@@ -91,9 +90,13 @@ export const chunkGroups = [
     priority: 3,
   },
   { name: 'auth', test: /[\\/]web[\\/]shared[\\/]auth[\\/](?!auth-(link|thread))/, priority: 3 },
-  // Input controls: small files that would each be a request between a press and its form. Amounts and dates are
-  // separate: a sign-up needs neither.
-  { name: 'choices', test: /[\\/]design[\\/]field[\\/](radio-cards|select|checkbox)\./, priority: 2 },
+  // Input controls, and the steps of a long form: small files that would each be a request between a press and its form.
+  // Amounts and dates are separate: a sign-up needs neither.
+  {
+    name: 'choices',
+    test: /[\\/]design[\\/](field[\\/](radio-cards|select|checkbox)|show[\\/]stepper)\./,
+    priority: 2,
+  },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
   // Lists of leads show their priority and set it with one press.
   { name: 'lead', test: /[\\/]web[\\/]lead[\\/]lead-priority|[\\/]lead-operations\.ts$/ },

@@ -22,7 +22,6 @@ export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
 
 /** Other features whose translations a feature's screens need, fetched in parallel with the screen. */
 const alsoSays: Record<string, readonly string[]> = {
-  account: ['thread'],
   'advance-payment': ['payment', 'thread'],
   'business-profile': ['payment', 'quotation', 'sales-order'],
   collection: ['communication-log', 'document'],
@@ -34,10 +33,9 @@ const alsoSays: Record<string, readonly string[]> = {
   'party-ledger': ['communication-log', 'document'],
   placeholder: ['dashboard', 'money'],
   'proforma-invoice': ['document', 'thread'],
-  quotation: ['document', 'document-line', 'thread'],
   receipt: ['ledger', 'payment', 'thread'],
   'sales-order': ['document-line', 'thread'],
-  staff: ['account', 'thread'],
+  staff: ['account'],
 }
 
 /** `more`: features whose translations only this screen needs. */
@@ -70,7 +68,7 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('lead', ':id'), 'lead/lead-screen', ['quotation', 'sales-order', 'thread']),
   page(inPlatform('sales'), 'lead/lead-list-screen'),
   page(places.quotes, 'quotation/quotation-list-screen'),
-  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen'),
+  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', ['document', 'document-line', 'thread']),
   page(documentAddress('proforma-invoice', ':id'), 'proforma-invoice/proforma-invoice-screen'),
   page(places.orders, 'sales-order/sales-order-list-screen'),
   page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen'),

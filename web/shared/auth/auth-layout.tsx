@@ -2,13 +2,16 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from '#design/press/link.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
+import { storedLanguage } from '#web/text/language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { loadWords } from '#web/text/words.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
 import { EntranceLanguage } from './auth-language.tsx'
 
-/** Stays away if it does not load: the form does without its picture. */
+/** With its words. Stays away if either does not load: the form does without its picture. */
 const EntranceThread = lazyPart(() =>
-  import('./auth-thread.tsx').then(
-    (file) => file.EntranceThread,
+  Promise.all([import('./auth-thread.tsx'), loadWords(storedLanguage(deviceStore, document.cookie), 'thread')]).then(
+    ([file]) => file.EntranceThread,
     () => () => null,
   ),
 )
