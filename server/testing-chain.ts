@@ -4,6 +4,7 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
@@ -95,6 +96,11 @@ export const chain = {
   receive: (person: Person, ids: Pick<Ids, 'profile'>, amount = 100_00): Promise<Receipt> =>
     person.done<Receipt>('receipt.record', {
       id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: null, amount, lines: [], notes: null,
+    }), // prettier-ignore
+  /** A draft that credits a rupee of the invoice's first line. */
+  credit: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<CreditNote> =>
+    person.done<CreditNote>('credit-note.draft', {
+      id: randomUUID(), invoiceId: invoice, tax: 'gst', reason: 'rate_difference', lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }], notes: null,
     }), // prettier-ignore
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,

@@ -54,6 +54,7 @@ async function expectWholeHistory(): Promise<void> {
     'sales_order',
     'final_invoice',
     'final_payment',
+    'credit_note',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -68,6 +69,7 @@ test('of two people who take the same step of the same document at once, one is 
   await wholeChain(both, testApp.anonymous(), newIds())
   await besideTheWay(both)
   await putRight(both)
+  await creditNotes(both)
   await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
@@ -163,4 +165,21 @@ async function closeLeads(both: Person): Promise<void> {
   await both.done('lead.lose', { id, version: 1, reason: 'price' })
   await both.done('lead.reopen', { id, version: 2 })
   await both.done('lead.join', { id, version: 3, intoId })
+}
+
+type Seen = { id: string; version: number }
+
+/** Notes on a sent invoice. */
+async function creditNotes(both: Person): Promise<void> {
+  const bill = newIds()
+  await wholeChain(owner, testApp.anonymous(), bill)
+  const drafted = () => {
+    const note = { id: randomUUID(), invoiceId: bill.invoice, tax: 'gst', reason: 'claim', notes: null }
+    return both.done<Seen>('credit-note.draft', { ...note, lines: [{ line: 1, quantityMilli: 0, taxable: 100_00 }] })
+  }
+  const seen = ({ id, version }: Seen) => ({ id, version })
+  const changed = await both.done<Seen>('credit-note.change', { ...seen(await drafted()), notes: 'Stains' })
+  const issued = await both.done<Seen>('credit-note.issue', { ...seen(changed), idSeed: randomUUID() })
+  await both.done('credit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Not ours' })
+  await both.done('credit-note.discard', seen(await drafted()))
 }

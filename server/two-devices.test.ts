@@ -34,6 +34,7 @@ type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
 const exampleAddress = exampleBusinessProfile().registeredAddress
+const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
@@ -105,6 +106,12 @@ const valuesOf: Readonly<Record<string, Values>> = {
     advanceRateBp: [4000, 3000],
     notes: ['Ex mill', 'Delivered'],
   },
+  'credit-note.change': {
+    tax: ['gst', 'commercial'],
+    reason: ['claim', 'short_metres'],
+    lines: [[aValue(100_00)], [aValue(200_00)]],
+    notes: ['Stains', 'Holes'],
+  },
   'final-invoice.change': {
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
     notes: ['By Maruti', 'By rail'],
@@ -132,7 +139,12 @@ beforeAll(async () => {
   await chain.steps(one, begun, floor)
   await one.done('final-invoice.create', { id: begun.invoice, salesOrderId: begun.order })
   await chain.quote(one, quoted)
-  open = { ...idsByEntity(begun), quotation: quoted.quotation, company: one.companyId }
+  const note = { invoiceId: whole.invoice, tax: 'gst', reason: 'claim', lines: [aValue(50_00)], notes: null }
+  const [issued, drafted] = [randomUUID(), randomUUID()]
+  for (const id of [issued, drafted]) await one.done('credit-note.draft', { ...note, id })
+  await one.done('credit-note.issue', { id: issued, version: 1, idSeed: randomUUID() })
+  through['credit-note'] = issued
+  open = { ...idsByEntity(begun), 'credit-note': drafted, quotation: quoted.quotation, company: one.companyId }
 })
 afterAll(() => testApp.close())
 
@@ -218,7 +230,7 @@ test.each(steps)(
     const before = await read(entity, id)
     const more = {
     validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
-    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
+    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)
     const { status, body } = await send(one, name, { id, version: before.version - 1, ...more })

@@ -5,7 +5,7 @@ import { featureOf, labelKeys } from '#web/shared/conflict/use-field-label.ts'
 import { textOf } from './house-tree.ts'
 
 /** The entries of a removed person show every field of a write except these: they name documents. */
-const isTechnical = (field: string): boolean => /^(version|subject|id|\w+Id)$/.test(field)
+const isTechnical = (field: string): boolean => /^(version|subject|id|idSeed|\w+Id)$/.test(field)
 
 const queued = new Set(ruleCatalogue.map(({ operation }) => operation.name))
 

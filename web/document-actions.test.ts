@@ -3,6 +3,8 @@ import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-e
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
+import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
+import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
@@ -15,6 +17,7 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { creditNoteActions } from '#web/credit-note/credit-note-action.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
 import { quotationActions } from '#web/quotation/quotation-action.ts'
@@ -116,6 +119,17 @@ const nouns: readonly Noun[] = [
     hidden: ['send', 'change'],
     offered: (status) => byId(offeredActions(finalInvoiceActions, exampleFinalInvoice({ status }), known, 'owner')),
     refusal: (status, step) => finalInvoiceLifecycle.refusal(exampleFinalInvoice({ status }), step, facts),
+  },
+  {
+    name: 'credit-note',
+    lifecycle: creditNoteLifecycle,
+    byItself: [],
+    // Drafted on the page of its invoice.
+    elsewhere: ['credit-note.draft'],
+    actions: creditNoteActions,
+    hidden: [],
+    offered: (status) => byId(offeredActions(creditNoteActions, exampleCreditNote({ status }), known, 'owner')),
+    refusal: (status, step) => creditNoteLifecycle.refusal(exampleCreditNote({ status }), step, facts),
   },
   {
     name: 'final-payment',

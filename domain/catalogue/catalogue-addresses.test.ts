@@ -17,5 +17,6 @@ test('each kind of document has its page under its own name, and what stands on 
     'final-invoice': '/platform/invoices/x',
     'final-payment': '/platform/payments/final/x',
     'party-ledger': '/platform/ledgers/x',
+    'credit-note': '/platform/credit-notes/x',
   })
 })

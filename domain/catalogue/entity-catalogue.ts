@@ -3,6 +3,7 @@ import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-en
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
@@ -33,6 +34,7 @@ export const entityCatalogue = [
   finalInvoiceEntity,
   finalPaymentEntity,
   receiptEntity,
+  creditNoteEntity,
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,

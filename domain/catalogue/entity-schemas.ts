@@ -4,6 +4,7 @@ import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts
 import { businessProfileSchema } from '#domain/business-profile/business-profile.ts'
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
+import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
@@ -32,6 +33,7 @@ export const entitySchemas: {
   'final-invoice': finalInvoiceSchema,
   'final-payment': finalPaymentSchema,
   receipt: receiptSchema,
+  'credit-note': creditNoteSchema,
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,

@@ -5,6 +5,7 @@ import * as businessProfile from '#domain/business-profile/business-profile-oper
 import * as communicationLog from '#domain/communication-log/communication-log-operations.ts'
 import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
+import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
 import * as allocation from '#domain/allocation/allocation-operations.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
@@ -37,6 +38,7 @@ const features: readonly object[] = [
   salesOrder,
   finalInvoice,
   finalPayment,
+  creditNote,
   communicationLog,
   sync,
   blog,

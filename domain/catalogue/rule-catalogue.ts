@@ -2,6 +2,7 @@ import * as advancePayment from '#domain/advance-payment/advance-payment-rules.t
 import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
 import * as company from '#domain/company/company-rules.ts'
+import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
@@ -26,6 +27,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   receipt,
   finalInvoice,
   finalPayment,
+  creditNote,
   communicationLog,
 ]
 

@@ -123,7 +123,7 @@ export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable
     '',
     [
       ...goods(words, lines),
-      figures('rate', t('column.rate'), (line) => amountText(line.ratePaise)),
+      figures('rate', t('column.rate'), (line) => (line.ratePaise === 0 ? '' : amountText(line.ratePaise))),
       ...(lines.some((line) => line.discountPaise > 0)
         ? [
             {

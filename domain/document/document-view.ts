@@ -7,6 +7,7 @@ export const documentKinds = [
   'receipt',
   'payment-receipt',
   'statement',
+  'credit-note',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -2,6 +2,7 @@ import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { Company } from '#domain/company/company.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
+import { creditNoteView } from '#domain/document/document-note-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -31,6 +32,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   receipt: { entity: 'advance-payment', read: receipt },
   'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
   statement: { entity: 'party-ledger', read: statement },
+  'credit-note': { entity: 'credit-note', read: creditNote },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -89,6 +91,17 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
     receipts: advance?.receipts ?? [],
   }
   return issued(invoiceView(source, words, copy), particulars)
+}
+
+async function creditNote(id: string, words: DocumentWords): Promise<PaperSource> {
+  const note = await needEntity('credit-note', id)
+  const { particulars } = note
+  const source = {
+    note,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(note.customerId) },
+  }
+  return issued(creditNoteView(source, words), particulars)
 }
 
 async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {

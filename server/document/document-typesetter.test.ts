@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
+import { creditNoteView } from '#domain/document/document-note-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -52,6 +54,11 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
       documentWords(language),
     ),
   'final-invoice': (language) => invoice({ customerName: names[language] }, language),
+  'credit-note': (language) =>
+    creditNoteView(
+      { note: exampleCreditNote({ customerName: names[language] }), company, buyer },
+      documentWords(language),
+    ),
   receipt: (language) =>
     receiptView(
       { receipt: sampleReceipts[0], advance: sampleAdvance(), proforma: sampleProforma(), company, buyer },

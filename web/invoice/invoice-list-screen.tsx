@@ -60,6 +60,7 @@ export function InvoiceListScreen() {
         feature="invoice"
         href={places.invoices}
         icon="invoice"
+        action={<LinkButton href={places.creditNotes}>{t('to-notes')}</LinkButton>}
         banner={banner}
         onDismiss={dismiss}
         summary={<InvoiceSummary rows={invoicesIn(all, { kind, state: null })} />}

@@ -18,6 +18,7 @@ export const places = {
   payments: '/platform/payments',
   receiptNew: '/platform/receipts/new',
   invoices: '/platform/invoices',
+  creditNotes: '/platform/credit-notes',
   customers: '/platform/customers',
   inventory: '/platform/inventory',
   fulfillment: '/platform/fulfillment',

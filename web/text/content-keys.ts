@@ -7,6 +7,7 @@ import type command from '#content/command/en.json'
 import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
 import type conflict from '#content/conflict/en.json'
+import type creditNote from '#content/credit-note/en.json'
 import type dashboard from '#content/dashboard/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
@@ -48,6 +49,7 @@ type Content = {
   'communication-log': typeof communicationLog
   company: typeof company
   conflict: typeof conflict
+  'credit-note': typeof creditNote
   dashboard: typeof dashboard
   document: typeof document
   'document-line': typeof documentLine

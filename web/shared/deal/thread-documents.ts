@@ -15,6 +15,7 @@ export const threadEntities = [
   'sales-order',
   'final-invoice',
   'final-payment',
+  'credit-note',
 ] as const satisfies readonly EntityName[]
 
 export type ThreadEntity = (typeof threadEntities)[number]
@@ -59,6 +60,7 @@ function orderOf(view: View, entity: ThreadEntity, id: string): EntityOf<'sales-
   if (entity === 'sales-order') return view.find('sales-order', id)
   if (entity === 'final-invoice') return view.find('sales-order', view.find('final-invoice', id)?.salesOrderId)
   if (entity === 'final-payment') return view.find('sales-order', view.find('final-payment', id)?.salesOrderId)
+  if (entity === 'credit-note') return orderOf(view, 'final-invoice', view.find('credit-note', id)?.invoiceId ?? '')
   return undefined
 }
 

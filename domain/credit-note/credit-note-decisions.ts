@@ -1,0 +1,194 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import type { Company } from '#domain/company/company.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
+import { adjustBalance, billChanges, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { creditNoteEntity } from './credit-note-entity.ts'
+import { creditNoteLifecycle } from './credit-note-lifecycle.ts'
+import { pricedNote } from './credit-note-lines.ts'
+import type { cancelCreditNote, changeCreditNote, draftCreditNote, issueCreditNote } from './credit-note-operations.ts'
+import type { CreditNote } from './credit-note.ts'
+
+/** The invoice and every note on it. */
+type OnInvoice = { invoice: FinalInvoice; notes: readonly CreditNote[] }
+
+const only = (note: CreditNote): Decision<CreditNote> => ({ main: note, changes: [change(creditNoteEntity, note)] })
+const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.filter((note) => note.id !== id)
+
+/** Why there is no note on this invoice, or null: a draft is corrected itself. */
+const whyNoNote = (invoice: FinalInvoice): Refusal | null => (isBillSent(invoice) ? null : { code: 'invoice-not-sent' })
+
+export function decideDraftCreditNote(
+  input: InputOf<typeof draftCreditNote>,
+  { invoice, notes }: OnInvoice,
+  facts: Facts,
+): Outcome<Decision<CreditNote>> {
+  const no = whyNoNote(invoice)
+  if (no) return refuse(no)
+  const priced = pricedNote(invoice, notes, input)
+  if (!priced.ok) return priced
+  return accept(
+    only({
+      ...fresh(facts),
+      id: input.id,
+      number: null,
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      invoiceDate: invoice.invoiceDate,
+      customerId: invoice.customerId,
+      customerName: invoice.customerName,
+      tax: input.tax,
+      reason: input.reason,
+      noteDate: facts.today,
+      ...priced.value,
+      supplierState: invoice.supplierState,
+      placeOfSupply: invoice.placeOfSupply,
+      supply: invoice.supply,
+      notes: input.notes,
+      status: 'draft',
+      cancelReason: null,
+      particulars: null,
+    }),
+  )
+}
+
+export function decideChangeCreditNote(
+  input: InputOf<typeof changeCreditNote>,
+  { note, invoice, notes }: OnInvoice & { note: CreditNote },
+  facts: Facts,
+): Outcome<Decision<CreditNote>> {
+  const { tax = note.tax, reason = note.reason, lines = note.lines, notes: text = note.notes } = input
+  // A change of the words alone leaves the amounts as they are: they are reckoned again when the note is issued.
+  const isPriced = input.tax !== undefined || input.lines !== undefined
+  const priced = isPriced ? pricedNote(invoice, others(notes, note), { tax, lines }) : accept({})
+  if (!priced.ok) return priced
+  const taken = creditNoteLifecycle.take(note, 'change', facts, { tax, reason, notes: text, ...priced.value })
+  return taken.ok ? accept(only(taken.value)) : taken
+}
+
+export function decideDiscardCreditNote(note: CreditNote, facts: Facts): Outcome<Decision<CreditNote>> {
+  const taken = creditNoteLifecycle.take(note, 'discard', facts)
+  return taken.ok ? accept(only(taken.value)) : taken
+}
+
+type Books = Bill & { ledger: PartyLedger | null; entry: LedgerEntry | null }
+export type IssueContext = Books & { note: CreditNote; notes: readonly CreditNote[]; company: Company }
+
+/**
+ * Issues the note under `number`, dated today. It is reckoned again, because others may have been issued since the draft,
+ * and credited to its invoice first; the rest is on the customer's account.
+ */
+export function decideIssueCreditNote(
+  { idSeed }: Pick<InputOf<typeof issueCreditNote>, 'idSeed'>,
+  { note, notes, company, ...books }: IssueContext,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<CreditNote>> {
+  const { invoice, profile } = books
+  const no = whyNoNote(invoice)
+  if (no) return refuse(no)
+  const priced = pricedNote(invoice, others(notes, note), note)
+  if (!priced.ok) return priced
+  const issued = creditNoteLifecycle.take(note, 'issue', facts, {
+    ...priced.value,
+    number: facts.number,
+    noteDate: facts.today,
+    invoiceNumber: invoice.number,
+    particulars: particularsOf({ company, companyName: note.customerName, profile }, facts),
+  })
+  if (!issued.ok) return issued
+  const credited = credit(issued.value, books, idSeed, facts)
+  if (!credited.ok) return credited
+  return accept({ main: issued.value, changes: [...only(issued.value).changes, ...credited.value] })
+}
+
+const postingOn = (
+  { ledger, profile }: Books,
+  entries: readonly (LedgerEntry | null)[],
+  idSeed: string,
+  facts: Facts,
+) => new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
+
+/** The note on the customer's ledger: to its invoice as far as that is open, the rest on account. */
+function credit(note: CreditNote, books: Books, idSeed: string, facts: Facts): Outcome<Change[]> {
+  const { id, number, tax, totals } = note
+  const { invoice, entry } = books
+  const posting = postingOn(books, [entry], idSeed, facts)
+  const document = { entity: creditNoteEntity.name, id, number }
+  const kind = tax === 'gst' ? 'credit_note' : 'commercial_credit'
+  posting.post({ id, kind, amount: -totals.total, date: facts.today, document })
+  const toBill = entry ? Math.min(totals.total, openAmount(entry)) : 0
+  if (toBill > 0) posting.allocate(id, invoice.id, toBill, { date: facts.today })
+  return withBill(books, { toBill, toAccount: totals.total - toBill }, { note, idSeed }, posting, facts)
+}
+
+/** What follows from it for the invoice and for the customer's account. Both amounts are negative to take a note back. */
+function withBill(
+  books: Books,
+  { toBill, toAccount }: { toBill: number; toAccount: number },
+  { note, idSeed }: { note: CreditNote; idSeed: string },
+  posting: LedgerPosting,
+  facts: Facts,
+): Outcome<Change[]> {
+  const settled = toBill === 0 ? accept<Bill>(books) : adjustBalance(books, toBill, idSeed, facts)
+  if (!settled.ok) return settled
+  const { profile } = settled.value
+  const customer = { ...profile, onAccountAmount: profile.onAccountAmount + toAccount }
+  const isChanged = toAccount !== 0 || profile !== books.profile
+  const why = toAccount === 0 ? undefined : `${note.number ?? ''} ${sum(toAccount)}`.trim()
+  return accept([
+    ...billChanges(books, settled.value, { withProfile: false }),
+    ...(isChanged ? [change(businessProfileEntity, customer, why)] : []),
+    ...posting.changes(),
+  ])
+}
+
+/** Shows paise only if not zero. */
+const sum = (amount: number): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
+
+export type CancelContext = Books & {
+  note: CreditNote
+  /** The note on the customer's ledger, and what was allocated of it. */
+  credit: LedgerEntry | null
+  allocations: readonly Allocation[]
+}
+
+/** Takes an issued note back by its mirror. Its number stays, and the paper that was sent stays as it was. */
+export function decideCancelCreditNote(
+  { idSeed, reason }: Pick<InputOf<typeof cancelCreditNote>, 'idSeed' | 'reason'>,
+  { note, credit: own, allocations, ...books }: CancelContext,
+  facts: Facts,
+): Outcome<Decision<CreditNote>> {
+  const cancelled = creditNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
+  if (!cancelled.ok) return cancelled
+  const { entry, invoice } = books
+  const undone = new Set(allocations.map(({ undoes }) => undoes))
+  const standing = allocations.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+  if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))
+    return refuse({ code: 'has-allocations-elsewhere' })
+  const posting = postingOn(books, [entry, own], idSeed, facts)
+  for (const { id, creditEntryId, debitEntryId, amount } of standing)
+    posting.allocate(creditEntryId, debitEntryId, -amount, { date: facts.today, undoes: id })
+  const mirror = nthId(idSeed, mirrorAt)
+  const document = { entity: creditNoteEntity.name, id: note.id, number: note.number }
+  posting.post({ id: mirror, kind: 'void', amount: note.totals.total, date: facts.today, document })
+  posting.allocate(own.id, mirror, note.totals.total, { date: facts.today })
+  const fromBill = standing.reduce((sum, { amount }) => sum + amount, 0)
+  const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total }
+  const taken = withBill(books, back, { note, idSeed }, posting, facts)
+  return taken.ok
+    ? accept({ main: cancelled.value, changes: [...only(cancelled.value).changes, ...taken.value] })
+    : taken
+}
+/** Beyond the allocations, whose ids are counted from the same seed; one note has paid at most a few hundred bills. */
+const mirrorAt = 1000

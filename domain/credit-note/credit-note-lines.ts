@@ -1,0 +1,145 @@
+import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { taxesOn } from '#domain/gst/gst-document.ts'
+import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import {
+  creditedForQuantity,
+  creditedForValue,
+  noteTotal,
+  valueWithTax,
+  whyNotCredited,
+  type CreditedLine,
+  type LineValue,
+} from '#domain/ledger/ledger-note-part.ts'
+import { priceOf } from '#domain/money/money.ts'
+import { isIssued } from './credit-note-lifecycle.ts'
+import type { CreditNote, CreditNoteLine } from './credit-note.ts'
+
+/** What a person asks to credit of a line. */
+export type AskedLine = { line: number; quantityMilli: number; taxable: number }
+type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
+
+const nothing: LineValue = { quantityMilli: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+const plus = (sum: LineValue, { quantityMilli, taxable, cgst, sgst, igst }: DocumentLine): LineValue => ({
+  quantityMilli: sum.quantityMilli + quantityMilli,
+  taxablePaise: sum.taxablePaise + taxable,
+  cgstPaise: sum.cgstPaise + cgst,
+  sgstPaise: sum.sgstPaise + sgst,
+  igstPaise: sum.igstPaise + igst,
+})
+
+/** An invoice and what its issued notes leave of it: by line, and of all lines with tax and of the rounded total. */
+export type CreditedBill = { lineOf: (line: number) => CreditedLine | null; left: { lines: number; total: number } }
+
+/**
+ * For a note without tax all earlier notes count. For one with tax those without do not, because they lowered no taxable
+ * value; but metres that came back are gone either way, with their value.
+ */
+export function creditedBill(bill: Bill, notes: readonly CreditNote[], tax: CreditNote['tax']): CreditedBill {
+  const issued = notes.filter(isIssued)
+  const counted = issued.filter((note) => tax === 'commercial' || note.tax === 'gst')
+  const others = issued.filter((note) => !counted.includes(note))
+  const kind = kindOf(bill)
+  return {
+    lineOf: (line) => {
+      const sold = bill.lines[line - 1]
+      if (!sold) return null
+      const taken = onLine(counted, line)
+      const gone = onLine(others, line).filter(({ quantityMilli }) => quantityMilli > 0)
+      return {
+        sold: without(sold, gone, kind),
+        credited: taken.reduce(plus, nothing),
+        isRepriced: taken.some(({ quantityMilli }) => quantityMilli === 0),
+        gstRate: sold.gstRateBp,
+        kind,
+      }
+    },
+    left: {
+      lines: sumOf(bill.lines, withTax) - sumOf(counted, ({ lines }) => sumOf(lines, withTax)),
+      total: bill.totals.total - sumOf(counted, ({ totals }) => totals.total),
+    },
+  }
+}
+
+const onLine = (notes: readonly CreditNote[], at: number): CreditNoteLine[] =>
+  notes.flatMap(({ lines }) => lines.filter(({ line }) => line === at))
+
+function without(sold: DocumentLine, gone: readonly DocumentLine[], kind: TaxKind): LineValue {
+  if (gone.length === 0) return plus(nothing, sold)
+  const quantityMilli = sold.quantityMilli - sumOf(gone, (one) => one.quantityMilli)
+  const taxablePaise = sold.taxable - sumOf(gone, ({ taxable }) => taxable)
+  return { quantityMilli, taxablePaise, ...taxesOn(taxablePaise, sold.gstRateBp, kind) }
+}
+
+/** The kind of tax the invoice bears, whatever the States are by now. */
+const kindOf = ({ totals, ...bill }: Bill): TaxKind =>
+  totals.igst > 0 ? 'igst' : totals.cgst > 0 ? 'cgst-sgst' : taxKind(bill)
+const withTax = ({ taxable, cgst, sgst, igst }: DocumentLine): number => taxable + cgst + sgst + igst
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0)
+
+/** The lines and totals of a note, or why it cannot credit this much. */
+export function pricedNote(
+  bill: Bill,
+  notes: readonly CreditNote[],
+  { tax, lines: asked }: { tax: CreditNote['tax']; lines: readonly AskedLine[] },
+): Outcome<Pick<CreditNote, 'lines' | 'totals'>> {
+  const credited = creditedBill(bill, notes, tax)
+  const lines: CreditNoteLine[] = []
+  for (const one of asked) {
+    const [sold, line] = [bill.lines[one.line - 1], credited.lineOf(one.line)]
+    if (!sold || !line) return refuse({ code: 'line-not-on-invoice', params: { line: one.line } })
+    if (lines.some((earlier) => earlier.line === one.line))
+      return refuse({ code: 'line-twice', params: { line: one.line } })
+    const part = creditedPart(one, line)
+    if (!part.ok) return part
+    lines.push(lineOf(one.line, sold, tax === 'gst' ? part.value : { ...nothing, ...withoutTax(part.value) }))
+  }
+  const totals = totalsOf(lines, tax === 'gst' ? credited.left : null)
+  return totals.total > 0 ? accept({ lines, totals }) : refuse({ code: 'note-of-nothing' })
+}
+
+/** Metres credit the value they were sold at; without metres the value is credited alone. */
+function creditedPart({ line, quantityMilli, taxable }: AskedLine, of: CreditedLine): Outcome<LineValue> {
+  if (quantityMilli === 0 && taxable === 0) return refuse({ code: 'line-of-nothing', params: { line } })
+  const tooMany = whyNotCredited({ line, quantityMilli, taxablePaise: 0 }, of)
+  if (tooMany) return refuse(tooMany)
+  const taxablePaise = quantityMilli > 0 ? creditedForQuantity(of, quantityMilli).taxablePaise : taxable
+  const tooMuch = whyNotCredited({ line, quantityMilli, taxablePaise }, of)
+  if (tooMuch) return refuse(tooMuch)
+  return accept(quantityMilli > 0 ? creditedForQuantity(of, quantityMilli) : creditedForValue(of, taxable))
+}
+const withoutTax = ({ quantityMilli, taxablePaise }: LineValue) => ({ quantityMilli, taxablePaise })
+
+const lineOf = (line: number, sold: DocumentLine, part: LineValue): CreditNoteLine => {
+  const { quantityMilli, taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = part
+  const ratePaise = quantityMilli > 0 ? sold.ratePaise : 0
+  return {
+    ...sold,
+    line,
+    quantityMilli,
+    ratePaise,
+    discountPaise: Math.max(0, priceOf(quantityMilli, ratePaise) - taxable),
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total: valueWithTax(part),
+  }
+}
+
+/** The last note with tax takes the rounding of the invoice with it; one without tax has nothing to mirror. */
+function totalsOf(lines: readonly CreditNoteLine[], left: CreditedBill['left'] | null): DocumentTotals {
+  const values = lines.map((line) => plus(nothing, line))
+  const all = sumOf(lines, withTax)
+  const { roundOffPaise, totalPaise } = noteTotal(values, left ?? { lines: all + 1, total: all + 100 })
+  const sum = lines.reduce(plus, nothing)
+  return {
+    taxable: sum.taxablePaise,
+    cgst: sum.cgstPaise,
+    sgst: sum.sgstPaise,
+    igst: sum.igstPaise,
+    roundOff: roundOffPaise,
+    total: totalPaise,
+  }
+}
