@@ -115,6 +115,9 @@ const typed: Record<string, (turn: number) => unknown> = {
     accountName: 'Test Textiles',
     branch: 'Ring Road',
   }),
+  lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
+  creditDays: (turn) => turn % 90,
+  creditLimit: (turn) => 1_000_00 + turn,
   lines: (turn) => [exampleDocumentLine({ ratePaise: 8_000 + turn })],
   quoteDate: (turn) => addDays(today(), -(turn % 5)),
   validUntil: (turn) => addDays(today(), 15 + (turn % 40)),
@@ -139,11 +142,14 @@ const find = (entity: string): Promise<Entity & Record<string, unknown>> =>
 type Write = DescribedOperation & { field: string; input: Record<string, unknown> }
 type Values = Record<string, unknown>
 
-const registered = new Set(['gstin', 'gstNumber', 'panNumber', 'state'])
+const registered = new Set(['gstin', 'gstNumber', 'gstKind', 'panNumber', 'state'])
 
-/** The fields as a form submits them: a GSTIN brings its PAN and State. */
+/** The fields as a form submits them: a GSTIN brings its PAN and State, and the kind of registration goes with it. */
 function valuesFor(one: (typeof fields)[number]): Values {
   const value = valueFor(one)
+  // A form holds a party with its reason.
+  if (one.field === 'creditStatus' || one.field === 'holdReason')
+    return { creditStatus: 'hold', holdReason: `Reason ${round}` }
   if (!registered.has(one.field)) return { [one.field]: value }
   const entity = entityOf(one.operation)
   if (entity === 'business-profile')
