@@ -7,7 +7,7 @@ import type { Operation } from '#domain/kernel/operation.ts'
 import { holds, readInput } from '#domain/kernel/patch.ts'
 import { inputSchema } from '#server/testing-input.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
-import { chain, floor, newIds, today } from '#server/testing-chain.ts'
+import { chain, floor, newIds, today, wholeChain } from '#server/testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
@@ -31,6 +31,9 @@ beforeAll(async () => {
   await chain.quote(owner, open)
   documents.set('company', owner.companyId).set('lead', open.lead).set('quotation', open.quotation)
   documents.set('business-profile', ids.profile).set('final-invoice', ids.invoice)
+  const billed = newIds()
+  await wholeChain(owner, testApp.anonymous(), billed)
+  documents.set('credit-note', (await chain.credit(owner, billed)).id)
 })
 afterAll(() => testApp.close())
 
@@ -126,8 +129,11 @@ const typed: Record<string, (turn: number) => unknown> = {
 }
 
 /** A valid value for a field, different from the previous one. */
-function valueFor({ schema, field }: (typeof fields)[number]): unknown {
+function valueFor({ operation, schema, field }: (typeof fields)[number]): unknown {
   round += 1
+  if (entityOf(operation) === 'credit-note' && field === 'reason') return ['claim', 'short_metres'][round % 2]
+  if (entityOf(operation) === 'credit-note' && field === 'lines')
+    return [{ line: 1, quantityMilli: 0, taxable: 1_00 + round }]
   if (typed[field]) return typed[field](round)
   const described = inputSchema(schema).properties?.[field] ?? {}
   const flat = [described, ...(described.anyOf ?? []), ...(described.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]

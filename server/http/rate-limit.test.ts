@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createRateLimit, limit } from './rate-limit.ts'
+import { noPeers } from '#server/database/peers.ts'
+import { count, createRateLimit, forgive, limit, limitSite, refuseSpent, shareLimits } from './rate-limit.ts'
 import { Refused } from './problem.ts'
 
 const refusalOf = (work: () => void): unknown => {
@@ -41,5 +42,60 @@ test('setting the clock back or ahead a day makes nobody wait longer and resets 
     vi.useRealTimers()
 
     expect(refused).toEqual([429, { code: 'too-many-requests', params: { seconds: 60 } }])
+  }
+})
+
+test('spent attempts are refused without counting, until their time is over', () => {
+  let nowMs = 0
+  const { count, refuseSpent, limit: limitAt, forgive: forgiveAt } = createRateLimit(() => nowMs)
+  const spent = (most: number) => refusalOf(() => refuseSpent('one', most))
+  expect(spent(1)).toBeNull()
+  count('one', 60)
+  count('one', 60)
+  expect([spent(3), spent(3), spent(2)]).toEqual([null, null, [429, { code: 'too-many-requests', params: { seconds: 60 } }]]) // prettier-ignore
+  nowMs = 59_001
+  expect(spent(2)).toEqual([429, { code: 'too-many-requests', params: { seconds: 1 } }])
+  nowMs = 60_000
+  expect(spent(2)).toBeNull()
+
+  count('one', 60)
+  forgiveAt('one')
+  expect([refusalOf(() => limitAt('one', 1, 60)), refusalOf(() => limitAt('one', 1, 60))?.constructor]).toEqual([null, Array]) // prettier-ignore
+})
+
+test('networks of one IPv6 site count together for what limits sites, and IPv4 addresses not at all', () => {
+  const call = (address: string) => refusalOf(() => limitSite(address, 'site test', 2, 60))
+  expect([call('2001:db8:1:1::/64'), call('2001:db8:1:2::/64'), call('2001:db8:2:1::/64')]).toEqual([null, null, null])
+  expect(call('2001:db8:1:3::/64')).not.toBeNull()
+  expect(refusalOf(() => limitSite('2001:db8:1:3::/64', 'another', 2, 60))).toBeNull()
+  for (let at = 0; at < 5; at += 1) expect(call('10.0.0.1')).toBeNull()
+})
+
+test('long limits are shared with other processes, short ones and refused calls are not', () => {
+  const told: unknown[] = []
+  const heard = new Map<string, (message: unknown) => void>()
+  shareLimits({
+    tell: (topic, message) => void told.push([topic, message]),
+    hear: (topic, listener) => void heard.set(topic, listener),
+  })
+  try {
+    limit('shared long', 1, 300)
+    expect(refusalOf(() => limit('shared long', 1, 300))).not.toBeNull()
+    limit('shared short', 1, 299)
+    count('counted', 900)
+    forgive('shared long')
+    expect(told).toEqual([
+      ['limit', { key: 'shared long', seconds: 300 }],
+      ['limit', { key: 'counted', seconds: 900 }],
+      ['forgive', 'shared long'],
+    ])
+
+    heard.get('limit')?.({ key: 'from there', seconds: 300 })
+    expect(refusalOf(() => refuseSpent('from there', 1))).not.toBeNull()
+    heard.get('forgive')?.('from there')
+    expect(refusalOf(() => refuseSpent('from there', 1))).toBeNull()
+    expect(told).toHaveLength(3)
+  } finally {
+    shareLimits(noPeers)
   }
 })
