@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { platformTable, publicTable } from '#web/page-table.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { books, done } from './books.ts'
@@ -84,18 +85,35 @@ async function linkAddresses(visitor: Visitor): Promise<string[]> {
   ]
 }
 
+/** The ledger of a customer who owes, a receipt of his, and the draft of a note on an invoice of his. */
+async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
+  const ledger = the((await books(visitor, 'party-ledger')).find(({ openDebits }) => openDebits > 0), 'customer who owes') // prettier-ignore
+  const invoices = await books(visitor, 'final-invoice')
+  const invoice = the(invoices.find(({ number, customerId }) => number !== null && customerId === ledger.id), 'sent invoice') // prettier-ignore
+  const [receipt, note] = [crypto.randomUUID(), crypto.randomUUID()]
+  const money = { date: kolkataDate(Date.now()), method: 'cheque', reference: null, amount: 100_00, lines: [], notes: null } // prettier-ignore
+  await done(visitor, 'receipt.record', { id: receipt, customerId: ledger.id, ...money })
+  const lines = [{ line: 1, quantityMilli: 0, taxable: 1_00 }]
+  await done(visitor, 'credit-note.draft', { id: note, invoiceId: invoice.id, tax: 'gst', reason: 'claim', lines, notes: null }) // prettier-ignore
+  return [
+    `/platform/ledgers/${ledger.id}`,
+    `/platform/ledgers/${ledger.id}?tab=statement`,
+    `/platform/receipts/new?customer=${ledger.id}`,
+    documentAddress('receipt', receipt),
+    documentAddress('credit-note', note),
+  ]
+}
+
 /** Every platform address with something to show, with each kind of document in each of its statuses. */
 export async function everyAddress(visitor: Visitor): Promise<string[]> {
   const [lead] = await books(visitor, 'lead')
   const [profile] = await books(visitor, 'business-profile')
-  const ledger = (await books(visitor, 'party-ledger')).find(({ openDebits }) => openDebits > 0)
   return [
     ...knownPaths().filter((path) => path.startsWith('/platform') && !path.includes(':')),
     `/platform/leads/${the(lead, 'lead').id}`,
     ...(await documentAddresses(visitor)),
     `/platform/customers/${the(profile, 'party').id}`,
-    `/platform/ledgers/${the(ledger, 'customer who owes').id}`,
-    `/platform/ledgers/${the(ledger, 'customer who owes').id}?tab=statement`,
+    ...(await ledgerAddresses(visitor)),
     ...(await openForms(visitor)),
     '/platform/nothing-is-here',
     '/login',
