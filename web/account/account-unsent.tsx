@@ -26,6 +26,7 @@ export function AccountUnsent() {
 function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   const { t } = useTranslation('account')
   const { t: kernel } = useTranslation('kernel')
+  const { t: history } = useTranslation('history')
   const { exactDay } = useSentences('account')
   const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
   const [asks, setAsks] = useState(false)
@@ -36,7 +37,7 @@ function Unsent({ revoked, onDone }: { revoked: Revoked; onDone: () => void }) {
   if (entries === null) return null
 
   const titleOf = ({ operation, label }: OutboxEntry) =>
-    [kernel(`operation.${operation}`), label].filter(Boolean).join(' · ')
+    [history(`operation.${operation}`), label].filter(Boolean).join(' · ')
   const save = () => {
     const head = t('unsent.file-head', { name, company: companyName })
     const said = entries.map((entry) => ({ title: `${titleOf(entry)} · ${exactDay(entry.at)}`, input: entry.input }))

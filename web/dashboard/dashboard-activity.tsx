@@ -31,7 +31,7 @@ export function DashboardActivity() {
 }
 
 function ActivityRow({ deed }: { deed: History }) {
-  const { t, has } = useTranslation('dashboard')
+  const { t, has } = useTranslation('history')
   const { day, exactDay } = useSentences('dashboard')
   // Activity about people (an invitation, a role) has no document here.
   const entity = isEntityName(deed.entity) ? deed.entity : null
@@ -50,7 +50,7 @@ function ActivityRow({ deed }: { deed: History }) {
           {day(deed.at)}
         </DateText>
       </span>
-      {deed.actor !== '' && <span className="text-13 text-ink-2">{t('history.by', { actor: deed.actor })}</span>}
+      {deed.actor !== '' && <span className="text-13 text-ink-2">{t('by', { actor: deed.actor })}</span>}
     </li>
   )
 }

@@ -119,6 +119,7 @@ const icons = { waiting: 'clock', answered: 'check', refused: 'alert' } as const
 
 function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscard, onKeep }: TrayEntryProps) {
   const { t } = useTranslation('shell')
+  const history = useTranslation('history')
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const { refusal, exactDay } = useSentences(noun)
   const conflicts = conflictsOfEntry(entry)
@@ -131,7 +132,7 @@ function TrayEntry({ entry, changedTo: version, onRetry, onDay, onEdit, onDiscar
     <li className="grid gap-2 rounded-2 border border-thread p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">
-          {t(`operation.${entry.operation}`)}
+          {history.t(`operation.${entry.operation}`)}
           {entry.label !== null && ` · ${entry.label}`}
         </span>
         <StatusBadge tone={tones[entry.state]} icon={icons[entry.state]}>

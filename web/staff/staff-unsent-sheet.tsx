@@ -96,8 +96,8 @@ function Entry({ entry, isTaken, isEarly, onTake }: EntryProps) {
   const noun = entry.operation.split('.')[0] ?? 'kernel'
   const labelOf = useFieldLabel(noun)
   const { exactDay } = useSentences('staff')
-  const kernel = useTranslation('kernel')
-  const title = [kernel.t(`operation.${entry.operation}`), entry.label].filter(Boolean).join(' · ')
+  const history = useTranslation('history')
+  const title = [history.t(`operation.${entry.operation}`), entry.label].filter(Boolean).join(' · ')
   const fields = Object.entries(asWrittenToday(entry).input).filter(
     ([field, value]) => !isTechnical(field) && !isEmpty(value),
   )

@@ -14,6 +14,7 @@ import type documentLine from '#content/document-line/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
 import type finalPayment from '#content/final-payment/en.json'
 import type gst from '#content/gst/en.json'
+import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
 import type invoice from '#content/invoice/en.json'
 import type kernel from '#content/kernel/en.json'
@@ -56,6 +57,7 @@ type Content = {
   'final-invoice': typeof finalInvoice
   'final-payment': typeof finalPayment
   gst: typeof gst
+  history: typeof history
   identifier: typeof identifier
   invoice: typeof invoice
   kernel: typeof kernel

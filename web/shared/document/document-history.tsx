@@ -17,7 +17,7 @@ export function DocumentHistory({ entity, id }: DocumentHistoryProps) {
 }
 
 function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: readonly History[] }) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation('history')
   const { answer } = useQuery<typeof listHistory>('sync.history', { entity, entityId: id })
   const here = new Set(known.map((row) => row.id))
   const earlier = answer?.ok ? answer.value.rows.filter((row) => !here.has(row.id)) : []
@@ -25,16 +25,16 @@ function WholeHistory({ entity, id, known }: DocumentHistoryProps & { known: rea
   return (
     <>
       {(known.length > 0 || answer?.ok) && <HistoryLines rows={[...known, ...earlier]} />}
-      {isMissing && <p className="text-ink-2">{t('history.earlier')}</p>}
+      {isMissing && <p className="text-ink-2">{t('earlier')}</p>}
     </>
   )
 }
 
 /** History lines in the given order. */
 export function HistoryLines({ rows }: { rows: readonly History[] }) {
-  const { t, has } = useTranslation('kernel')
-  const { day, exactDay } = useSentences('kernel')
-  if (rows.length === 0) return <p className="text-ink-2">{t('history.none')}</p>
+  const { t, has } = useTranslation('history')
+  const { day, exactDay } = useSentences('history')
+  if (rows.length === 0) return <p className="text-ink-2">{t('none')}</p>
   return (
     <ol className="grid gap-3">
       {rows.map((row) => (
@@ -48,7 +48,7 @@ export function HistoryLines({ rows }: { rows: readonly History[] }) {
               {day(row.at)}
             </DateText>
           </span>
-          <span className="text-13 text-ink-2">{t('history.by', { actor: row.actor })}</span>
+          <span className="text-13 text-ink-2">{t('by', { actor: row.actor })}</span>
           {row.why !== null && <span className="col-span-2 text-13">{row.why}</span>}
         </li>
       ))}
