@@ -1,5 +1,6 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import { adjustBalance, billChanges, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
@@ -12,7 +13,6 @@ import { nthId } from '#domain/kernel/nth-id.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
 import { creditNoteLifecycle } from './credit-note-lifecycle.ts'
@@ -143,18 +143,12 @@ function withBill(
   const settled = toBill === 0 ? accept<Bill>(books) : adjustBalance(books, toBill, idSeed, facts)
   if (!settled.ok) return settled
   const { profile } = settled.value
-  const customer = { ...profile, onAccountAmount: profile.onAccountAmount + toAccount }
-  const isChanged = toAccount !== 0 || profile !== books.profile
-  const why = toAccount === 0 ? undefined : `${note.number ?? ''} ${sum(toAccount)}`.trim()
   return accept([
     ...billChanges(books, settled.value, { withProfile: false }),
-    ...(isChanged ? [change(businessProfileEntity, customer, why)] : []),
+    ...accountChanges(books.profile, profile, { amount: toAccount, number: note.number }),
     ...posting.changes(),
   ])
 }
-
-/** Shows paise only if not zero. */
-const sum = (amount: number): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
 
 export type CancelContext = Books & {
   note: CreditNote
@@ -172,17 +166,13 @@ export function decideCancelCreditNote(
   const cancelled = creditNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
   if (!cancelled.ok) return cancelled
   const { entry, invoice } = books
-  const undone = new Set(allocations.map(({ undoes }) => undoes))
-  const standing = allocations.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+  const standing = liveAllocations(allocations)
   if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))
     return refuse({ code: 'has-allocations-elsewhere' })
   const posting = postingOn(books, [entry, own], idSeed, facts)
-  for (const { id, creditEntryId, debitEntryId, amount } of standing)
-    posting.allocate(creditEntryId, debitEntryId, -amount, { date: facts.today, undoes: id })
-  const mirror = nthId(idSeed, mirrorAt)
+  posting.undo(standing, facts.today)
   const document = { entity: creditNoteEntity.name, id: note.id, number: note.number }
-  posting.post({ id: mirror, kind: 'void', amount: note.totals.total, date: facts.today, document })
-  posting.allocate(own.id, mirror, note.totals.total, { date: facts.today })
+  posting.reverse(own.id, { id: nthId(idSeed, mirrorAt), date: facts.today, document })
   const fromBill = standing.reduce((sum, { amount }) => sum + amount, 0)
   const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total }
   const taken = withBill(books, back, { note, idSeed }, posting, facts)

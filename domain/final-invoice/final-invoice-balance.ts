@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { isAtBank, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { isAtBank, isFromAccount, isReversed } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -32,6 +32,8 @@ export type BillMoney = Pick<FinalPayment, 'paymentMethod' | 'transactionReferen
 type Settling = {
   /** Null where the balance changes without money: a credit note, tax deducted, a write-off. */
   money: BillMoney | null
+  /** Paise of the money beyond the balance, kept on the customer's account by the caller. */
+  surplus?: number
   /** Paise taken off without money; negative to put back what was taken off. */
   deducted: number
   /** The day that counts as the day of payment if nothing is left. */
@@ -48,7 +50,8 @@ type Settling = {
  */
 export function settleBill(bill: Bill, settling: Settling, facts: Facts): Outcome<Bill> {
   const { invoice } = bill
-  const balanceAmount = invoice.balanceAmount - settling.deducted - (settling.money?.amount ?? 0)
+  const { money, surplus = 0, deducted } = settling
+  const balanceAmount = invoice.balanceAmount - deducted - (money ? money.amount - surplus : 0)
   if (balanceAmount < 0) throw new RangeError(`${invoice.id} is paid by more than is open`)
   const payments = paymentsAfter(bill, { ...settling, balanceAmount }, facts)
   if (!payments.ok) return payments
@@ -82,7 +85,7 @@ function paymentsAfter({ invoice, payments }: Bill, settled: Settled, facts: Fac
   const rest = balanceAmount > 0 ? [expectedPayment(restId, billed, facts)] : []
   if (!pending) return accept([...others, ...rest])
   if (money) {
-    const received = finalPaymentLifecycle.take(pending, 'record', facts, money)
+    const received = receivedPayment(pending, money, facts)
     return received.ok ? accept([...others, received.value, ...rest]) : received
   }
   const adjusted =
@@ -90,6 +93,14 @@ function paymentsAfter({ invoice, payments }: Bill, settled: Settled, facts: Fac
       ? finalPaymentLifecycle.take(pending, 'adjust', facts, { amount: balanceAmount })
       : finalPaymentLifecycle.take(pending, 'lift', facts)
   return adjusted.ok ? accept([...others, adjusted.value]) : adjusted
+}
+
+/** Money from the account needs no look at the bank statement: it was on it when the earlier bill was paid. */
+function receivedPayment(pending: FinalPayment, money: BillMoney, facts: Facts): Outcome<FinalPayment> {
+  const received = finalPaymentLifecycle.take(pending, 'record', facts, money)
+  return received.ok && isFromAccount(received.value)
+    ? finalPaymentLifecycle.take(received.value, 'reconcile', facts)
+    : received
 }
 
 function invoiceAfter(
@@ -104,9 +115,14 @@ function invoiceAfter(
   }
   if (invoice.balanceAmount === 0) return accept(invoice)
   const paid = finalInvoiceLifecycle.take(invoice, 'receive', facts, { balanceAmount, paymentReceivedDate: on })
-  if (!paid.ok || !payments.every((payment) => isReversed(payment) || isAtBank(payment))) return paid
-  const settled = finalInvoiceLifecycle.take(paid.value, 'settle', facts)
-  return settled.ok ? settled : paid
+  return paid.ok ? accept(settledAtBank(paid.value, payments, facts)) : paid
+}
+
+/** The invoice, settled if it is paid and each of its payments was seen on the bank statement. */
+export function settledAtBank(invoice: FinalInvoice, payments: readonly FinalPayment[], facts: Facts): FinalInvoice {
+  if (!payments.every((payment) => isReversed(payment) || isAtBank(payment))) return invoice
+  const settled = finalInvoiceLifecycle.take(invoice, 'settle', facts)
+  return settled.ok ? settled.value : invoice
 }
 
 function orderAfter({ order, profile }: Bill, balance: number, facts: Facts): Pick<Bill, 'order' | 'profile'> {

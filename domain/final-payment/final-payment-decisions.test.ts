@@ -209,8 +209,8 @@ test('a surplus pays an open bill, and needs no bank to have seen it', () => {
   expect(changed(decision, 'sales-order')).toMatchObject({ paymentStatus: 'completed', balancePaymentDue: 0 })
   expect(changed(decision, 'business-profile')?.onAccountAmount).toBe(8_000_00)
   expect(decision.changes.map(({ entity }) => entity)).toEqual([
-    'final-payment',
     'final-invoice',
+    'final-payment',
     'sales-order',
     'business-profile',
   ])

@@ -1,11 +1,9 @@
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { accountChanges, accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { billChanges, settleBill, settledAtBank, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
-import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { expectedPayment } from '#domain/final-invoice/final-invoice-decisions.ts'
-import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -13,13 +11,11 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { formatRupees } from '#domain/money/money-format.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
-import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { isAtBank, isReversed } from './final-payment-due.ts'
+import { isReversed } from './final-payment-due.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
 import type { applyAccount, recordFinalPayment } from './final-payment-operations.ts'
 import type { FinalPayment } from './final-payment.ts'
@@ -33,6 +29,8 @@ export type FinalPaymentContext = {
   ledger: PartyLedger | null
   /** The invoice on the customer's ledger. */
   bill: LedgerEntry | null
+  /** The invoice's other payments. */
+  others: readonly FinalPayment[]
 }
 
 /**
@@ -41,10 +39,10 @@ export type FinalPaymentContext = {
  */
 export function decideRecordFinalPayment(
   input: Input,
-  context: FinalPaymentContext & { advance: AdvancePayment | null; others: readonly FinalPayment[] },
+  context: FinalPaymentContext & { advance: AdvancePayment | null },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
-  const { payment, order, advance, others } = context
+  const { order, advance, others } = context
   // Money may come in before the invoice is sent: the balance is often paid before dispatch.
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
@@ -54,18 +52,42 @@ export function decideRecordFinalPayment(
   ]
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
-  const taken = finalPaymentLifecycle.take(payment, 'record', facts, {
-    amount: input.amount,
-    paymentDate: input.paymentDate,
-    paymentMethod: input.paymentMethod,
-    transactionReference: input.transactionReference,
-    notes: input.notes,
+  const surplus = Math.max(0, input.amount - context.invoice.balanceAmount)
+  const { amount, paymentDate, paymentMethod, transactionReference, notes } = input
+  const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null }
+  const paid = payBill(context, { money, surplus, toAccount: surplus, restId: input.restId }, facts)
+  if (!paid.ok) return paid
+  const posted = postReceipt(paid.value.main, context, input.restId, facts)
+  return accept({ ...paid.value, changes: [...paid.value.changes, ...posted] })
+}
+
+type Paying = {
+  money: BillMoney
+  restId: string
+  surplus?: number
+  /** Paise, negative if the account paid. */ toAccount: number
+}
+
+/** What the money changes of the invoice, its order and its customer. */
+function payBill(
+  { payment, others, ...context }: FinalPaymentContext,
+  { toAccount, money, ...paying }: Paying,
+  facts: Facts,
+): Outcome<Decision<FinalPayment>> {
+  const expected = finalPaymentLifecycle.take(payment, 'record', facts)
+  if (!expected.ok) return expected
+  const bill = { ...context, payments: [payment, ...others] }
+  const paid = settleBill(bill, { ...paying, money, deducted: 0, on: money.paymentDate }, facts)
+  if (!paid.ok) return paid
+  const main = paid.value.payments.find(({ id }) => id === payment.id) ?? payment
+  const account = { amount: toAccount, number: context.invoice.number }
+  return accept({
+    main,
+    changes: [
+      ...billChanges(bill, paid.value, { withProfile: false }),
+      ...accountChanges(context.profile, paid.value.profile, account),
+    ],
   })
-  if (!taken.ok) return taken
-  const decided = paidOff(taken.value, context, { ...input, paidOn: input.paymentDate }, facts)
-  if (!decided.ok) return decided
-  const posted = postReceipt(taken.value, context, input.restId, facts)
-  return accept({ ...decided.value, changes: [...decided.value.changes, ...posted] })
 }
 
 /** The money on the customer's ledger: to the bill as far as it is open, the rest on account. */
@@ -85,38 +107,31 @@ function postReceipt(
   return posting.changes()
 }
 
-/** Shows paise only if not zero. */
-const sum = (amount: number): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
-
 /**
- * Pays an open invoice from the customer's account. Reconciled at once, because the money was on the bank statement
- * when the earlier bill was paid. `others` are the invoice's other payments.
+ * Pays an open invoice from the customer's account.
  */
 export function decideApplyAccount(
   input: InputOf<typeof applyAccount>,
-  context: FinalPaymentContext & { others: readonly FinalPayment[]; open: readonly LedgerEntry[] },
+  context: FinalPaymentContext & { open: readonly LedgerEntry[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const { payment, invoice, profile } = context
   if (input.amount > profile.onAccountAmount)
-    return refuse({ code: 'account-too-small', params: { amount: sum(profile.onAccountAmount) } })
+    return refuse({ code: 'account-too-small', params: { amount: accountSum(profile.onAccountAmount) } })
   if (input.amount > invoice.balanceAmount)
-    return refuse({ code: 'more-than-balance', params: { amount: sum(invoice.balanceAmount) } })
-  const taken = finalPaymentLifecycle.take(payment, 'record', facts, {
+    return refuse({ code: 'more-than-balance', params: { amount: accountSum(invoice.balanceAmount) } })
+  const money: BillMoney = {
     amount: input.amount,
     paymentDate: facts.today,
     paymentMethod: 'on_account',
-  })
-  if (!taken.ok) return taken
-  const known = finalPaymentLifecycle.take(taken.value, 'reconcile', facts)
-  if (!known.ok) return known
-  const paid = paidOff(known.value, context, { ...input, paidOn: facts.today, fromAccount: true }, facts)
+    transactionReference: null,
+    notes: payment.notes,
+    receiptId: null,
+  }
+  const paid = payBill(context, { money, toAccount: -input.amount, restId: input.restId }, facts)
   if (!paid.ok) return paid
-  const changes = settledIfSeen(paid.value.changes, context.others, facts)
-  return accept({
-    ...paid.value,
-    changes: [...changes, ...allocateFromAccount(known.value, context, input.restId, facts)],
-  })
+  const allocated = allocateFromAccount(paid.value.main, context, input.restId, facts)
+  return accept({ ...paid.value, changes: [...paid.value.changes, ...allocated] })
 }
 
 /** Takes the oldest free money first. */
@@ -137,67 +152,6 @@ function allocateFromAccount(
   return posting.changes()
 }
 
-/** Settles the invoice if all its other payments are reconciled. */
-const settledIfSeen = (changes: readonly Change[], others: readonly FinalPayment[], facts: Facts): Change[] =>
-  changes.map((one) => {
-    const invoice = one.entity === 'final-invoice' ? (one.value as FinalInvoice) : null // the entity's own schema
-    const settled =
-      invoice && others.every((other) => isReversed(other) || isAtBank(other))
-        ? finalInvoiceLifecycle.take(invoice, 'settle', facts)
-        : null
-    return settled?.ok ? change(finalInvoiceEntity, settled.value) : one
-  })
-
-type Paid = { amount: number; paidOn: string; restId: string; fromAccount?: boolean }
-
-/** Changes a payment causes to its invoice, order and customer. */
-function paidOff(
-  payment: FinalPayment,
-  context: FinalPaymentContext,
-  { amount, paidOn, restId, fromAccount = false }: Paid,
-  facts: Facts,
-): Outcome<Decision<FinalPayment>> {
-  const { invoice } = context
-  const balanceAmount = Math.max(0, invoice.balanceAmount - amount)
-  const billed = finalInvoiceLifecycle.take(invoice, balanceAmount === 0 ? 'receive' : 'part', facts, {
-    balanceAmount,
-    paymentReceivedDate: balanceAmount === 0 ? paidOn : null,
-  })
-  if (!billed.ok) return billed
-  const changes: Change[] = [change(finalPaymentEntity, payment), change(finalInvoiceEntity, billed.value)]
-  if (balanceAmount > 0) changes.push(change(finalPaymentEntity, expectedPayment(restId, billed.value, facts)))
-  const toAccount = fromAccount ? -amount : Math.max(0, amount - invoice.balanceAmount)
-  changes.push(...settledOrder(context, balanceAmount, toAccount, facts))
-  return accept({ main: payment, changes })
-}
-
-/** `toAccount` is the change of the customer's account in paise; negative if the account paid. */
-function settledOrder(
-  { order, invoice, profile }: FinalPaymentContext,
-  balance: number,
-  toAccount: number,
-  facts: Facts,
-): Change[] {
-  const owed: SalesOrder = {
-    ...order,
-    balancePaymentDue: balance,
-    paymentStatus: balance === 0 ? 'completed' : order.paymentStatus,
-  }
-  const completed = salesOrderLifecycle.take(owed, 'complete', facts, {
-    statusMessage: { code: 'order-completed', params: {} },
-  })
-  const customer: BusinessProfile = {
-    ...profile,
-    onAccountAmount: profile.onAccountAmount + toAccount,
-    activeOrders: completed.ok ? Math.max(0, profile.activeOrders - 1) : profile.activeOrders,
-  }
-  const changes: Change[] = [change(salesOrderEntity, completed.ok ? completed.value : owed)]
-  // The history of the account shows the invoice and amount of each change.
-  const why = toAccount === 0 ? undefined : `${invoice.number ?? ''} ${sum(toAccount)}`.trim()
-  if (toAccount !== 0 || completed.ok) changes.push(change(businessProfileEntity, customer, why))
-  return changes
-}
-
 /** The payment is on the bank statement. Once all `others` of the invoice are reconciled too, it is settled. */
 export function decideReconcileFinalPayment(
   payment: FinalPayment,
@@ -208,9 +162,7 @@ export function decideReconcileFinalPayment(
   const taken = finalPaymentLifecycle.take(payment, 'reconcile', facts)
   if (!taken.ok) return taken
   const changes: Change[] = [change(finalPaymentEntity, taken.value)]
-  if (others.every((other) => isReversed(other) || isAtBank(other))) {
-    const paid = finalInvoiceLifecycle.take(invoice, 'settle', facts)
-    if (paid.ok) changes.push(change(finalInvoiceEntity, paid.value))
-  }
+  const settled = settledAtBank(invoice, [taken.value, ...others], facts)
+  if (settled !== invoice) changes.push(change(finalInvoiceEntity, settled))
   return accept({ main: taken.value, changes })
 }

@@ -105,6 +105,19 @@ export class LedgerPosting {
     })
   }
 
+  /** Takes allocations back, each by its mirror. */
+  undo(allocations: readonly Allocation[], date: string): void {
+    for (const { id, creditEntryId, debitEntryId, amount } of allocations)
+      this.allocate(creditEntryId, debitEntryId, -amount, { date, undoes: id })
+  }
+
+  /** Closes a credit of which nothing is allocated by a debit of the same amount. */
+  reverse(creditId: string, { kind = 'void', ...entry }: Omit<NewEntry, 'amount' | 'kind'> & Partial<NewEntry>): void {
+    const amount = -this.#need(creditId).amount
+    this.post({ ...entry, kind, amount })
+    this.allocate(creditId, entry.id, amount, { date: entry.date })
+  }
+
   /** Money that was held for an order becomes free to pay any bill. */
   release(id: string): void {
     this.#put({ ...this.#need(id), heldFor: null })

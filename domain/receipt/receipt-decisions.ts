@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
@@ -117,10 +117,8 @@ function settleBills(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Chan
     changes.push(...billChanges(before, after.value, { withProfile: false }))
     ;({ profile } = after.value)
   }
-  const credited = { ...profile, onAccountAmount: profile.onAccountAmount + receipt.onAccount }
-  if (receipt.onAccount > 0 || profile !== bills.profile)
-    changes.push(change(businessProfileEntity, credited, receipt.number ?? undefined))
-  return accept(changes)
+  const account = { amount: receipt.onAccount, number: receipt.number }
+  return accept([...changes, ...accountChanges(bills.profile, profile, account)])
 }
 
 const moneyOf = ({ id, date, method, reference, notes }: Receipt, { money }: ReceiptLine): BillMoney => ({

@@ -1,9 +1,9 @@
 import type { Allocation } from '#domain/allocation/allocation.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import { billChanges, settleBill, settledAtBank, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { isAtBank, isFromAccount, isReversed } from '#domain/final-payment/final-payment-due.ts'
+import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
@@ -38,9 +38,8 @@ export function decideClearReceipt(receipt: Receipt, bills: Bills, facts: Facts)
     const payments = bills.payments.filter(({ finalInvoiceId }) => finalInvoiceId === invoice.id)
     const seen = payments.map((payment) => ticked(payment, receipt, facts))
     changes.push(...seen.filter((one) => !payments.includes(one)).map((one) => change(finalPaymentEntity, one)))
-    if (!seen.every((one) => isReversed(one) || isAtBank(one))) continue
-    const paid = finalInvoiceLifecycle.take(invoice, 'settle', facts)
-    if (paid.ok) changes.push(change(finalInvoiceEntity, paid.value))
+    const settled = settledAtBank(invoice, seen, facts)
+    if (settled !== invoice) changes.push(change(finalInvoiceEntity, settled))
   }
   return accept({ main: cleared.value, changes })
 }
@@ -78,12 +77,6 @@ export function decideReverseReceipt(
   })
 }
 
-/** Allocations that were not taken back. */
-function liveAllocations(all: readonly Allocation[]): Allocation[] {
-  const undone = new Set(all.map(({ undoes }) => undoes))
-  return all.filter(({ id, undoes }) => undoes === null && !undone.has(id))
-}
-
 function reopenBills(
   receipt: Receipt,
   live: readonly Allocation[],
@@ -107,10 +100,8 @@ function reopenBills(
     ;({ profile } = after.value)
   }
   const free = context.own.filter(isFreeCredit).reduce((sum, entry) => sum + openAmount(entry), 0)
-  const debited = { ...profile, onAccountAmount: Math.max(0, profile.onAccountAmount - free) }
-  if (free > 0 || profile !== context.profile)
-    changes.push(change(businessProfileEntity, debited, receipt.number ?? undefined))
-  return accept(changes)
+  const account = { amount: -Math.min(free, profile.onAccountAmount), number: receipt.number }
+  return accept([...changes, ...accountChanges(context.profile, profile, account)])
 }
 
 /** The payments of this receipt, and those its money on account made. */
@@ -137,15 +128,11 @@ function postReversal(
   const posting = new LedgerPosting({ ledger, customer, entries: [...own, ...debits], idSeed, facts })
   const document = { entity: receiptEntity.name, id: receipt.id, number: receipt.number }
   const date = facts.today
-  for (const one of live) posting.allocate(one.creditEntryId, one.debitEntryId, -one.amount, { date, undoes: one.id })
-  for (const [at, entry] of own
-    .filter(({ amount }) => amount < 0)
-    .toSorted(bySeq)
-    .entries()) {
-    const id = nthId(receipt.id, 1001 + at)
+  posting.undo(live, date)
+  const credits = own.filter(({ amount }) => amount < 0).toSorted(bySeq)
+  for (const [at, entry] of credits.entries()) {
     const kind = step === 'bounce' && entry.id === receipt.id ? 'bounce' : 'void'
-    posting.post({ id, kind, amount: -entry.amount, date, document })
-    posting.allocate(entry.id, id, -entry.amount, { date })
+    posting.reverse(entry.id, { id: nthId(receipt.id, 1001 + at), kind, date, document })
   }
   if (charge > 0)
     posting.post({
