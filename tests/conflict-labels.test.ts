@@ -30,7 +30,7 @@ test('every field that is shown outside its form has a label: where two users co
 })
 
 test('every write that staff can queue has a name, for the history and the list of failed writes', () => {
-  const nameless = [...queued].filter((name) => !keysOf('kernel').includes(`operation.${name}`))
+  const nameless = [...queued].filter((name) => !keysOf('history').includes(`operation.${name}`))
   expect(queued.size).toBeGreaterThan(30)
   expect(nameless).toEqual([])
 })
