@@ -47,13 +47,13 @@ export const clearReceiptSchema = operationSchema({
 
 export const bounceReceiptSchema = operationSchema({
   summary: 'Records that the bank returned the cheque: its bills are open again, and its charge may be asked for.',
-  input: z.object({ ...onOne.shape, reason: requiredText(200), charge: z._default(paise, 0) }),
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required'), charge: z._default(paise, 0) }),
   output: receiptSchema,
 })
 
 export const voidReceiptSchema = operationSchema({
   summary: 'Takes back a receipt that was entered by mistake: its bills are open again.',
-  input: z.object({ ...onOne.shape, reason: requiredText(200) }),
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
   output: receiptSchema,
 })
 

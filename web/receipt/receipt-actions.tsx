@@ -3,16 +3,13 @@ import { bounceReceipt, clearReceipt, voidReceipt } from '#domain/receipt/receip
 import { receiptLifecycle } from '#domain/receipt/receipt-lifecycle.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
-import { TextField } from '#design/field/text-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
-import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
-import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -35,6 +32,10 @@ export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
     if (!result.ok) return setFailed(refusal(result.refusal ?? { code: 'unexpected' }))
     onDone(t('cleared'))
   }
+  const reversed = (words: string) => {
+    setAsked(null)
+    onDone(words)
+  }
   if (!may || receiptLifecycle.stepsFrom(receipt.status).length === 0) return null
   return (
     <Card>
@@ -56,102 +57,59 @@ export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
           </Button>
         )}
       </div>
-      {asked === 'bounce' && <BounceDialog receipt={receipt} onClose={() => setAsked(null)} onDone={onDone} />}
-      {asked === 'void' && <VoidDialog receipt={receipt} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked === 'bounce' && <BounceSheet receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
+      {asked === 'void' && <VoidSheet receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
     </Card>
   )
 }
 
-type DialogProps = ReceiptActionsProps & { onClose: () => void }
+type SheetProps = ReceiptActionsProps & { onClose: () => void }
 
-function BounceDialog({ receipt, onClose, onDone }: DialogProps) {
+function BounceSheet({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
+  const { error } = useSentences('receipt')
   const { write, busy } = useWrite(bounceReceipt)
   const [charge, setCharge] = useState<number | null>(null)
+  const { id, version, customerName: label } = receipt
   return (
-    <ReverseDialog
-      step="bounce"
+    <ReasonSheet
+      feature="receipt"
+      title={t('bounce.title')}
+      follows={t('bounce.text')}
+      confirmLabel={t('bounce')}
       busy={busy}
+      write={(reason) => write({ id, version, reason, charge: charge ?? 0 }, { label })}
       onClose={onClose}
-      write={(reason) => write({ id: receipt.id, version: receipt.version, reason, charge: charge ?? 0 }, { label: receipt.customerName })} // prettier-ignore
-      onDone={() => {
-        onClose()
-        onDone(t('bounced'))
-      }}
+      onDone={() => onDone(t('bounced'))}
     >
-      <MoneyField
-        label={t('field.charge')}
-        optional={kernel.t('optional')}
-        value={charge}
-        onValue={(paise) => setCharge(paise ?? null)}
-      />
-    </ReverseDialog>
+      {(errors) => (
+        <MoneyField
+          label={t('field.charge')}
+          optional={kernel.t('optional')}
+          error={error(errors['charge'])}
+          value={charge}
+          onValue={(paise) => setCharge(paise ?? null)}
+        />
+      )}
+    </ReasonSheet>
   )
 }
 
-function VoidDialog({ receipt, onClose, onDone }: DialogProps) {
+function VoidSheet({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
   const { write, busy } = useWrite(voidReceipt)
+  const { id, version, customerName: label } = receipt
   return (
-    <ReverseDialog
-      step="void"
+    <ReasonSheet
+      feature="receipt"
+      title={t('void.title')}
+      follows={t('void.text')}
+      confirmLabel={t('void')}
       busy={busy}
+      write={(reason) => write({ id, version, reason }, { label })}
       onClose={onClose}
-      write={(reason) => write({ id: receipt.id, version: receipt.version, reason }, { label: receipt.customerName })}
-      onDone={() => {
-        onClose()
-        onDone(t('voided'))
-      }}
+      onDone={() => onDone(t('voided'))}
     />
-  )
-}
-
-type ReverseDialogProps = {
-  step: 'bounce' | 'void'
-  busy: boolean
-  children?: React.ReactNode
-  write: (reason: string) => Promise<WriteResult>
-  onClose: () => void
-  onDone: () => void
-}
-
-function ReverseDialog({ step, busy, children, write, onClose, onDone }: ReverseDialogProps) {
-  const { t } = useTranslation('receipt')
-  const kernel = useTranslation('kernel')
-  const { error, refusal } = useSentences('receipt')
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>(noErrors)
-  const [failed, setFailed] = useState<string | null>(null)
-  const confirm = async () => {
-    const result = await write(reason)
-    if (result.ok) return onDone()
-    setErrors(result.errors)
-    setFailed(result.refusal ? refusal(result.refusal) : null)
-  }
-  return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title={t(`${step}.title`)}
-      confirmLabel={t(step)}
-      cancelLabel={kernel.t('cancel')}
-      busy={busy}
-      onConfirm={() => unawaited(confirm())}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        {failed !== null && <Banner tone="danger">{failed}</Banner>}
-        <p>{t(`${step}.text`)}</p>
-        <TextField
-          label={t('field.reason')}
-          error={error(errors['reason'])}
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {children}
-      </div>
-    </ConfirmDialog>
   )
 }

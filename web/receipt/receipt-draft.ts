@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { bySeq, isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { openItemOf } from '#domain/ledger/ledger-account.ts'
 import { suggestAllocation } from '#domain/ledger/ledger-allocate.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { recordReceipt } from '#domain/receipt/receipt-operations.ts'
@@ -29,21 +30,10 @@ export const newReceiptDraft = (today: string): ReceiptDraft => ({
 
 export const noLine: LineDraft = { money: null, kind: '', deducted: null }
 
-/** The open bills of a customer, oldest first. */
-export const openBills = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
-  entries.filter((entry) => isDebit(entry) && openAmount(entry) > 0).toSorted(bySeq)
-
 /** Lines as chosen; as suggested for the amount while nothing was chosen. */
 export function linesOf({ amount, lines }: ReceiptDraft, bills: readonly LedgerEntry[]): Record<string, LineDraft> {
   if (lines) return lines
-  const items = bills.map((bill) => ({
-    id: bill.id,
-    open: openAmount(bill),
-    date: bill.date,
-    billDate: bill.billDate,
-    dueDate: bill.dueDate,
-  }))
-  const suggested = suggestAllocation(amount ?? 0, items)
+  const suggested = suggestAllocation(amount ?? 0, bills.map(openItemOf))
   return Object.fromEntries(
     suggested.lines.map(({ id, money, deductions }): [string, LineDraft] => [
       id,

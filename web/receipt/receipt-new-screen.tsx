@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { openBills } from '#domain/ledger/ledger-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { Select } from '#design/field/select.tsx'
@@ -15,7 +16,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { newReceiptDraft, openBills, receiptInput } from './receipt-draft.ts'
+import { newReceiptDraft, receiptInput } from './receipt-draft.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
 /** Money came in: which party, how much, and which invoices it settles. */
