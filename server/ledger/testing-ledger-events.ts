@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp, Person } from '#server/testing-app.ts'
+import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
+
+/** A customer with what has happened to it so far, and the means to let more happen. */
+export type Customer = {
+  person: Person
+  /** The customer's own id. */
+  id: string
+  /** Rows of the whole company, past the product: what the events choose from. */
+  rows: <Row>(sql: string) => Promise<Row[]>
+}
+
+/** Three numbers from which an event takes its choices. */
+export type Chance = { which: number; part: number; extra: number }
+
+/** 'done', the code of a refusal, or 'nothing' if there is nothing it could happen to. */
+export type Happened = string
+
+/** A delivered order with its invoice sent; the first of them makes the customer. */
+export async function billed(testApp: TestApp, person: Person, customer: string | null): Promise<Ids> {
+  const made = newIds()
+  const ids = customer === null ? made : { ...made, profile: customer }
+  if (customer === null) {
+    await chain.quote(person, ids)
+    await chain.profile(person, testApp.anonymous(), ids)
+  } else {
+    const terms = quotationOfToday({ id: ids.quotation, leadId: ids.lead })
+    const quotation = { ...terms, leadId: null, businessProfileId: customer }
+    const { version } = await person.done<{ version: number }>('quotation.create', quotation)
+    await person.done('quotation.approve', { id: ids.quotation, version })
+  }
+  const advance = await chain.proforma(person, ids)
+  await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(person, ids, floor)
+  await chain.invoice(person, ids)
+  await chain.steps(person, ids, road)
+  return ids
+}
+
+type Versioned = { id: string; version: number }
+type OpenBill = { id: string; open: number }
+type Event = (customer: Customer, chance: Chance) => Promise<Happened>
+
+async function asked({ person }: Customer, operation: string, input: object): Promise<Happened> {
+  const { status, body } = await person.call(operation, input, { 'idempotency-key': randomUUID() })
+  if (status === 200) return 'done'
+  // Anything but a refusal in words is a fault of the product.
+  if (status !== 409 && status !== 422) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`)
+  return String(body['code'])
+}
+
+const pick = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % Math.max(1, rows.length)]
+const methods = ['cash', 'cheque', 'upi', 'neft', 'rtgs'] as const
+const deductions = ['tds', 'vatav', 'rate_difference', 'claim', 'brokerage', 'bank_charge', 'round_off', 'write_off'] as const // prettier-ignore
+
+const openBills = ({ rows, id }: Customer): Promise<OpenBill[]> =>
+  rows<OpenBill>(`select id, (amount - allocated)::float8 as open from ledger_entry where ledger_id = '${id}' and amount > 0 and status = 'outstanding' order by seq`) // prettier-ignore
+
+/** Up to three bills by one sum; sometimes by more than is open, or with more on the bills than came in. */
+const receive: Event = async (customer, { which, part, extra }) => {
+  const bills = (await openBills(customer)).slice(which % 2, (which % 2) + 1 + (extra % 3))
+  const lines = bills.map(({ id, open }, at) => {
+    const money = part % 5 === 0 ? open : Math.max(1, Math.floor((open * ((part + at) % 120)) / 100))
+    const kind = pick(deductions, extra + at) ?? 'tds'
+    return {
+      entryId: id,
+      open,
+      money,
+      deductions: extra % 4 === 0 && open > money ? [{ kind, amount: Math.min(open - money, 900) }] : [],
+    }
+  })
+  const sum = lines.reduce((total, { money }) => total + money, 0)
+  const amount = extra % 7 === 0 ? sum : sum + (part % 3) * 50_000
+  return asked(customer, 'receipt.record', {
+    id: randomUUID(), customerId: customer.id, date: today(), method: pick(methods, part), reference: null, amount: Math.max(1, amount), lines, notes: null,
+  }) // prettier-ignore
+}
+
+/** One of the documents a query finds is moved a step. */
+const step =
+  (operation: string, query: string, more: (chance: Chance) => object = () => ({})): Event =>
+  async (customer, chance) => {
+    const found = pick(await customer.rows<Versioned>(query), chance.which)
+    if (!found) return 'nothing'
+    return asked(customer, operation, { id: found.id, version: found.version, ...more(chance) })
+  }
+
+const paymentsDue = `select id, version, amount::float8 as amount from final_payment where status = 'pending' order by id`
+
+const draftNote: Event = async (customer, { which, part, extra }) => {
+  const invoice = pick(await customer.rows<{ id: string; quantity: number }>(`select id from final_invoice where status <> 'draft' order by id`), which) // prettier-ignore
+  if (!invoice) return 'nothing'
+  const byQuantity = extra % 3 === 0
+  return asked(customer, 'credit-note.draft', {
+    id: randomUUID(),
+    invoiceId: invoice.id,
+    tax: extra % 2 === 0 ? 'gst' : 'commercial',
+    reason: byQuantity ? 'goods_return' : 'rate_difference',
+    lines: [
+      { line: 1, quantityMilli: byQuantity ? 1 + (part % 40) * 1000 : 0, taxable: byQuantity ? 0 : 1 + part * 100 },
+    ],
+    notes: null,
+  })
+}
+
+/** All that can happen to a customer's money, by name. */
+export const events: Readonly<Record<string, Event>> = {
+  'receipt.record': receive,
+  'receipt.clear': step('receipt.clear', `select id, version from receipt where status = 'recorded' order by id`),
+  'receipt.bounce': step(
+    'receipt.bounce',
+    `select id, version from receipt where status in ('recorded', 'cleared') order by id`,
+    ({ extra }) => ({ reason: 'Returned unpaid', charge: extra % 2 === 0 ? 0 : 354_00 }),
+  ),
+  'receipt.void': step(
+    'receipt.void',
+    `select id, version from receipt where status in ('recorded', 'cleared') order by id`,
+    () => ({ reason: 'Typed twice' }),
+  ),
+  'final-payment.record': step('final-payment.record', paymentsDue, ({ part }) => ({
+    restId: randomUUID(),
+    amount: (1 + part) * 1000,
+    paymentDate: today(),
+    paymentMethod: 'rtgs',
+  })),
+  'final-payment.apply-account': step('final-payment.apply-account', paymentsDue, ({ part }) => ({
+    restId: randomUUID(),
+    amount: (1 + part) * 500,
+  })),
+  'final-payment.reconcile': step(
+    'final-payment.reconcile',
+    `select id, version from final_payment where status = 'received' order by id`,
+  ),
+  'credit-note.draft': draftNote,
+  'credit-note.issue': step(
+    'credit-note.issue',
+    `select id, version from credit_note where status = 'draft' order by id`,
+    () => ({ idSeed: randomUUID() }),
+  ),
+  'credit-note.cancel': step(
+    'credit-note.cancel',
+    `select id, version from credit_note where status = 'issued' order by id`,
+    () => ({ idSeed: randomUUID(), reason: 'Wrong bill' }),
+  ),
+}
