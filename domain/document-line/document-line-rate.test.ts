@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from './document-line-example.ts'
-import { linesAtRatesOf, rateChangesText, rateOfLine } from './document-line-rate.ts'
+import {
+  lineRateRefusals,
+  linesAtRatesOf,
+  rateChangesText,
+  rateOfLine,
+  rateReasonsText,
+  whyNotRates,
+} from './document-line-rate.ts'
 
 const shirts = { hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_600_00, discountPaise: null }
 const today = '2026-11-21'
@@ -41,4 +49,40 @@ test('lines follow a change of the law, except where their rate was chosen again
     changed: [],
   })
   expect(rateChangesText([])).toBe('')
+})
+
+test('a rate that the law does not hold on the day is refused, by line, unless the line says why', () => {
+  const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })
+  const cloth = exampleDocumentLine({ hsn: '5407', gstRateBp: 500 })
+  expect(whyNotRates([cloth, yarn], '2025-09-21')).toBeNull()
+  const no = { code: 'gst-rate-differs', params: { line: 2, hsn: '5402', rates: '5' } }
+  expect(whyNotRates([cloth, yarn], today)).toEqual(no)
+  expect(whyNotRates([cloth, { ...yarn, rateReason: '' }], today)).toEqual(no)
+  expect(whyNotRates([cloth, { ...yarn, rateReason: 'Ruling 12/2026' }], today)).toBeNull()
+})
+
+test('goods the table does not know need a reason for any rate', () => {
+  const machine = exampleDocumentLine({ hsn: '8471', gstRateBp: 1800 })
+  expect(whyNotRates([machine], today)).toEqual({ code: 'gst-rate-not-held', params: { line: 1, hsn: '8471' } })
+  expect(whyNotRates([{ ...machine, rateReason: 'Notification 9/2025' }], today)).toBeNull()
+})
+
+test('a garment bears the rate of its price after discount; by weight it may bear either rate', () => {
+  const garment = exampleDocumentLine({ ...shirts, discountPaise: 0, gstRateBp: 500 })
+  expect(whyNotRates([garment], today)).toMatchObject({ code: 'gst-rate-differs', params: { rates: '18' } })
+  expect(whyNotRates([{ ...garment, discountPaise: 1_000_00 }], today)).toBeNull()
+  const byWeight = { ...garment, unit: 'kilograms' as const }
+  expect(whyNotRates([byWeight, { ...byWeight, gstRateBp: 1800 }], today)).toBeNull()
+  expect(whyNotRates([{ ...byWeight, gstRateBp: 1200 }], today)).toMatchObject({ params: { rates: '5, 18' } })
+})
+
+test('the history says each rate that was given a reason once, without other words', () => {
+  const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200, rateReason: 'Ruling 12/2026' })
+  expect(rateReasonsText([yarn, exampleDocumentLine(), yarn])).toBe('5402: 12% (Ruling 12/2026)')
+  expect(rateReasonsText([exampleDocumentLine({ rateReason: '' })])).toBe('')
+})
+
+test.each(['en', 'gu', 'hi'])('why a line may not bear its rate can be said in %s', (language) => {
+  const said = JSON.parse(readFileSync(`content/gst/${language}.json`, 'utf8')) as Record<string, string>
+  expect(lineRateRefusals.filter((code) => !said[`refusal.${code}`])).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { gstRateFor, pricePerPiece } from '#domain/gst/gst-rate.ts'
-import type { Outcome } from '#domain/kernel/outcome.ts'
+import { gstRateFor, gstRateSource, gstRatesHeld, pricePerPiece } from '#domain/gst/gst-rate.ts'
+import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import { isPaise, priceOf, type BasisPoints } from '#domain/money/money.ts'
 import type { DocumentLineInput } from './document-line.ts'
 
@@ -23,6 +23,39 @@ function piecePrice({ unit, quantityMilli, ratePaise, discountPaise }: Asked): n
   return taxable > 0 ? pricePerPiece(taxable, quantityMilli) : undefined
 }
 
+export const lineRateRefusals = ['gst-rate-differs', 'gst-rate-not-held'] as const
+
+/**
+ * Why lines may not bear their rates on this day, or null: the table holds another one, or none. A line that says why may
+ * bear any rate. Garments that are not sold by the piece may bear either of their two. Of a day before the table begins
+ * nothing is known.
+ */
+export function whyNotRates(lines: readonly DocumentLineInput[], day: string): Refusal | null {
+  if (gstRateSource(day) === null) return null
+  for (const [at, line] of lines.entries()) {
+    const { hsn, gstRateBp, rateReason } = line
+    if (rateReason) continue
+    const lawful = rateOfLine(line, day)
+    const held = lawful.ok ? [lawful.value] : gstRatesHeld(hsn, day)
+    if (held.includes(gstRateBp)) continue
+    const rates = held.map((rate) => rate / 100).join(', ')
+    return rates === ''
+      ? { code: 'gst-rate-not-held', params: { line: at + 1, hsn } }
+      : { code: 'gst-rate-differs', params: { line: at + 1, hsn, rates } }
+  }
+  return null
+}
+
+/** What the history says of rates that are not the law's, each once: "5402: 18% (reason)". */
+export const rateReasonsText = (lines: readonly DocumentLineInput[]): string =>
+  [
+    ...new Set(
+      lines.flatMap(({ hsn, gstRateBp, rateReason }) =>
+        rateReason ? `${hsn}: ${gstRateBp / 100}% (${rateReason})` : [],
+      ),
+    ),
+  ].join(', ')
+
 export type RateChange = { hsn: string; before: BasisPoints; after: BasisPoints }
 
 /**
@@ -36,7 +69,7 @@ export function linesAtRatesOf<L extends DocumentLineInput>(
   const changed: RateChange[] = []
   const next = lines.map((line) => {
     const [was, is] = [rateOfLine(line, from), rateOfLine(line, to)]
-    if (!was.ok || !is.ok || was.value !== line.gstRateBp || is.value === was.value) return line
+    if (line.rateReason || !was.ok || !is.ok || was.value !== line.gstRateBp || is.value === was.value) return line
     changed.push({ hsn: line.hsn, before: was.value, after: is.value })
     return { ...line, gstRateBp: is.value }
   })

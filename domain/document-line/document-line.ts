@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#domain/kernel/field.ts'
+import { requiredText, text } from '#domain/kernel/field.ts'
 import { lineUnits } from './document-line-unit.ts'
 
 /**
@@ -17,6 +17,8 @@ export const documentLineInput = z.object({
     0,
   ),
   gstRateBp: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(4000, 'too-large')),
+  /** Why the rate is not the law's of the day. In the history, on no paper. */
+  rateReason: z.optional(text(300)),
 })
 
 /** A computed row: the input and its amounts in paise. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
 import { parseHsn } from './gst-hsn.ts'
 import { ratePeriods } from './gst-rate-table.ts'
-import { dependsOnPiecePrice, gstRateFor, gstRateSource, gstSlabsOn, pricePerPiece } from './gst-rate.ts'
+import { gstRateFor, gstRatesHeld, gstRateSource, gstSlabsOn, pricePerPiece } from './gst-rate.ts'
 
 type Condition = { max_sale_value_per_piece?: number; rate: number }
 const { rows } = JSON.parse(readFileSync('tests/vectors/gst_rates_textiles.json', 'utf8')) as {
@@ -44,12 +44,13 @@ test.each(['6101', '6203', '630221', '63049231', '9404'])(
     expect(gstRateFor(hsn, before, 1_000_00)).toEqual(accept(500))
     expect(gstRateFor(hsn, before, 1_000_01)).toEqual(accept(1200))
     expect(gstRateFor(hsn, now)).toEqual(refuse({ code: 'gst-rate-piece-price-needed', params: { hsn } }))
-    expect(dependsOnPiecePrice(hsn, now)).toBe(true)
+    expect(gstRatesHeld(hsn, now)).toEqual([500, 1800])
+    expect(gstRatesHeld(hsn, before)).toEqual([500, 1200])
   },
 )
 
 test('the rate of fabric does not depend on the price per piece, even of an expensive saree', () => {
-  expect(dependsOnPiecePrice('5407', now)).toBe(false)
+  expect(gstRatesHeld('5407', now)).toEqual([500])
   expect(gstRateFor('5407', now, 90_000_00)).toEqual(accept(500))
 })
 
@@ -72,6 +73,7 @@ test.each([
 
 test.each(['8471', '5304', '0101', '9965', '996511', '6311'])('no rate is guessed for %s', (hsn) => {
   expect(gstRateFor(hsn, now)).toEqual(refuse({ code: 'gst-rate-unknown-heading', params: { hsn } }))
+  expect(gstRatesHeld(hsn, now)).toEqual([])
 })
 
 test('the rate changes on 22 September 2025 and not a day earlier', () => {
@@ -85,6 +87,7 @@ test('a document older than the records has no rate, and says so', () => {
     refuse({ code: 'gst-rate-before-records', params: { date: '2025-03-31' } }),
   )
   expect(gstRateSource('2025-03-31')).toBeNull()
+  expect(gstRatesHeld('5407', '2025-03-31')).toEqual([])
 })
 
 test('periods stand newest first, and every rate in them is a slab a person may choose', () => {

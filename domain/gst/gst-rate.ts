@@ -32,10 +32,12 @@ export function gstRateFor(hsn: string, documentDate: string, pricePerPiecePaise
   return accept(pricePerPiecePaise > rule.upTo ? rule.above : rule.rate)
 }
 
-/** Whether the rate depends on the price per piece; the form then asks for the unit 'piece'. */
-export function dependsOnPiecePrice(hsn: string, documentDate: string): boolean {
+/** The rates the table holds for goods or a service on a day: two where the price per piece decides, none if unknown. */
+export function gstRatesHeld(hsn: string, documentDate: string): readonly BasisPoints[] {
   const period = ratePeriodOf(documentDate)
-  return period !== undefined && typeof ruleOf(hsn, period) === 'object'
+  const rule = period && ruleOf(hsn, period)
+  if (rule === undefined) return []
+  return typeof rule === 'number' ? [rule] : [rule.rate, rule.above]
 }
 
 /** The notification behind a rate, for its tooltip; null before the oldest period. */

@@ -3,6 +3,7 @@ import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
+import { rateReasonsText } from '#domain/document-line/document-line-rate.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -110,7 +111,7 @@ export function decideCorrectProformaInvoice(
       change(proformaInvoiceEntity, cancelled.value, input.reason),
       change(proformaInvoiceEntity, successor),
       change(advancePaymentEntity, followed.value),
-      change(quotationEntity, converted.value),
+      change(quotationEntity, converted.value, rateReasonsText(input.lines ?? [])),
     ],
   })
 }

@@ -10,13 +10,12 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { linesAtRatesOf, rateChangesText } from '#domain/document-line/document-line-rate.ts'
+import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
-import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, createQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
-import { whyNotPlace } from './quotation-place.ts'
-import { isSameSupply, suppliedToday, supplyOn, whyNotSupplied, type SupplyParties } from './quotation-supply.ts'
+import { pricedAsTyped, pricedOn, type PricedOn } from './quotation-price.ts'
+import { isSameSupply, suppliedToday, type SupplyParties } from './quotation-supply.ts'
 import type { Quotation } from './quotation.ts'
 
 /** The recipient of a quotation: a lead, with its business profile if it has one, or a customer ordering again. */
@@ -33,7 +32,7 @@ export function decideCreateQuotation(
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
   const parties = { company: facts.company, profile }
-  const priced = pricedOn(input.quoteDate, input, parties)
+  const priced = pricedAsTyped(input.quoteDate, input, parties)
   if (!priced.ok) return priced
   const quotation: Quotation = {
     ...fresh(facts),
@@ -67,8 +66,7 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
     : null
 
 type Terms = Pick<Quotation, 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
-type Priced = Pick<Quotation, 'lines' | 'totals' | 'items' | 'supplierState' | 'placeOfSupply' | 'supply'>
-const documentOf = (terms: Terms, priced: Priced) => ({
+const documentOf = (terms: Terms, priced: PricedOn) => ({
   quoteDate: terms.quoteDate,
   validUntil: terms.validUntil,
   advanceRateBp: terms.advanceRateBp,
@@ -82,25 +80,9 @@ const documentOf = (terms: Terms, priced: Priced) => ({
   totalAmount: priced.totals.total,
 })
 
-/** Lines priced for these parties on this day; refused at another place than the profile's, or one the seller may not supply. */
-function pricedOn(
-  day: string,
-  { lines, placeOfSupply }: { lines: readonly DocumentLineInput[]; placeOfSupply: string },
-  parties: { company: Company; profile: BusinessProfile | null },
-): Outcome<Priced> {
-  const supplierState = parties.company.state
-  const misplaced = whyNotPlace(placeOfSupply, parties, { supplierState, lines })
-  if (misplaced) return refuse(misplaced)
-  const supplied = { supplierState, placeOfSupply, supply: supplyOn(parties, placeOfSupply, day) }
-  const no = whyNotSupplied(supplied)
-  if (no) return refuse(no)
-  const priced = priceDocument(lines, supplied)
-  return priced.ok ? accept({ ...priced.value, ...supplied }) : priced
-}
-
 /** Advances the lead's conversionStatus and updates its last contact. */
 function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcome<Decision<Quotation>> {
-  const changes: Change[] = [change(quotationEntity, quotation)]
+  const changes: Change[] = [change(quotationEntity, quotation, rateReasonsText(quotation.lines))]
   if (lead) {
     const moved = leadLifecycle.take(lead, 'quote', facts, { lastContact: { code: 'quoted', on: facts.today } })
     if (!moved.ok) return moved
@@ -124,12 +106,13 @@ export function decideChangeQuotation(
   const terms = correctedTerms(corrected, input, facts)
   if (!terms.ok) return terms
   const { quotation } = corrected
+  const why = rateReasonsText(input.lines ?? [])
   if (movedYear(quotation, input.quoteDate) === null)
-    return only(quotationLifecycle.take(quotation, 'change', facts, terms.value))
+    return only(quotationLifecycle.take(quotation, 'change', facts, terms.value), why)
   // A revision was sent under its number, which the buyer may quote.
   if (quotation.revision > 1)
     return refuse({ code: 'quotation-keeps-its-year', params: { number: quotation.number ?? '' } })
-  return only(quotationLifecycle.take(quotation, 'change', facts, { ...terms.value, number: facts.number }))
+  return only(quotationLifecycle.take(quotation, 'change', facts, { ...terms.value, number: facts.number }), why)
 }
 
 /**
@@ -154,6 +137,7 @@ export function decideReviseQuotation(
       withdrawReason: null,
       statusMessage: { code: 'revised', params: { revision } },
     }),
+    rateReasonsText(input.lines ?? []),
   )
 }
 
@@ -174,10 +158,13 @@ export function correctedTerms(
   const far = terms.quoteDate === quotation.quoteDate ? null : tooFar(terms.quoteDate, facts)
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
-  const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined
+  const moved = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: terms.quoteDate })
+  const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined || moved.changed.length > 0
   // Editing only the notes must not change a price the buyer may have seen.
   const parties = { company: facts.company, profile }
-  const priced = isPricedAnew ? pricedOn(terms.quoteDate, terms, parties) : accept(quotation)
+  const { lines = moved.lines } = input
+  const price = input.lines === undefined ? pricedOn : pricedAsTyped
+  const priced = isPricedAnew ? price(terms.quoteDate, { ...terms, lines }, parties) : accept(quotation)
   if (!priced.ok) return priced
   return accept({
     ...documentOf(terms, priced.value),

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Company } from '#domain/company/company.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -13,7 +14,7 @@ import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
-import { priceOfDrafts } from '#web/shared/document/line-draft.ts'
+import { lineErrorsOf, priceOfDrafts } from '#web/shared/document/line-draft.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -41,6 +42,9 @@ type CorrectSheetProps = AskProps<ProformaInvoice> & {
   quotation: Quotation
   advance: AdvancePayment | undefined
 }
+
+const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
+  refusal.code === 'due-date-in-the-past' ? { dueDate: refusal } : lineErrorsOf(refusal)
 
 function CorrectSheet({ document: proforma, company, quotation, advance, onClose, onDone }: CorrectSheetProps) {
   const { t } = useTranslation('proforma-invoice')
@@ -76,9 +80,9 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
       onDone(t('done.correct', { number: proforma.number ?? companyName }))
       return navigate(documentAddress('proforma-invoice', successorId))
     }
-    const isAboutTheDay = result.refusal?.code === 'due-date-in-the-past'
-    setErrors(isAboutTheDay && result.refusal ? { dueDate: result.refusal } : result.errors)
-    setObjection(result.refusal && !isAboutTheDay ? refusal(result.refusal) : null)
+    const atField = result.refusal && errorsOfRefusal(result.refusal)
+    setErrors(atField ?? result.errors)
+    setObjection(result.refusal && !atField ? refusal(result.refusal) : null)
   }
   const places = { supplierState: company.state, placeOfSupply: value.placeOfSupply }
   const priced = priceOfDrafts(value.lines, quotation.quoteDate, places)

@@ -22,7 +22,7 @@ export const correctionDraft = (
   quotation: Quotation,
   { today, lawful }: { today: string; lawful: string | null },
 ): CorrectionDraft => ({
-  lines: draftsOf(proforma.lines, (at) => `line-${at}`),
+  lines: draftsOf(proforma.lines, quotation.quoteDate, (at) => `line-${at}`),
   placeOfSupply: lawful ?? proforma.placeOfSupply,
   advanceRateBp: quotation.advanceRateBp,
   dueDate: proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate,

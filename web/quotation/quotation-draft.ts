@@ -13,6 +13,7 @@ import {
   draftsOf,
   lineInput,
   isBlank,
+  lineErrorsOf,
   rateOfDraft,
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
@@ -48,7 +49,10 @@ export const newQuotationDraft = (party: DraftParty, { today, supplierState, new
 
 /** A new quotation like another one: its goods, advance and notes, of today and at today's tax rates. */
 export const copiedDraft = (copied: Quotation, party: DraftParty, setting: Setting): QuotationDraft => {
-  const lines = draftsOf(copied.lines, setting.newKey).map((line) => ({ ...line, chosenRateBp: null }))
+  const lines = draftsOf(copied.lines, copied.quoteDate, setting.newKey).map((line) => ({
+    ...line,
+    chosenRateBp: null,
+  }))
   return {
     ...newQuotationDraft(party, setting),
     lines: lines.map((line, at) =>
@@ -79,7 +83,7 @@ export function partyPatch(
 export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   leadId: quotation.leadId,
   businessProfileId: quotation.businessProfileId,
-  lines: draftsOf(quotation.lines, (at) => `line-${at}`),
+  lines: draftsOf(quotation.lines, quotation.quoteDate, (at) => `line-${at}`),
   placeOfSupply: quotation.placeOfSupply,
   quoteDate: quotation.quoteDate,
   validUntil: quotation.validUntil,
@@ -106,20 +110,11 @@ export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<t
   inputOf: quotationInput,
 }
 
-const fieldOfRefusal: Record<string, string> = {
-  'gst-line-quantity': 'quantityMilli',
-  'gst-line-rate': 'ratePaise',
-  'gst-line-discount': 'discountPaise',
-  'gst-line-tax-rate': 'gstRateBp',
-}
-
 /** Field errors for a refusal that concerns one field; null if it concerns the whole. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
   if (refusal.code === 'gst-place-unknown' || refusal.code === 'place-of-supply-differs')
     return { placeOfSupply: refusal }
-  const field = fieldOfRefusal[refusal.code]
-  const line = refusal.params?.['line']
-  return field && typeof line === 'number' ? { [`lines.${line - 1}.${field}`]: refusal } : null
+  return lineErrorsOf(refusal)
 }
 
 /** The errors left after an edit: drops those of edited fields, also within lines. */

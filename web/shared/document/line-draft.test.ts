@@ -7,6 +7,8 @@ import {
   draftsOf,
   lineInput,
   isBlank,
+  isRateAgainstLaw,
+  lineErrorsOf,
   priceOfDrafts,
   rateOfDraft,
   withoutBlanks,
@@ -51,14 +53,34 @@ test('blank lines are not submitted, but one line always remains', () => {
 
 test('a stored document submitted unchanged has the same total to the paisa', () => {
   const quotation = exampleQuotation()
-  const drafts = draftsOf(quotation.lines, () => crypto.randomUUID())
+  const drafts = draftsOf(quotation.lines, quotation.quoteDate, () => crypto.randomUUID())
   const priced = priceOfDrafts(drafts, quotation.quoteDate, quotation)
   expect(priced).toMatchObject({ ok: true, value: { totals: quotation.totals } })
 })
 
-test('an edit keeps the document’s tax rate, whatever the current law', () => {
-  const [line] = draftsOf(exampleQuotation().lines, () => 'a')
-  expect(line && rateOfDraft({ ...line, chosenRateBp: 1200 }, today)).toBe(1200)
+test('an edit keeps a rate that is not the law’s, with its reason; any other follows the goods', () => {
+  const lines = exampleQuotation().lines.map((line) => ({ ...line, gstRateBp: 1200, rateReason: 'Ruling 12/2026' }))
+  const [kept] = draftsOf(lines, today, () => 'a')
+  expect(kept && lineInput(kept, today)).toMatchObject({ gstRateBp: 1200, rateReason: 'Ruling 12/2026' })
+  const [line] = draftsOf(exampleQuotation().lines, today, () => 'a')
+  expect(line && rateOfDraft({ ...line, hsn: '63053200' }, today)).toBe(1800)
+})
+
+test('a reason is asked for, and sent, only beside a rate that the law does not hold', () => {
+  const against = { ...denim, chosenRateBp: 1200, rateReason: 'Ruling 12/2026' }
+  expect(isRateAgainstLaw(against, today)).toBe(true)
+  const right = { ...against, chosenRateBp: 500 }
+  expect(isRateAgainstLaw(right, today)).toBe(false)
+  expect(lineInput(right, today).rateReason).toBe('')
+  expect(isRateAgainstLaw({ ...denim, hsn: '8471', chosenRateBp: 1800 }, today)).toBe(true)
+  const byWeight = { ...denim, hsn: '6205', unit: 'kilograms' as const }
+  expect(isRateAgainstLaw({ ...byWeight, chosenRateBp: 1800 }, today)).toBe(false)
+})
+
+test('a refusal of a line is shown at its field', () => {
+  const refusal = { code: 'gst-rate-differs', params: { line: 2, hsn: '5407', rates: '5' } }
+  expect(lineErrorsOf(refusal)).toEqual({ 'lines.1.rateReason': refusal })
+  expect(lineErrorsOf({ code: 'gst-place-unknown' })).toBeNull()
 })
 
 test('a lead’s fabric is described in the trade’s terms', () => {

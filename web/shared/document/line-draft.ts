@@ -4,8 +4,10 @@ import type { DocumentLine, DocumentLineInput } from '#domain/document-line/docu
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
-import type { Outcome } from '#domain/kernel/outcome.ts'
+import { gstRateSource, gstRatesHeld } from '#domain/gst/gst-rate.ts'
+import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { FabricRequirements } from '#domain/lead/lead.ts'
+import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { Translate } from '#web/text/translator.ts'
 
 export type LineUnit = DocumentLineInput['unit']
@@ -24,6 +26,8 @@ export type LineDraft = {
   discountPaise: number | null
   /** Set by hand; null means the statutory rate of the heading on the document's date. */
   chosenRateBp: number | null
+  /** Why the chosen rate is not the statutory one. */
+  rateReason: string
 }
 
 export const blankLine = (key: string): LineDraft => ({
@@ -35,6 +39,7 @@ export const blankLine = (key: string): LineDraft => ({
   ratePaise: null,
   discountPaise: null,
   chosenRateBp: null,
+  rateReason: '',
 })
 
 /** An untouched line; it may stay in the form and is not submitted. */
@@ -60,6 +65,14 @@ export function rateOfDraft(line: LineDraft, date: string): number | null {
   return lawful.ok ? lawful.value : null
 }
 
+/** Whether a rate was chosen that the table does not hold for these goods on this day; it then needs a reason. */
+export function isRateAgainstLaw(line: LineDraft, date: string): boolean {
+  if (line.chosenRateBp === null || gstRateSource(date) === null) return false
+  const lawful = rateOfLine(line, date)
+  const held = lawful.ok ? [lawful.value] : gstRatesHeld(headingOf(line.hsn), date)
+  return !held.includes(line.chosenRateBp)
+}
+
 /** A line as the operation's input; missing values stay null so the schema can locate them. */
 export const lineInput = (line: LineDraft, date: string) => ({
   description: line.description,
@@ -69,27 +82,54 @@ export const lineInput = (line: LineDraft, date: string) => ({
   ratePaise: line.ratePaise,
   discountPaise: line.discountPaise ?? 0,
   gstRateBp: rateOfDraft(line, date),
+  // A reason that was typed before the rate was put right is not sent.
+  rateReason: isRateAgainstLaw(line, date) ? line.rateReason : '',
 })
 
-const isComplete = (line: ReturnType<typeof lineInput>): line is DocumentLineInput =>
+type Complete = ReturnType<typeof lineInput> & DocumentLineInput
+const isComplete = (line: ReturnType<typeof lineInput>): line is Complete =>
   Number.isSafeInteger(line.quantityMilli) && Number.isSafeInteger(line.ratePaise) && line.gstRateBp !== null
 
 /** Totals of the complete lines, with the server's pricing function. */
 export const priceOfDrafts = (lines: readonly LineDraft[], date: string, supplied: Supplied): Outcome<PricedDocument> =>
   priceDocument(lines.map((line) => lineInput(line, date)).filter(isComplete), supplied)
 
-/** Lines of a stored document, for editing. Rates count as chosen: an edit must not change a tax silently. */
-export const draftsOf = (lines: readonly DocumentLine[], keyOf: (at: number) => string): LineDraft[] =>
-  lines.map(({ description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp }, at) => ({
-    key: keyOf(at),
-    description,
-    hsn,
-    quantityMilli,
-    unit,
-    ratePaise,
-    discountPaise: discountPaise === 0 ? null : discountPaise,
-    chosenRateBp: gstRateBp,
-  }))
+/**
+ * Lines of a document of this date, for editing. A rate that is not the law's counts as chosen: an edit must not change a
+ * tax silently. The others follow the price of a garment, or the HSN, when it is corrected.
+ */
+export const draftsOf = (lines: readonly DocumentLine[], date: string, keyOf: (at: number) => string): LineDraft[] =>
+  lines.map((line, at) => {
+    const { description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp, rateReason = '' } = line
+    const lawful = rateOfLine(line, date)
+    return {
+      key: keyOf(at),
+      description,
+      hsn,
+      quantityMilli,
+      unit,
+      ratePaise,
+      discountPaise: discountPaise === 0 ? null : discountPaise,
+      chosenRateBp: lawful.ok && lawful.value === gstRateBp ? null : gstRateBp,
+      rateReason,
+    }
+  })
+
+const fieldOfRefusal: Record<string, string> = {
+  'gst-line-quantity': 'quantityMilli',
+  'gst-line-rate': 'ratePaise',
+  'gst-line-discount': 'discountPaise',
+  'gst-line-tax-rate': 'gstRateBp',
+  'gst-rate-differs': 'rateReason',
+  'gst-rate-not-held': 'rateReason',
+}
+
+/** A refusal that concerns one field of one line, at that field; null if it concerns another thing. */
+export function lineErrorsOf(refusal: Refusal): FieldErrors | null {
+  const field = fieldOfRefusal[refusal.code]
+  const line = refusal.params?.['line']
+  return field && typeof line === 'number' ? { [`lines.${line - 1}.${field}`]: refusal } : null
+}
 
 /** A lead's fabric as a line without a rate. `t` is for `document-line`. */
 export function fabricDraft(fabric: FabricRequirements, key: string, t: Translate): LineDraft {

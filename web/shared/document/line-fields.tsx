@@ -13,7 +13,7 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { LineDraft, LineUnit } from './line-draft.ts'
+import { isRateAgainstLaw, type LineDraft, type LineUnit } from './line-draft.ts'
 
 type LineFieldsProps = {
   line: LineDraft
@@ -141,6 +141,18 @@ export function LineFields({ line, at, date, errors, listId, lastRates, onChange
           }
         />
       </div>
+      {isRateAgainstLaw(line, date) && (
+        <TextField
+          className="mt-3"
+          label={t('field.rate-reason')}
+          hint={t('field.rate-reason.hint')}
+          value={line.rateReason}
+          maxLength={300}
+          autoComplete="off"
+          error={wrong('rateReason', '', false)}
+          onChange={(event) => onChange({ rateReason: event.target.value })}
+        />
+      )}
       {lastRates && <LineLastRates rates={lastRates} />}
       <p className="mt-2 flex justify-end gap-3 text-ink-2">
         <span>{t('field.taxable')}</span>
