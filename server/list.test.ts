@@ -30,6 +30,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await wholeChain(owner, testApp.anonymous(), ids, name)
       await chain.receive(owner, ids)
       await chain.credit(owner, ids)
+      await chain.giveBack(owner, ids)
     }
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
       await owner.done('lead.create', {

@@ -15,6 +15,7 @@ import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
+import type { Refund } from '#domain/refund/refund.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { Person as PersonOfHouse } from './testing-app.ts'
 
@@ -97,6 +98,13 @@ export const chain = {
     person.done<Receipt>('receipt.record', {
       id: randomUUID(), customerId: ids.profile, date: today(), method: 'cheque', reference: null, amount, lines: [], notes: null,
     }), // prettier-ignore
+  /** Money that came in and goes back again. */
+  async giveBack(person: Person, ids: Pick<Ids, 'profile'>): Promise<Refund> {
+    const { id: entryId, amount } = await chain.receive(person, ids)
+    return person.done<Refund>('refund.record', {
+      id: randomUUID(), customerId: ids.profile, credits: [{ entryId, amount }], date: today(), method: 'neft', reference: null, notes: null,
+    }) // prettier-ignore
+  },
   /** A draft that credits a rupee of the invoice's first line. */
   credit: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<CreditNote> =>
     person.done<CreditNote>('credit-note.draft', {

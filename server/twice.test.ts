@@ -55,6 +55,7 @@ async function expectWholeHistory(): Promise<void> {
     'final_invoice',
     'final_payment',
     'credit_note',
+    'refund',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -155,6 +156,9 @@ async function putRight(both: Person): Promise<void> {
   const returned = await chain.receive(both, ids)
   await both.done('receipt.bounce', { id: returned.id, version: returned.version, reason: 'Funds insufficient' })
   const mistaken = await chain.receive(both, ids)
+  const given = await chain.giveBack(both, ids)
+  const cleared = await both.done<{ version: number }>('refund.clear', { id: given.id, version: given.version })
+  await both.done('refund.void', { id: given.id, version: cleared.version, reason: 'Another party' })
   await both.done('receipt.void', { id: mistaken.id, version: mistaken.version, reason: 'Another party' })
 }
 

@@ -131,7 +131,9 @@ beforeAll(async () => {
   await wholeChain(one, testApp.anonymous(), whole)
   const receipt = await chain.receive(one, whole)
   await one.done('receipt.clear', { id: receipt.id, version: receipt.version })
-  through = { ...idsByEntity(whole), receipt: receipt.id }
+  const refund = await chain.giveBack(one, whole)
+  await one.done('refund.clear', { id: refund.id, version: refund.version })
+  through = { ...idsByEntity(whole), receipt: receipt.id, refund: refund.id }
   await chain.quote(one, begun)
   await chain.profile(one, testApp.anonymous(), begun)
   const advance = await chain.proforma(one, begun)

@@ -15,11 +15,14 @@ import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoic
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
+import { exampleRefund } from '#domain/refund/refund-example.ts'
+import { refundLifecycle } from '#domain/refund/refund-lifecycle.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { creditNoteActions } from '#web/credit-note/credit-note-action.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
+import { refundActions } from '#web/refund/refund-action.tsx'
 import { quotationActions } from '#web/quotation/quotation-action.ts'
 import {
   salesOrderBill,
@@ -130,6 +133,17 @@ const nouns: readonly Noun[] = [
     hidden: [],
     offered: (status) => byId(offeredActions(creditNoteActions, exampleCreditNote({ status }), known, 'owner')),
     refusal: (status, step) => creditNoteLifecycle.refusal(exampleCreditNote({ status }), step, facts),
+  },
+  {
+    name: 'refund',
+    lifecycle: refundLifecycle,
+    byItself: [],
+    // Made on its own page, from the customer's account.
+    elsewhere: ['refund.record'],
+    actions: refundActions,
+    hidden: [],
+    offered: (status) => byId(offeredActions(refundActions, exampleRefund({ status }), known, 'owner')),
+    refusal: (status, step) => refundLifecycle.refusal(exampleRefund({ status }), step, facts),
   },
   {
     name: 'final-payment',

@@ -35,6 +35,7 @@ const alsoSays: Record<string, readonly string[]> = {
   placeholder: ['dashboard', 'money'],
   'proforma-invoice': ['document', 'thread'],
   receipt: ['ledger', 'payment', 'thread'],
+  refund: ['document', 'document-line', 'payment', 'thread'],
   'sales-order': ['document-line', 'thread'],
   staff: ['account'],
 }
@@ -83,6 +84,8 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('final-invoice', ':id'), 'final-invoice/final-invoice-screen'),
   page(places.creditNotes, 'credit-note/credit-note-list-screen'),
   page(documentAddress('credit-note', ':id'), 'credit-note/credit-note-screen'),
+  page(places.refundNew, 'refund/refund-new-screen'),
+  page(documentAddress('refund', ':id'), 'refund/refund-screen'),
   page(places.customers, 'business-profile/business-profile-list-screen'),
   page(inPlatform('crm'), 'business-profile/business-profile-list-screen'),
   page(documentAddress('business-profile', ':id'), 'business-profile/business-profile-screen'),

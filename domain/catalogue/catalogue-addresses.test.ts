@@ -18,5 +18,6 @@ test('each kind of document has its page under its own name, and what stands on 
     'final-payment': '/platform/payments/final/x',
     'party-ledger': '/platform/ledgers/x',
     'credit-note': '/platform/credit-notes/x',
+    refund: '/platform/refunds/x',
   })
 })

@@ -15,6 +15,7 @@ import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { refundEntity } from '#domain/refund/refund-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
@@ -35,6 +36,7 @@ export const entityCatalogue = [
   finalPaymentEntity,
   receiptEntity,
   creditNoteEntity,
+  refundEntity,
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,

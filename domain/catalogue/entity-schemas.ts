@@ -14,6 +14,7 @@ import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { receiptSchema } from '#domain/receipt/receipt.ts'
+import { refundSchema } from '#domain/refund/refund.ts'
 import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
 import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
@@ -34,6 +35,7 @@ export const entitySchemas: {
   'final-payment': finalPaymentSchema,
   receipt: receiptSchema,
   'credit-note': creditNoteSchema,
+  refund: refundSchema,
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,

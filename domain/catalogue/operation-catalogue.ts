@@ -17,6 +17,7 @@ import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as quotation from '#domain/quotation/quotation-operations.ts'
 import * as receipt from '#domain/receipt/receipt-operations.ts'
+import * as refund from '#domain/refund/refund-operations.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-operations.ts'
 import * as staff from '#domain/staff/staff-operations.ts'
 import * as sync from '#domain/sync/sync-operations.ts'
@@ -39,6 +40,7 @@ const features: readonly object[] = [
   finalInvoice,
   finalPayment,
   creditNote,
+  refund,
   communicationLog,
   sync,
   blog,

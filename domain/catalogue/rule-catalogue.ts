@@ -12,6 +12,7 @@ import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rule
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as quotation from '#domain/quotation/quotation-rules.ts'
 import * as receipt from '#domain/receipt/receipt-rules.ts'
+import * as refund from '#domain/refund/refund-rules.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
 
 const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
@@ -28,6 +29,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   finalInvoice,
   finalPayment,
   creditNote,
+  refund,
   communicationLog,
 ]
 

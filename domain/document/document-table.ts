@@ -5,6 +5,7 @@ import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
 import { taxSummary, type TaxSummaryRow } from '#domain/gst/gst-summary.ts'
 import { isUnionTerritory } from '#domain/place/state.ts'
+import type { RefundCredit } from '#domain/refund/refund.ts'
 import { amountText, dateText, rateText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentWords } from './document-view.ts'
 
@@ -191,6 +192,21 @@ export const paidTable = (paid: readonly PaidInvoice[], words: DocumentWords): D
       summed('received', words.t('column.received'), ({ received }) => received),
     ],
     paid,
+    words,
+  )
+
+/** The credits that money was given back of, and how much of each. */
+export const refundedTable = (credits: readonly RefundCredit[], words: DocumentWords): DocumentTable =>
+  tableOf<RefundCredit>(
+    '',
+    [
+      wide('entry', words.t('column.entry'), words, ({ kind, number }) =>
+        [words.t(`entry.${kind}`), number].filter(Boolean).join(' '),
+      ),
+      column({ key: 'date', label: words.t('fact.date') }, ({ date }) => dateText(date)),
+      summed('refunded', words.t('column.refunded'), ({ amount }) => amount),
+    ],
+    credits,
     words,
   )
 

@@ -8,6 +8,7 @@ export const documentKinds = [
   'payment-receipt',
   'statement',
   'credit-note',
+  'refund',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -111,11 +111,12 @@ export class LedgerPosting {
       this.allocate(creditEntryId, debitEntryId, -amount, { date, undoes: id })
   }
 
-  /** Closes a credit of which nothing is allocated by a debit of the same amount. */
-  reverse(creditId: string, { kind = 'void', ...entry }: Omit<NewEntry, 'amount' | 'kind'> & Partial<NewEntry>): void {
-    const amount = -this.#need(creditId).amount
-    this.post({ ...entry, kind, amount })
-    this.allocate(creditId, entry.id, amount, { date: entry.date })
+  /** Closes an entry of which nothing is allocated by its opposite of the same amount. */
+  reverse(of: string, { kind = 'void', ...entry }: Omit<NewEntry, 'amount' | 'kind'> & Partial<NewEntry>): void {
+    const { amount } = this.#need(of)
+    this.post({ ...entry, kind, amount: -amount })
+    const [credit, debit] = amount < 0 ? [of, entry.id] : [entry.id, of]
+    this.allocate(credit, debit, Math.abs(amount), { date: entry.date })
   }
 
   /** Money that was held for an order becomes free to pay any bill. */

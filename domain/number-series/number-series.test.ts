@@ -17,6 +17,8 @@ test.each([
   ['debit-note', 1, 'DN/26-27/0001'],
   ['goods-return', 1, 'GR/26-27/0001'],
   ['receipt-voucher', 1, 'RV/26-27/0001'],
+  ['refund-voucher', 1, 'RF/26-27/0001'],
+  ['payment-voucher', 1, 'PV/26-27/0001'],
   ['purchase-order', 1, 'PO/26-27/0001'],
   ['work-order', 9_999_999, 'WO/26-27/9999999'],
 ] as const)('%s number %s is %s', (kind, sequence, number) => {

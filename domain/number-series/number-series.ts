@@ -16,6 +16,8 @@ const prefixes = {
   'goods-return': 'GR',
   'receipt-voucher': 'RV',
   receipt: 'RC',
+  'refund-voucher': 'RF',
+  'payment-voucher': 'PV',
   'purchase-order': 'PO',
   'work-order': 'WO',
 } as const

@@ -17,6 +17,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
   let owner: Person
   let cookie = ''
   let receiptId = ''
+  let refundId = ''
   const ids = newIds()
 
   beforeAll(async () => {
@@ -25,6 +26,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     owner = await testApp.owner('શ્રી જલારામ મિલ્સ')
     await wholeChain(owner, testApp.anonymous(), ids)
     receiptId = (await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })).receipts[0]?.id ?? ''
+    refundId = (await chain.giveBack(owner, ids)).id
     cookie = await signedIn('accounts', owner.companyId)
   })
   afterAll(() => testApp.close())
@@ -64,6 +66,7 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
     `final-invoice/${ids.invoice}`,
     `receipt/${receiptId}`,
     `payment-receipt/${ids.payment}`,
+    `refund/${refundId}`,
   ]
 
   test('every document of the chain is printed from its records, under its own number', async () => {

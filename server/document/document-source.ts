@@ -8,6 +8,7 @@ import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { statementView, type StatementPeriod } from '#domain/document/document-statement-view.ts'
+import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
@@ -33,6 +34,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
   statement: { entity: 'party-ledger', read: statement },
   'credit-note': { entity: 'credit-note', read: creditNote },
+  refund: { entity: 'refund', read: refund },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -102,6 +104,19 @@ async function creditNote(id: string, words: DocumentWords): Promise<PaperSource
     buyer: { profile: await profile(note.customerId) },
   }
   return issued(creditNoteView(source, words), particulars)
+}
+
+async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
+  const found = await needEntity('refund', id)
+  const advance = await findEntity('advance-payment', found.advancePaymentId)
+  const { particulars } = found
+  const source = {
+    refund: found,
+    proforma: (await findEntity('proforma-invoice', refundedProforma(found, advance))) ?? null,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(found.customerId) },
+  }
+  return issued(refundView(source, words), particulars)
 }
 
 async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {

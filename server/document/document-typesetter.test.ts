@@ -6,6 +6,7 @@ import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
 import { quotationView } from '#domain/document/document-quotation-view.ts'
 import { statementView } from '#domain/document/document-statement-view.ts'
+import { refundView } from '#domain/document/document-refund-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import {
   sampleAdvance,
@@ -26,6 +27,7 @@ import {
   type DocumentView,
 } from '#domain/document/document-view.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { greyPng } from './testing-logo.ts'
 import { bare, pdfPages } from './testing-pdf-text.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
@@ -64,6 +66,8 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
       { receipt: sampleReceipts[0], advance: sampleAdvance(), proforma: sampleProforma(), company, buyer },
       documentWords(language),
     ),
+  refund: (language) =>
+    refundView({ refund: exampleRefund(), proforma: sampleProforma(), company, buyer }, documentWords(language)),
   'payment-receipt': (language) =>
     paymentReceiptView({ payment: samplePayment, invoice: sampleInvoice(), company, buyer }, documentWords(language)),
   statement,

@@ -4,7 +4,10 @@ import { messageText } from '#domain/document/document-message.ts'
 import { statementMessage } from '#domain/document/document-statement-message.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { recordRefund } from '#domain/refund/refund-operations.ts'
 import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { places } from '#web/page/addresses.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -22,6 +25,7 @@ export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProp
   const profile = useEntity('business-profile', ledger.id)
   const words = useTranslation('document', profile?.language ?? undefined)
   const mayTalk = useMay(addCommunication)
+  const mayGiveBack = useMay(recordRefund)
   const [isOpen, setIsOpen] = useState(false)
   const name = profile?.contactPerson ?? ledger.customerName
   return (
@@ -33,6 +37,11 @@ export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProp
           </Button>
         )}
         {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
+        {mayGiveBack && ledger.onAccount > 0 && (
+          <LinkButton wide icon="undo" href={`${places.refundNew}?customer=${ledger.id}`}>
+            {t('give-back')}
+          </LinkButton>
+        )}
       </div>
       {isOpen && company && (
         <WhatsappSheet

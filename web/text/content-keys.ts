@@ -31,6 +31,7 @@ import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
 import type quotation from '#content/quotation/en.json'
 import type receipt from '#content/receipt/en.json'
+import type refund from '#content/refund/en.json'
 import type salesOrder from '#content/sales-order/en.json'
 import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
@@ -74,6 +75,7 @@ type Content = {
   'proforma-invoice': typeof proformaInvoice
   quotation: typeof quotation
   receipt: typeof receipt
+  refund: typeof refund
   'sales-order': typeof salesOrder
   shell: typeof shell
   staff: typeof staff

@@ -16,6 +16,7 @@ export const threadEntities = [
   'final-invoice',
   'final-payment',
   'credit-note',
+  'refund',
 ] as const satisfies readonly EntityName[]
 
 export type ThreadEntity = (typeof threadEntities)[number]
@@ -68,6 +69,7 @@ function quotationIdOf(view: View, entity: ThreadEntity, id: string): string | u
   if (entity === 'quotation') return id
   if (entity === 'proforma-invoice') return view.find('proforma-invoice', id)?.quoteId
   if (entity === 'advance-payment') return view.find('advance-payment', id)?.quoteId
+  if (entity === 'refund') return view.find('advance-payment', view.find('refund', id)?.advancePaymentId)?.quoteId
   if (entity === 'profile-link') return view.find('profile-link', id)?.quoteId
   if (entity === 'lead') return linked(view, 'quotation', 'leadId', id)[0]?.id
   if (entity === 'business-profile') return linked(view, 'quotation', 'businessProfileId', id)[0]?.id

@@ -30,7 +30,7 @@ type DocumentPageProps = {
   paper: ReactNode
   /** The next action and the others. */
   actions: ReactNode
-  /** The steps of its deal. */
+  /** The steps of its deal; none if it belongs to no deal. */
   steps: readonly ThreadStep[]
 }
 
@@ -63,11 +63,13 @@ export function DocumentPage(props: DocumentPageProps) {
       {warning}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
         <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>
-        <div className="min-w-0 desk:col-start-2 print:hidden">
-          <Card>
-            <DealThreadView steps={steps} direction={isWide ? 'down' : 'across'} />
-          </Card>
-        </div>
+        {steps.length > 0 && (
+          <div className="min-w-0 desk:col-start-2 print:hidden">
+            <Card>
+              <DealThreadView steps={steps} direction={isWide ? 'down' : 'across'} />
+            </Card>
+          </div>
+        )}
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
         <div className="min-w-0 desk:col-start-2 print:hidden">
           <Card title={t('history.title')}>

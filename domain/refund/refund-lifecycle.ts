@@ -1,0 +1,19 @@
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { lifecycle } from '#domain/kernel/lifecycle.ts'
+import { mayDecide } from '#domain/kernel/role.ts'
+import type { Refund } from './refund.ts'
+
+/** On the day itself a mistake is anybody's; later the books have been looked at. */
+const ownerAfterToday = ({ createdAt }: Refund, { today, actor }: Facts) =>
+  kolkataDay(createdAt) === today || mayDecide(actor.role) ? null : { code: 'refund-void-needs-owner' }
+
+/** `clear`: seen on the bank statement. `void`: it was entered by mistake, or the bank returned the money. */
+export const refundLifecycle = lifecycle<Refund, Facts>()('status', {
+  recorded: { clear: { to: 'cleared' }, void: { to: 'voided', unless: [ownerAfterToday] } },
+  cleared: { void: { to: 'voided', unless: [ownerAfterToday] } },
+  voided: {},
+})
+
+/** Taken back: it counts no more. */
+export const isRefundVoided = ({ status }: Pick<Refund, 'status'>): boolean => status === 'voided'

@@ -1,0 +1,147 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { shareOver, type RefundSource } from '#domain/refund/refund-credit.ts'
+import { recordRefund } from '#domain/refund/refund-operations.ts'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { Banner } from '#design/tell/banner.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { PayoutFields, type PayoutDraft } from '#web/shared/refund/payout-fields.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/** `amount` is paise; null is all that is free of the chosen money. */
+type RefundDraft = PayoutDraft & { source: string; amount: number | null; notes: string }
+type Input = Parameters<Write<typeof recordRefund>>[0]
+
+const sum = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+const nameOf = ({ advanceId }: RefundSource): string => advanceId ?? 'on_account'
+const kindOf = ({ advanceId }: RefundSource) => (advanceId === null ? 'on_account' : 'advance')
+
+type RefundFormProps = { profile: BusinessProfile; sources: readonly RefundSource[] }
+
+/** Which money, how much, and how it goes. All of the oldest is proposed. */
+export function RefundForm({ profile, sources }: RefundFormProps) {
+  const { t } = useTranslation('refund')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('refund')
+  const form = useRef<HTMLFormElement>(null)
+  const draftKey = `refund-to-${profile.id}`
+  const today = useToday()
+  const draft = useFormDraft<RefundDraft>(draftKey, { source: '', amount: null, date: today, method: '', reference: '', notes: '' }) // prettier-ignore
+  const failure = useFormFailure(draftKey)
+  const { busy, record } = useRecord(profile, draftKey)
+  const { value, change } = draft
+  const { errors } = failure
+  const source = sources.find((one) => nameOf(one) === value.source) ?? sources[0]
+  const amount = value.amount ?? source?.free ?? 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const result = await record(value, shareOver(amount, source?.entries ?? []), draft.reset)
+    if (result.ok) return
+    failure.show(result)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus())
+  }
+  const set = (patch: Partial<RefundDraft>) => {
+    change(patch)
+    failure.forget('credits', ...Object.keys(patch))
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
+      <Card>
+        <div className="grid gap-5">
+          <SourceChoice sources={sources} chosen={source} onChoose={(name) => set({ source: name, amount: null })} />
+          <MoneyField
+            label={t('field.credits')}
+            hint={t('source.free', { amount: sum(source?.free ?? 0) })}
+            error={error(errors['credits'])}
+            value={amount}
+            onValue={(paise) => set({ amount: paise ?? 0 })}
+          />
+          <PayoutFields value={value} errors={errors} onValue={set} />
+          <TextArea
+            label={t('field.notes')}
+            optional={kernel.t('optional')}
+            error={error(errors['notes'])}
+            maxLength={500}
+            value={value.notes}
+            onChange={({ target }) => set({ notes: target.value })}
+          />
+        </div>
+      </Card>
+      {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+      {source && <p className="text-ink-2">{t(`voucher.${kindOf(source)}`)}</p>}
+      <Button tone="primary" wide type="submit" busy={busy} icon="undo">
+        {t('record', { amount: sum(amount) })}
+      </Button>
+    </form>
+  )
+}
+
+function useRecord(profile: BusinessProfile, draftKey: string) {
+  const [, go] = useLocation()
+  const [id] = useState(newId)
+  const { write, busy } = useWrite(recordRefund)
+  const record = async (draft: RefundDraft, credits: Input['credits'], onDone: () => void) => {
+    const { date, method, reference, notes } = draft
+    const input: Input = {
+      id,
+      customerId: profile.id,
+      credits,
+      date,
+      // The schema checks it: one of the six or an error at the field.
+      method: method as Input['method'],
+      reference,
+      notes,
+    }
+    const href = `${places.refundNew}?customer=${profile.id}`
+    const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft } })
+    if (!result.ok) return result
+    onDone()
+    go(documentAddress('refund', id))
+    return result
+  }
+  return { busy, record }
+}
+
+type SourceChoiceProps = {
+  sources: readonly RefundSource[]
+  chosen: RefundSource | undefined
+  onChoose: (name: string) => void
+}
+
+/** Asked only where there is a choice: one voucher is about one advance, or about other money. */
+function SourceChoice({ sources, chosen, onChoose }: SourceChoiceProps) {
+  const { t } = useTranslation('refund')
+  if (sources.length < 2) return null
+  return (
+    <RadioCards
+      legend={t('source')}
+      name="source"
+      options={sources.map((one) => ({
+        value: nameOf(one),
+        label: t(`source.${kindOf(one)}`, { numbers: numbersOf(one) }),
+        hint: t('source.free', { amount: sum(one.free) }),
+      }))}
+      value={chosen ? nameOf(chosen) : null}
+      onValue={onChoose}
+    />
+  )
+}
+
+const numbersOf = ({ entries }: RefundSource): string =>
+  entries.flatMap(({ number }) => (number === null ? [] : [number])).join(', ')

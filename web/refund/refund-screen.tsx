@@ -1,0 +1,108 @@
+import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
+import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
+import { findRefund } from '#domain/refund/refund-operations.ts'
+import type { Refund } from '#domain/refund/refund.ts'
+import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { StatusBadge } from '#design/show/status-badge.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { refundActions } from './refund-action.tsx'
+
+/** One refund: the voucher as the customer gets it, and the ways to take it back. */
+export function RefundScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('refund')
+  const stored = useStoredDocument('refund', id, findRefund)
+  const back = { href: places.customers, label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  return <RefundPage key={id} refund={stored.document} />
+}
+
+function RefundPage({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refund')
+  const { banner, show, dismiss } = useBanner()
+  const { steps } = useThread('refund', refund.id)
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', refund.customerId) ?? null
+  const advance = useEntity('advance-payment', refund.advancePaymentId)
+  const proforma = useEntity('proforma-invoice', refundedProforma(refund, advance)) ?? null
+  const exact = refund.amount % 100 !== 0
+  return (
+    <DocumentPage
+      about={{ entity: 'refund', id: refund.id }}
+      back={{ href: documentAddress('party-ledger', refund.customerId), label: refund.customerName }}
+      title={t('title', { company: refund.customerName })}
+      aside={<RefundBadge refund={refund} />}
+      amount={<Money paise={refund.amount} size="large" exact={exact} />}
+      message={<p className="text-ink-2">{t(`message.${refund.status}`, { reason: refund.reason ?? '' })}</p>}
+      banner={banner}
+      onDismiss={dismiss}
+      actions={<RefundActions refund={refund} onDone={show} />}
+      steps={refund.advancePaymentId === null ? [] : steps}
+      paper={
+        company && (
+          <DocumentPaper draw={(words) => refundView({ refund, proforma, company, buyer: { profile } }, words)} />
+        )
+      }
+    />
+  )
+}
+
+function RefundBadge({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refund')
+  const isVoided = isRefundVoided(refund)
+  return (
+    <StatusBadge tone={isVoided ? 'plain' : 'success'} icon={isVoided ? 'close' : 'check'}>
+      {t(`status.${refund.status}`)}
+    </StatusBadge>
+  )
+}
+
+function RefundActions({ refund, onDone }: { refund: Refund; onDone: (text: string) => void }) {
+  const { t } = useTranslation('refund')
+  const offered = useOfferedActions(refundActions, refund, { facts: useFacts() })
+  return (
+    <Card>
+      <div className="grid gap-3">
+        <ActionButtons feature="refund" offered={offered} document={refund} onDone={onDone} />
+        <LinkButton wide icon="rupee" href={documentAddress('party-ledger', refund.customerId)}>
+          {t('open-account')}
+        </LinkButton>
+        <RefundPdf refund={refund} />
+      </div>
+    </Card>
+  )
+}
+
+function RefundPdf({ refund }: { refund: Refund }) {
+  const { t, language } = useTranslation('refund')
+  const { offline } = useReplica()
+  const why = offline ? t('pdf-offline') : refund.number === null ? t('number-awaited') : undefined
+  if (why !== undefined)
+    return (
+      <Button wide icon="pdf" reason={why}>
+        {t('pdf')}
+      </Button>
+    )
+  return (
+    <ExternalButton icon="pdf" href={pdfAddress('refund', refund.id, language)}>
+      {t('pdf')}
+    </ExternalButton>
+  )
+}
