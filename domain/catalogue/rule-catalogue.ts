@@ -1,3 +1,4 @@
+import * as allocation from '#domain/allocation/allocation-rules.ts'
 import * as advancePayment from '#domain/advance-payment/advance-payment-rules.ts'
 import * as businessProfile from '#domain/business-profile/business-profile-rules.ts'
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
@@ -6,6 +7,7 @@ import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
+import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-rules.ts'
 import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
@@ -30,6 +32,8 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   finalPayment,
   creditNote,
   refund,
+  allocation,
+  ledgerEntry,
   communicationLog,
 ]
 

@@ -88,12 +88,12 @@ export class LedgerPosting {
    *
    * @throws RangeError if more is allocated than is open: callers limit the amount first
    */
-  allocate(creditId: string, debitId: string, amount: number, { date, undoes = null }: AllocationOf): void {
+  allocate(creditId: string, debitId: string, amount: number, { date, undoes = null }: AllocationOf): Allocation {
     const [credit, debit] = [this.#need(creditId), this.#need(debitId)]
     if (isDebit(credit) || !isDebit(debit)) throw new RangeError(`${creditId} does not pay ${debitId}`)
     this.#put(allocated(credit, amount))
     this.#put(allocated(debit, amount))
-    this.#allocations.push({
+    const allocation = {
       ...fresh(this.#begin.facts),
       id: nthId(this.#begin.idSeed, this.#allocations.length + 1),
       ledgerId: this.#ledger.id,
@@ -102,13 +102,16 @@ export class LedgerPosting {
       debitEntryId: debitId,
       amount,
       undoes,
-    })
+    }
+    this.#allocations.push(allocation)
+    return allocation
   }
 
   /** Takes allocations back, each by its mirror. */
-  undo(allocations: readonly Allocation[], date: string): void {
-    for (const { id, creditEntryId, debitEntryId, amount } of allocations)
-      this.allocate(creditEntryId, debitEntryId, -amount, { date, undoes: id })
+  undo(allocations: readonly Allocation[], date: string): Allocation[] {
+    return allocations.map(({ id, creditEntryId, debitEntryId, amount }) =>
+      this.allocate(creditEntryId, debitEntryId, -amount, { date, undoes: id }),
+    )
   }
 
   /** Closes an entry of which nothing is allocated by its opposite of the same amount. */
@@ -124,11 +127,11 @@ export class LedgerPosting {
     this.#put({ ...this.#need(id), heldFor: null })
   }
 
-  /** Everything that was posted, to be written with the documents it came from. */
-  changes(): Change[] {
+  /** Everything that was posted, to be written with the documents it came from. `why` goes into the ledger's history. */
+  changes(why?: string): Change[] {
     if (this.#touched.size === 0) return []
     return [
-      change(partyLedgerEntity, this.#ledger),
+      change(partyLedgerEntity, this.#ledger, why),
       ...[...this.#touched].map((id) => change(ledgerEntryEntity, this.#need(id))),
       ...this.#allocations.map((one) => change(allocationEntity, one)),
     ]

@@ -2,9 +2,10 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { isDebit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { fitReceipt } from '#domain/ledger/ledger-allocate.ts'
 import { mostRoundOff, whyNotReceived } from '#domain/ledger/ledger-receipt-check.ts'
+import { whyNotWrittenOff } from '#domain/ledger/ledger-write-off.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
-import { mayDecide, type Role } from '#domain/kernel/role.ts'
+import type { Role } from '#domain/kernel/role.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { recordReceipt } from './receipt-operations.ts'
 import { isTakenBack } from './receipt-state.ts'
@@ -13,9 +14,6 @@ import type { Receipt, ReceiptLine } from './receipt.ts'
 
 type Input = InputOf<typeof recordReceipt>
 type InputLine = Input['lines'][number]
-
-/** Paise that staff may give up on one receipt; the owner may give up more. */
-export const writeOffLimit = 500_00
 
 const deducted = ({ deductions }: Pick<InputLine, 'deductions'>): number =>
   deductions.reduce((sum, { amount }) => sum + amount, 0)
@@ -33,18 +31,22 @@ export function whyNotLines(
   if (amount === 0 && sumOf(lines, deducted) === 0) return { code: 'receipt-of-nothing' }
   const rounded = sumOf(lines, (line) => ofKind(line, 'round_off'))
   if (rounded > mostRoundOff) return { code: 'round-off-too-large', params: { limit: formatRupees(mostRoundOff) } }
-  const givenUp = sumOf(lines, (line) => ofKind(line, 'write_off'))
-  if (givenUp > writeOffLimit && !mayDecide(role))
-    return { code: 'write-off-needs-owner', params: { limit: formatRupees(writeOffLimit) } }
-  return whyNotReceived(
-    amount,
-    lines.map((line) => ({
-      id: line.entryId,
-      number: numbers.get(line.entryId) ?? '',
-      open: line.open,
-      money: line.money,
-      deductions: deducted(line),
-    })),
+  const tooMuch = whyNotWrittenOff(
+    sumOf(lines, (line) => ofKind(line, 'write_off')),
+    role,
+  )
+  return (
+    tooMuch ??
+    whyNotReceived(
+      amount,
+      lines.map((line) => ({
+        id: line.entryId,
+        number: numbers.get(line.entryId) ?? '',
+        open: line.open,
+        money: line.money,
+        deductions: deducted(line),
+      })),
+    )
   )
 }
 

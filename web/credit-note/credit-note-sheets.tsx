@@ -1,20 +1,16 @@
-import { unawaited } from '#web/browser/unawaited.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { cancelCreditNote, discardCreditNote, issueCreditNote } from '#domain/credit-note/credit-note-operations.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
-import { Banner } from '#design/tell/banner.tsx'
-import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
-import type { WriteResult } from '#web/outbox/enqueue-write.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity } from '#web/replica/use-entities.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
+import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { CreditNoteForm } from '#web/shared/note/credit-note-form.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 /** Corrects a draft with the form it was made with. */
 export function CreditNoteChange({ document: note, onClose, onDone }: AskProps<CreditNote>) {
@@ -29,7 +25,8 @@ export function CreditNoteIssue({ document: note, onClose, onDone }: AskProps<Cr
   const [company] = useEntities('company')
   const { id, version, customerName } = note
   return (
-    <Confirm
+    <ConfirmWrite
+      feature="credit-note"
       title={t('issue.title', { amount: moneyText(note.totals.total), company: customerName })}
       confirmLabel={t('action.issue')}
       busy={busy}
@@ -39,7 +36,7 @@ export function CreditNoteIssue({ document: note, onClose, onDone }: AskProps<Cr
     >
       <DocumentGaps kind="credit-note" company={company} />
       <p>{t('issue.text')}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }
 
@@ -48,7 +45,8 @@ export function CreditNoteDiscard({ document: { id, version, customerName }, onC
   const { t } = useTranslation('credit-note')
   const { write, busy } = useWrite(discardCreditNote)
   return (
-    <Confirm
+    <ConfirmWrite
+      feature="credit-note"
       title={t('discard.title')}
       confirmLabel={t('action.discard')}
       busy={busy}
@@ -57,7 +55,7 @@ export function CreditNoteDiscard({ document: { id, version, customerName }, onC
       onDone={() => onDone(t('done.discard'))}
     >
       <p>{t('discard.text')}</p>
-    </Confirm>
+    </ConfirmWrite>
   )
 }
 
@@ -79,42 +77,5 @@ export function CreditNoteCancelSheet({ document: note, onClose, onDone }: AskPr
       onClose={onClose}
       onDone={() => onDone(t('done.cancel', { number }))}
     />
-  )
-}
-
-type ConfirmProps = {
-  title: string
-  confirmLabel: string
-  busy: boolean
-  children: ReactNode
-  write: () => Promise<WriteResult>
-  onClose: () => void
-  onDone: () => void
-}
-
-function Confirm({ title, confirmLabel, busy, children, write, onClose, onDone }: ConfirmProps) {
-  const kernel = useTranslation('kernel')
-  const { refusal } = useSentences('credit-note')
-  const [objection, setObjection] = useState<string | null>(null)
-  const submit = async () => {
-    const result = await write()
-    if (result.ok) return onDone()
-    setObjection(refusal(result.refusal ?? { code: 'unexpected' }))
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={kernel.t('cancel')}
-      busy={busy}
-      onConfirm={() => unawaited(submit())}
-      onClose={onClose}
-    >
-      <div className="grid gap-3">
-        {objection !== null && <Banner tone="danger">{objection}</Banner>}
-        {children}
-      </div>
-    </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { Tabs } from '#design/frame/tabs.tsx'
 import { Banner } from '#design/tell/banner.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -17,7 +18,9 @@ import { useToday } from '#web/session/use-today.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
+import { PartyLedgerByHand, PartyLedgerHandMade } from './party-ledger-by-hand.tsx'
 import { PartyLedgerOpen } from './party-ledger-lists.tsx'
 import { PartyLedgerShare } from './party-ledger-share.tsx'
 import { PartyLedgerStatement } from './party-ledger-statement.tsx'
@@ -68,10 +71,11 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
+          <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
           <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
         </div>
-        <div className="min-w-0 desk:col-start-1 desk:row-start-1">
+        <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-start-1">
           <Tabs
             label={t('tab.label')}
             tabs={[
@@ -87,6 +91,10 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
               <PartyLedgerStatement account={{ ledger, entries, allocations }} />
             )}
           </Tabs>
+          <PartyLedgerHandMade {...{ ledger, entries, allocations }} onDone={show} />
+          <Disclosure summary={t('history')}>
+            <DocumentHistory entity="party-ledger" id={ledger.id} />
+          </Disclosure>
         </div>
       </div>
     </div>

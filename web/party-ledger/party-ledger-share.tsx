@@ -32,7 +32,7 @@ export function PartyLedgerShare({ ledger, bills, onSent }: PartyLedgerShareProp
     <>
       <div className="grid grid-cols-2 gap-3 desk:grid-cols-1">
         {mayTalk && (
-          <Button tone="primary" wide icon="whatsapp" onClick={() => setIsOpen(true)}>
+          <Button wide icon="whatsapp" onClick={() => setIsOpen(true)}>
             {t('share')}
           </Button>
         )}

@@ -41,8 +41,12 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'payment.notes': 'notes',
 }
 
+/** Nouns whose forms are on the page of a customer's account. */
+const onLedger: readonly string[] = ['allocation', 'ledger-entry']
+
 /** The feature whose content labels a noun's fields: both payments have the same form. */
-export const featureOf = (noun: string): string => (noun.endsWith('-payment') ? 'payment' : noun)
+export const featureOf = (noun: string): string =>
+  noun.endsWith('-payment') ? 'payment' : onLedger.includes(noun) ? 'party-ledger' : noun
 
 export const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
