@@ -120,6 +120,8 @@ const typed: Record<string, (turn: number) => unknown> = {
   }),
   lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
   creditDays: (turn) => turn % 90,
+  vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),
+  tdsRateBp: (turn) => 1 + (turn % 200),
   creditLimit: (turn) => 1_000_00 + turn,
   lines: (turn) => [exampleDocumentLine({ ratePaise: 8_000 + turn })],
   quoteDate: (turn) => addDays(today(), -(turn % 5)),

@@ -97,7 +97,16 @@ const valuesOf: Readonly<Record<string, Values>> = {
     creditStatus: ['good', 'watch'],
     holdReason: ['Cheque came back', null],
   },
-  'business-profile.set-terms': { creditDays: [45, 60], language: ['gu', 'hi'], notes: ['Likes rayon', 'Pays in cash'] }, // prettier-ignore
+  'business-profile.set-terms': {
+    creditDays: [45, 60],
+    vatav: [
+      { slabs: [{ withinDays: 15, percentBp: 200 }], basis: 'taxable', onAdvance: true },
+      { slabs: [{ withinDays: 30, percentBp: 100 }], basis: 'total', onAdvance: false },
+    ],
+    tdsRateBp: [10, 100],
+    language: ['gu', 'hi'],
+    notes: ['Likes rayon', 'Pays in cash'],
+  },
   'quotation.change': {
     lines: [[exampleDocumentLine({ ratePaise: 9000 })], [exampleDocumentLine({ ratePaise: 9500 })]],
     placeOfSupply: ['27', '08'],

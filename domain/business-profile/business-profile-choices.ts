@@ -18,6 +18,9 @@ export const profileBusinessTypes = [
   'other',
 ] as const
 
+/** What the cash discount is a percentage of. */
+export const vatavBases = ['taxable', 'total'] as const
+
 /** The specification's defaults for a new profile. Credit limit: 5,00,000 rupees, in paise. */
 export const newProfileDefaults = {
   customerStatus: 'prospect',
@@ -32,6 +35,8 @@ export const newProfileDefaults = {
   averageOrderValue: 0,
   creditLimit: 5_00_000_00,
   creditDays: null,
+  vatav: null,
+  tdsRateBp: null,
   holdReason: null,
   heldBy: null,
   heldSince: null,
@@ -50,4 +55,4 @@ export const newProfileDefaults = {
   priority: 'warm',
   fabricPreferences: ['Cotton', 'Synthetic Blends'],
   onAccountAmount: 0,
-} as const satisfies Partial<BusinessProfile> | { fabricPreferences: readonly string[] }
+} satisfies Partial<BusinessProfile>

@@ -45,7 +45,6 @@ export function decideCreateBusinessProfile(
   if (!kind.ok) return kind
   const profile: BusinessProfile = {
     ...newProfileDefaults,
-    fabricPreferences: [...newProfileDefaults.fabricPreferences],
     ...fresh(facts),
     ...fields,
     gstKind: kind.value,

@@ -6,7 +6,6 @@ import type { createBusinessProfile } from './business-profile-operations.ts'
 /** A garment maker in Surat, still a prospect with the form's defaults. */
 export const exampleBusinessProfile = (patch: Partial<BusinessProfile> = {}): BusinessProfile => ({
   ...newProfileDefaults,
-  fabricPreferences: [...newProfileDefaults.fabricPreferences],
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7001',
   version: 1,
   createdAt: '2026-11-10T05:00:00.000Z',

@@ -17,7 +17,13 @@ import { buyerKinds } from '#domain/gst/gst-kind.ts'
 import { confirmableNumbers } from './business-profile-numbers.ts'
 import { isIndia } from '#domain/place/state.ts'
 import { leadId } from '#domain/lead/lead.ts'
-import { creditStatuses, partyLanguages, profileBusinessTypes, profileStates } from './business-profile-choices.ts'
+import {
+  creditStatuses,
+  partyLanguages,
+  profileBusinessTypes,
+  profileStates,
+  vatavBases,
+} from './business-profile-choices.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
 export const findBusinessProfileSchema = findSchema(businessProfileSchema, uuid, 'One prospect or customer.')
@@ -45,13 +51,31 @@ export const setCreditSchema = operationSchema({
   output: businessProfileSchema,
 })
 
+const vatavSlab = z.object({
+  withinDays: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(365, 'too-large')),
+  percentBp: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(2500, 'too-large')),
+})
+const slabsDiffer = z.refine<{ withinDays: number }[]>(
+  (slabs) => new Set(slabs.map(({ withinDays }) => withinDays)).size === slabs.length,
+  'slab-twice',
+)
+const vatav = z.object({
+  slabs: z.array(vatavSlab).check(z.minLength(1, 'required'), z.maxLength(5, 'too-many-lines'), slabsDiffer),
+  basis: z.enum(vatavBases, 'not-a-choice'),
+  onAdvance: z.boolean(),
+})
+
 export const setTermsSchema = operationSchema({
-  summary: 'Sets what was agreed with a customer: days of credit, the language of its papers, and notes for the house.',
+  summary:
+    'Sets what was agreed with a customer: days of credit, discount for early payment, tax deducted, language and notes.',
   patch: true,
   input: z.object({
     ...onOne.shape,
     ...patchOf({
       creditDays: optionalInt(0, 365),
+      vatav: z._default(z.nullable(vatav), null),
+      /** Basis points; the law knows none above 20 %. */
+      tdsRateBp: optionalInt(0, 2000),
       language: optionalChoice(partyLanguages),
       notes: optionalText(2000),
     }),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { entityFields } from '#domain/kernel/field.ts'
 import { buyerKinds } from '#domain/gst/gst-kind.ts'
-import { creditStatuses, customerStatuses, partyLanguages, profileBusinessTypes } from './business-profile-choices.ts'
+import {
+  creditStatuses,
+  customerStatuses,
+  partyLanguages,
+  profileBusinessTypes,
+  vatavBases,
+} from './business-profile-choices.ts'
 
 const maybe = z.nullable(z.string())
 export const addressSchema = z.object({
@@ -12,6 +18,15 @@ export const addressSchema = z.object({
   country: z.string(),
 })
 export type Address = z.infer<typeof addressSchema>
+
+/** The trade's discount for paying early: so much for paying within so many days of the bill. */
+export const vatavSchema = z.object({
+  slabs: z.array(z.object({ withinDays: z.int(), percentBp: z.int() })),
+  /** What it is taken of: the value without tax, or the total. */
+  basis: z.enum(vatavBases),
+  /** Whether the advance counts as paid in time. */
+  onAdvance: z.boolean(),
+})
 
 export const businessProfileSchema = z.object({
   id: z.string(),
@@ -46,6 +61,10 @@ export const businessProfileSchema = z.object({
   creditLimit: z.nullable(z.int()),
   /** Days the party has to pay an invoice; null for the usual ones. */
   creditDays: z.nullable(z.int()),
+  /** The discount for paying early; null if none was agreed. */
+  vatav: z.nullable(vatavSchema),
+  /** The tax that the party deducts from what it pays; null if it deducts none. */
+  tdsRateBp: z.nullable(z.int()),
   paymentScore: z.int(),
   creditStatus: z.enum(creditStatuses),
   /** Why it is on hold, or was the last time; by whom and since when. */

@@ -62,7 +62,6 @@ export const sampleProfile: BusinessProfile = {
   id: '00000000-0000-4000-8000-000000000002',
   ...stored,
   ...newProfileDefaults,
-  fabricPreferences: [...newProfileDefaults.fabricPreferences],
   companyName: 'Shree Ganesh Textiles',
   gstNumber: '27AAACZ9999Z1ZC',
   gstKind: 'regular',

@@ -18,14 +18,19 @@ export type Allocation = {
 /** A buyer who deducts rounds as he likes: a rupee more or less is still this bill. */
 const nearEnough: Paise = 100
 
+/** How much of the money left a bill takes, and the deductions that come with that part. */
+export type Clearing = (id: string, left: Paise, undisputed: Paise) => { money: Paise; deductions: Paise }
+const byMoneyAlone: Clearing = (_id, left, open) => ({ money: Math.min(left, open), deductions: 0 })
+
 /**
  * The allocation suggested for an amount of money; a person can change it. `deductionsOf` gives the deductions (cash
- * discount, TDS) expected on a bill if it is paid today.
+ * discount, TDS) expected on a bill if it is paid whole today, `clearing` those of a part.
  */
 export function suggestAllocation(
   money: Paise,
   items: readonly OpenItem[],
   deductionsOf: (id: string) => Paise = () => 0,
+  clearing: Clearing = byMoneyAlone,
 ): Allocation {
   const bills = items.filter(({ open }) => open > 0).toSorted(byDueDate)
   const exact = bills.find(({ open }) => open === money)
@@ -36,7 +41,7 @@ export function suggestAllocation(
   })
   return afterDeductions
     ? withDeductions(money, afterDeductions, deductionsOf(afterDeductions.id))
-    : oldestFirst(money, bills)
+    : oldestFirst(money, bills, clearing)
 }
 
 function withDeductions(money: Paise, { id, open }: OpenItem, deductions: Paise): Allocation {
@@ -48,13 +53,14 @@ function withDeductions(money: Paise, { id, open }: OpenItem, deductions: Paise)
   }
 }
 
-function oldestFirst(money: Paise, bills: readonly OpenItem[]): Allocation {
+function oldestFirst(money: Paise, bills: readonly OpenItem[], clearing: Clearing): Allocation {
   const lines: AllocatedLine[] = []
   let left = money
   for (const bill of bills) {
-    const part = Math.min(left, undisputed(bill))
-    if (part > 0) lines.push({ id: bill.id, money: part, deductions: 0 })
-    left -= part
+    const open = undisputed(bill)
+    const part = left > 0 && open > 0 ? clearing(bill.id, left, open) : null
+    if (part) lines.push({ id: bill.id, ...part })
+    left -= part?.money ?? 0
   }
   return { why: 'oldest_due_first', lines, onAccount: left }
 }

@@ -59,6 +59,8 @@ export type MoneyOnBill = {
   open: Paise
   /** Settled before, and early enough for the slab. */
   clearedBefore: Paise
+  /** Settled before on any day, where that differs: TDS does not ask when. */
+  tdsClearedBefore?: Paise
   netTaxable: Paise
   netTotal: Paise
   vatavBp: BasisPoints
@@ -78,15 +80,22 @@ export type ClearedByMoney = { money: Paise; clears: Paise; vatav: Paise; tds: P
  */
 export function moneyToGross(given: MoneyOnBill): ClearedByMoney {
   const deductionsOn = (gross: Paise) => {
-    const share = { basis: given.netTaxable, netTotal: given.netTotal, cleared: given.clearedBefore + gross }
+    const { netTaxable, netTotal, clearedBefore, tdsClearedBefore = clearedBefore } = given
     return {
       vatav: deductionOf({
-        ...share,
-        basis: given.vatavBasis ?? given.netTaxable,
+        basis: given.vatavBasis ?? netTaxable,
+        netTotal,
+        cleared: clearedBefore + gross,
         percentBp: given.vatavBp,
         before: given.vatavBefore ?? 0,
       }),
-      tds: deductionOf({ ...share, percentBp: given.tdsBp, before: given.tdsBefore ?? 0 }),
+      tds: deductionOf({
+        basis: netTaxable,
+        netTotal,
+        cleared: tdsClearedBefore + gross,
+        percentBp: given.tdsBp,
+        before: given.tdsBefore ?? 0,
+      }),
     }
   }
   let clears = Math.min(given.open, given.money)

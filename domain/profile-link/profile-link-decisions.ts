@@ -97,7 +97,6 @@ function fieldsOf({ street, city, state, pincode, country, ...input }: ProfileFo
 
 const profileOf = (input: ProfileForm, quotation: Quotation, facts: Facts): BusinessProfile => ({
   ...newProfileDefaults,
-  fabricPreferences: [...newProfileDefaults.fabricPreferences],
   ...fresh(facts),
   ...fieldsOf(input),
   id: input.profileId,

@@ -1,7 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useId, useRef, type FormEvent } from 'react'
 import { partyLanguages } from '#domain/business-profile/business-profile-choices.ts'
-import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { creditDays } from '#domain/document/document-days.ts'
@@ -12,8 +11,7 @@ import { Button } from '#design/press/button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
-import { formInput } from '#web/outbox/form-input.ts'
+import { isNothing } from '#web/outbox/document-form.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
@@ -21,6 +19,8 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { shownNumber, termsForm, typedNumber } from './business-profile-terms-draft.ts'
+import { BusinessProfileVatavFields } from './business-profile-vatav-fields.tsx'
 
 type BusinessProfileTermsSheetProps = {
   open: boolean
@@ -28,22 +28,7 @@ type BusinessProfileTermsSheetProps = {
   onClose: () => void
   onDone: () => void
 }
-/** `unreadable`: typed text that is not a number; reported, not dropped. */
-type Draft = { creditDays: number | null | 'unreadable'; language: string; notes: string }
-const handIn = formInput<typeof setTerms, 'id' | 'version'>()
-const inputOf = (draft: Draft) => handIn(draft)
-
-const termsForm: DocumentForm<BusinessProfile, Draft, ReturnType<typeof inputOf>> = {
-  entity: businessProfileEntity,
-  draftOf: ({ creditDays: days, language, notes }) => ({
-    creditDays: days,
-    language: language ?? '',
-    notes: notes ?? '',
-  }),
-  inputOf,
-}
-
-/** Sets the days of credit, the language of papers and messages, and the notes. */
+/** Sets what was agreed: days of credit, discount and TDS, the language of papers and messages; and the notes. */
 export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: BusinessProfileTermsSheetProps) {
   const { t } = useTranslation('business-profile')
   const { error, refusal } = useSentences('business-profile')
@@ -96,9 +81,20 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
           hint={t('terms.credit-days-hint', { count: creditDays })}
           optional={t('optional')}
           error={error(errors['creditDays'])}
-          value={value.creditDays === 'unreadable' ? null : value.creditDays}
-          onValue={(days) => change({ creditDays: days })}
+          value={shownNumber(value.creditDays)}
+          onValue={(days) => change({ creditDays: typedNumber(days) })}
           data-autofocus
+        />
+        <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => change({ vatav })} />
+        <NumberField
+          label={t('terms.tds')}
+          hint={t('terms.tds-hint')}
+          optional={t('optional')}
+          error={error(errors['tdsRateBp'])}
+          decimals={2}
+          unit="%"
+          value={shownNumber(value.tdsRateBp)}
+          onValue={(rate) => change({ tdsRateBp: typedNumber(rate) })}
         />
         <Select
           label={t('terms.language')}

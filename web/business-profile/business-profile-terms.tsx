@@ -20,7 +20,7 @@ export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsPr
   const { t } = useTranslation('business-profile')
   const may = useMay(setTerms)
   const [isEditing, setIsEditing] = useState(false)
-  const { language, notes } = profile
+  const { language, notes, vatav, tdsRateBp } = profile
   return (
     <Card
       title={t('terms.title')}
@@ -39,6 +39,20 @@ export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsPr
             term: t('terms.credit-days'),
             detail: t('terms.days', { count: profile.creditDays ?? creditDays }),
           },
+          ...(vatav === null
+            ? []
+            : [
+                {
+                  id: 'vatav',
+                  term: t('terms.vatav'),
+                  detail: vatav.slabs
+                    .map(({ percentBp, withinDays }) =>
+                      t('terms.vatav-slab', { percent: percentBp / 100, count: withinDays }),
+                    )
+                    .join(', '),
+                },
+              ]),
+          ...(tdsRateBp === null ? [] : [{ id: 'tds', term: t('terms.tds'), detail: `${tdsRateBp / 100}%` }]),
           {
             id: 'language',
             term: t('terms.language'),

@@ -1,21 +1,21 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { openItemOf } from '#domain/ledger/ledger-account.ts'
-import { suggestAllocation } from '#domain/ledger/ledger-allocate.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import type { DeductionKind } from '#domain/receipt/receipt-deduction.ts'
+import { proposedLines, type BillToPay, type PartyTerms } from '#domain/receipt/receipt-proposal.ts'
 
-/** What is entered for one bill; paise, null while empty. */
-export type LineDraft = { money: number | null; kind: DeductionKind | ''; deducted: number | null }
+/** An amount kept back; paise, null while empty. */
+export type DeductionDraft = { kind: DeductionKind; amount: number | null }
+/** What is entered for one bill. */
+export type LineDraft = { money: number | null; deductions: readonly DeductionDraft[] }
 export type ReceiptDraft = {
   amount: number | null
   date: string
   method: string
   reference: string
   notes: string
-  /** By entry. Null until somebody has chosen: then the suggestion counts. */
+  /** By entry. Null until somebody has chosen: then the proposal counts. */
   lines: Record<string, LineDraft> | null
 }
 
@@ -28,21 +28,16 @@ export const newReceiptDraft = (today: string): ReceiptDraft => ({
   lines: null,
 })
 
-export const noLine: LineDraft = { money: null, kind: '', deducted: null }
+export const noLine: LineDraft = { money: null, deductions: [] }
 
-/** Lines as chosen; as suggested for the amount while nothing was chosen. */
-export function linesOf({ amount, lines }: ReceiptDraft, bills: readonly LedgerEntry[]): Record<string, LineDraft> {
-  if (lines) return lines
-  const suggested = suggestAllocation(amount ?? 0, bills.map(openItemOf))
-  return Object.fromEntries(
-    suggested.lines.map(({ id, money, deductions }): [string, LineDraft] => [
-      id,
-      { money, kind: deductions > 0 ? 'tds' : '', deducted: deductions > 0 ? deductions : null },
-    ]),
-  )
-}
+/** What the receipt is for: the customer's open bills and what was agreed about paying them. */
+export type Owed = { bills: readonly BillToPay[]; terms: PartyTerms }
 
-const deductedOf = ({ kind, deducted }: LineDraft): number => (kind === '' ? 0 : (deducted ?? 0))
+/** Lines as chosen; as proposed for the amount while nothing was chosen. */
+export const linesOf = ({ amount, date, lines }: ReceiptDraft, { bills, terms }: Owed): Record<string, LineDraft> =>
+  lines ?? Object.fromEntries(proposedLines(amount ?? 0, bills, terms, date))
+
+const deductedOf = ({ deductions }: LineDraft): number => deductions.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
 /** Paise settled of a bill by its line. */
 export const settledBy = (line: LineDraft): number => (line.money ?? 0) + deductedOf(line)
@@ -57,15 +52,15 @@ export function sumsOf({ amount }: ReceiptDraft, lines: Record<string, LineDraft
 
 type Input = InputOf<typeof recordReceipt>
 
-/** What is handed in; lines without an amount are left out. */
+/** What is handed in; lines and deductions without an amount are left out. */
 export function receiptInput(
   id: string,
   { id: customerId }: Pick<BusinessProfile, 'id'>,
   draft: ReceiptDraft,
-  bills: readonly LedgerEntry[],
+  owed: Owed,
   confirmed: boolean,
 ): Input {
-  const lines = linesOf(draft, bills)
+  const lines = linesOf(draft, owed)
   return {
     id,
     customerId,
@@ -76,12 +71,11 @@ export function receiptInput(
     amount: draft.amount ?? Number.NaN,
     notes: draft.notes,
     confirmed,
-    lines: bills.flatMap((bill) => {
-      const line = lines[bill.id]
+    lines: owed.bills.flatMap(({ entry }) => {
+      const line = lines[entry.id]
       if (!line || settledBy(line) === 0) return []
-      const { kind } = line
-      const deductions = kind === '' || deductedOf(line) === 0 ? [] : [{ kind, amount: deductedOf(line) }]
-      return [{ entryId: bill.id, open: openAmount(bill), money: line.money ?? 0, deductions }]
+      const deductions = line.deductions.flatMap(({ kind, amount }) => (amount ? [{ kind, amount }] : []))
+      return [{ entryId: entry.id, open: openAmount(entry), money: line.money ?? 0, deductions }]
     }),
   }
 }

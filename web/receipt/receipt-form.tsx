@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { DateField } from '#design/field/date-field.tsx'
@@ -17,14 +16,13 @@ import type { FormDraft } from '#web/outbox/use-form-draft.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import type { ReceiptDraft } from './receipt-draft.ts'
+import type { Owed, ReceiptDraft } from './receipt-draft.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFormProps = {
   draft: FormDraft<ReceiptDraft>
   draftKey: string
-  /** The customer's open bills, oldest first. */
-  bills: readonly LedgerEntry[]
+  owed: Owed
   today: string
   busy: boolean
   /** `confirmed`: the person knows that money with the same reference was recorded before. */
@@ -32,7 +30,7 @@ type ReceiptFormProps = {
 }
 
 /** Amount, date and method, then the invoices: suggested at once, each can be changed. */
-export function ReceiptForm({ draft, draftKey, bills, today, busy, record }: ReceiptFormProps) {
+export function ReceiptForm({ draft, draftKey, owed, today, busy, record }: ReceiptFormProps) {
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
   const words = useTranslation('payment')
@@ -93,7 +91,7 @@ export function ReceiptForm({ draft, draftKey, bills, today, busy, record }: Rec
           />
         </div>
       </Card>
-      <ReceiptLines draft={value} bills={bills} onLines={(lines) => set({ lines })} />
+      <ReceiptLines draft={value} owed={owed} onLines={(lines) => set({ lines })} />
       <TextArea
         label={t('field.notes')}
         optional={kernel.t('optional')}

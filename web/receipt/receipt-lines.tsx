@@ -1,8 +1,7 @@
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import { deductionKinds } from '#domain/receipt/receipt-deduction.ts'
+import { vatavOffer, type VatavOffer } from '#domain/receipt/receipt-proposal.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
-import { Select } from '#design/field/select.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
@@ -10,29 +9,32 @@ import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type ReceiptDraft } from './receipt-draft.ts'
+import { ReceiptDeductions } from './receipt-deductions.tsx'
+import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type Owed, type ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptLinesProps = {
   draft: ReceiptDraft
-  bills: readonly LedgerEntry[]
-  /** Null: as suggested. */
+  owed: Owed
+  /** Null: as proposed. */
   onLines: (lines: Record<string, LineDraft> | null) => void
 }
 
 /** The open invoices, what the money does to each, and a sum that always adds up. */
-export function ReceiptLines({ draft, bills, onLines }: ReceiptLinesProps) {
+export function ReceiptLines({ draft, owed, onLines }: ReceiptLinesProps) {
   const { t } = useTranslation('receipt')
-  const lines = linesOf(draft, bills)
+  const lines = linesOf(draft, owed)
+  const { bills, terms } = owed
   return (
     <Card title={t('field.lines')}>
       <div className="grid gap-5">
         {bills.length === 0 && <p className="text-ink-2">{t('bills.none')}</p>}
         {bills.map((bill) => (
           <ReceiptLine
-            key={bill.id}
-            bill={bill}
-            line={lines[bill.id] ?? noLine}
-            onLine={(line) => onLines({ ...lines, [bill.id]: line })}
+            key={bill.entry.id}
+            entry={bill.entry}
+            offer={vatavOffer(bill, terms, draft.date)}
+            line={lines[bill.entry.id] ?? noLine}
+            onLine={(line) => onLines({ ...lines, [bill.entry.id]: line })}
           />
         ))}
         <Sums draft={draft} lines={lines} />
@@ -47,13 +49,18 @@ export function ReceiptLines({ draft, bills, onLines }: ReceiptLinesProps) {
   )
 }
 
-type ReceiptLineProps = { bill: LedgerEntry; line: LineDraft; onLine: (line: LineDraft) => void }
+type ReceiptLineProps = {
+  entry: LedgerEntry
+  offer: VatavOffer | null
+  line: LineDraft
+  onLine: (line: LineDraft) => void
+}
 
-function ReceiptLine({ bill, line, onLine }: ReceiptLineProps) {
+function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
   const { t } = useTranslation('receipt')
   const { day } = useSentences('receipt')
-  const number = bill.number ?? ''
-  const open = openAmount(bill)
+  const number = entry.number ?? ''
+  const open = openAmount(entry)
   const left = open - settledBy(line)
   return (
     <fieldset className="grid gap-3 border-l-2 border-line pl-3">
@@ -61,34 +68,26 @@ function ReceiptLine({ bill, line, onLine }: ReceiptLineProps) {
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong>{number}</strong>
         <span className="text-ink-2">
-          {t('bills.open', { amount: sum(open), day: day(bill.dueDate ?? bill.date) })}
+          {t('bills.open', { amount: sum(open), day: day(entry.dueDate ?? entry.date) })}
         </span>
       </p>
+      {offer && (
+        <p className="text-13 text-ink-2">
+          {offer.isOver
+            ? t('line.vatav-over', { percent: offer.percentBp / 100, day: day(offer.until) })
+            : t('line.vatav-until', { percent: offer.percentBp / 100, day: day(offer.until) })}
+        </p>
+      )}
       <MoneyField
         label={t('line.money', { number })}
         value={line.money}
         onValue={(money) => onLine({ ...line, money: money ?? null })}
       />
-      <div className="grid gap-3 tablet:grid-cols-2">
-        <Select
-          label={t('line.kind', { number })}
-          options={[
-            { value: '', label: t('kind.none') },
-            ...deductionKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-          ]}
-          value={line.kind}
-          onChange={({ target }) =>
-            onLine({ ...line, kind: deductionKinds.find((kind) => kind === target.value) ?? '' })
-          }
-        />
-        {line.kind !== '' && (
-          <MoneyField
-            label={t('line.deduction', { number })}
-            value={line.deducted}
-            onValue={(deducted) => onLine({ ...line, deducted: deducted ?? null })}
-          />
-        )}
-      </div>
+      <ReceiptDeductions
+        number={number}
+        deductions={line.deductions}
+        onDeductions={(deductions) => onLine({ ...line, deductions })}
+      />
       <output className={left < 0 ? 'font-semibold text-majith' : 'text-ink-2'}>
         {left === 0 ? t('line.clears') : t(left > 0 ? 'line.left' : 'line.over', { amount: sum(Math.abs(left)) })}
       </output>

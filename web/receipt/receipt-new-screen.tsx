@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { billToPay } from '#domain/receipt/receipt-bill.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
@@ -16,7 +17,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { newReceiptDraft, receiptInput } from './receipt-draft.ts'
+import { newReceiptDraft, receiptInput, type Owed } from './receipt-draft.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
 /** Money came in: which party, how much, and which invoices it settles. */
@@ -57,11 +58,11 @@ function MoneyCame({ profile }: { profile: BusinessProfile }) {
   const draftKey = `receipt-of-${profile.id}`
   const draft = useFormDraft(draftKey, newReceiptDraft(today))
   const [id, setId] = useState(newId)
-  const bills = openBills(useLinked('ledger-entry', 'ledgerId', profile.id))
+  const owed = useOwed(profile)
   const { write, busy } = useWrite(recordReceipt)
 
   const record = async (confirmed: boolean) => {
-    const input = receiptInput(id, profile, draft.value, bills, confirmed)
+    const input = receiptInput(id, profile, draft.value, owed, confirmed)
     const href = `${places.receiptNew}?customer=${profile.id}`
     const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft: draft.value } })
     if (!result.ok) return result
@@ -70,5 +71,18 @@ function MoneyCame({ profile }: { profile: BusinessProfile }) {
     go(documentAddress('receipt', id))
     return result
   }
-  return <ReceiptForm draft={draft} draftKey={draftKey} bills={bills} today={today} busy={busy} record={record} />
+  return <ReceiptForm draft={draft} draftKey={draftKey} owed={owed} today={today} busy={busy} record={record} />
+}
+
+/** A customer's open bills, oldest due first, with what discount and tax deducted are reckoned from. */
+function useOwed(profile: BusinessProfile): Owed {
+  const entries = useLinked('ledger-entry', 'ledgerId', profile.id)
+  const known = {
+    entries,
+    allocations: useLinked('allocation', 'ledgerId', profile.id),
+    invoices: useLinked('final-invoice', 'customerId', profile.id),
+    notes: useLinked('credit-note', 'customerId', profile.id),
+    receipts: useLinked('receipt', 'customerId', profile.id),
+  }
+  return { bills: openBills(entries).map((entry) => billToPay(entry, known)), terms: profile }
 }

@@ -17,18 +17,28 @@ export function ConflictValue({ noun, field, value }: ConflictValueProps) {
   if (Array.isArray(value))
     return value.map((line: unknown, at) => (
       <span key={at} className="block">
-        {isFields(line) && typeof line['description'] === 'string' ? <LineWords line={line} /> : plain(field, line)}
+        <ListedValue noun={noun} field={field} value={line} />
       </span>
     ))
   if (!isFields(value)) return <span>{plain(field, value)}</span>
   return Object.entries(value)
-    .filter(([, part]) => !isNothing(part))
+    .filter(([, part]) => !isNothing(part) && part !== false)
     .map(([name, part]) => (
       <span key={name} className="block">
         <span className="block text-13 font-normal text-ink-2">{labelOf(name)}</span>
-        {plain(name, part)}
+        {part !== true && <ConflictValue noun={noun} field={name} value={part} />}
       </span>
     ))
+}
+
+/** One of several values: a document line, a few figures, or a word. */
+function ListedValue({ noun, field, value }: ConflictValueProps) {
+  const plain = usePlainValue(noun)
+  if (!isFields(value)) return plain(field, value)
+  if (typeof value['description'] === 'string') return <LineWords line={value} />
+  return Object.entries(value)
+    .map(([name, part]) => plain(name, part))
+    .join(' · ')
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,0 +1,52 @@
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { isIssued } from '#domain/credit-note/credit-note-lifecycle.ts'
+import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { DeductionKind } from './receipt-deduction.ts'
+import type { BillToPay } from './receipt-proposal.ts'
+import { isTakenBack } from './receipt-state.ts'
+import type { Receipt } from './receipt.ts'
+
+/** A customer's documents, as far as they are known. */
+export type Settlements = {
+  entries: readonly LedgerEntry[]
+  allocations: readonly Allocation[]
+  invoices: readonly FinalInvoice[]
+  notes: readonly CreditNote[]
+  receipts: readonly Receipt[]
+}
+
+/** An open bill with its invoice, the notes against it, and what has settled it before. */
+export function billToPay(entry: LedgerEntry, known: Settlements): BillToPay {
+  const kinds = new Map(known.entries.map(({ id, kind }) => [id, kind]))
+  const invoice = known.invoices.find(({ id }) => id === entry.id)
+  const notes = known.notes.filter((note) => note.invoiceId === entry.id && note.tax === 'gst' && isIssued(note))
+  const lines = known.receipts
+    .filter((receipt) => !isTakenBack(receipt))
+    .flatMap((receipt) => receipt.lines.filter(({ entryId }) => entryId === entry.id))
+  const givenBefore = (kind: DeductionKind) =>
+    sumOf(
+      lines.flatMap(({ deductions }) => deductions.filter((one) => one.kind === kind)),
+      ({ amount }) => amount,
+    )
+  return {
+    entry,
+    invoice: invoice
+      ? { billDate: invoice.invoiceDate, totals: invoice.totals, notes: notes.map((note) => note.totals) }
+      : null,
+    settled: liveAllocations(known.allocations)
+      .filter(
+        ({ debitEntryId, creditEntryId }) => debitEntryId === entry.id && kinds.get(creditEntryId) !== 'credit_note',
+      ) // prettier-ignore
+      .map(({ date, amount, creditEntryId }) => ({
+        date,
+        gross: amount,
+        isAdvance: kinds.get(creditEntryId) === 'advance',
+      })),
+    vatavBefore: givenBefore('vatav'),
+    tdsBefore: givenBefore('tds'),
+  }
+}

@@ -1,0 +1,39 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import type { setTerms } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+
+/** A number as typed. `unreadable`: typed text that is not a number; reported, not dropped. */
+export type TypedNumber = number | null | 'unreadable'
+export type SlabDraft = { withinDays: TypedNumber; percentBp: TypedNumber }
+/** Without slabs none was agreed. */
+export type VatavDraft = { slabs: readonly SlabDraft[]; basis: string; onAdvance: boolean }
+export type TermsDraft = {
+  creditDays: TypedNumber
+  vatav: VatavDraft
+  tdsRateBp: TypedNumber
+  language: string
+  notes: string
+}
+
+/** What a number field reports, as a draft keeps it. */
+export const typedNumber = (value: number | null | undefined): TypedNumber =>
+  value === undefined ? 'unreadable' : value
+/** What a number field shows of it. */
+export const shownNumber = (value: TypedNumber): number | null => (value === 'unreadable' ? null : value)
+
+const handIn = formInput<typeof setTerms, 'id' | 'version'>()
+const inputOf = (draft: TermsDraft) => handIn({ ...draft, vatav: draft.vatav.slabs.length === 0 ? null : draft.vatav })
+
+export const termsForm: DocumentForm<BusinessProfile, TermsDraft, ReturnType<typeof inputOf>> = {
+  entity: businessProfileEntity,
+  draftOf: ({ creditDays, vatav, tdsRateBp, language, notes }) => ({
+    creditDays,
+    vatav: vatav ?? { slabs: [], basis: 'taxable', onAdvance: false },
+    tdsRateBp,
+    language: language ?? '',
+    notes: notes ?? '',
+  }),
+  inputOf,
+}

@@ -1,0 +1,58 @@
+import { deductionKinds, type DeductionKind } from '#domain/receipt/receipt-deduction.ts'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { Button } from '#design/press/button.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { DeductionDraft } from './receipt-draft.ts'
+
+type ReceiptDeductionsProps = {
+  /** Of the bill, for the labels. */
+  number: string
+  deductions: readonly DeductionDraft[]
+  onDeductions: (deductions: readonly DeductionDraft[]) => void
+}
+
+/** What the buyer kept back on one bill, each with its reason. */
+export function ReceiptDeductions({ number, deductions, onDeductions }: ReceiptDeductionsProps) {
+  const { t } = useTranslation('receipt')
+  const free = deductionKinds.filter((kind) => !deductions.some((one) => one.kind === kind))
+  const change = (at: number, patch: Partial<DeductionDraft>) =>
+    onDeductions(deductions.map((one, place) => (place === at ? { ...one, ...patch } : one)))
+  const kindsFor = (own: DeductionKind) => deductionKinds.filter((kind) => kind === own || free.includes(kind))
+  const [next] = free
+  return (
+    <>
+      {deductions.map(({ kind, amount }, at) => (
+        <div key={kind} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
+          <Select
+            label={t('line.kind', { number })}
+            options={kindsFor(kind).map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+            value={kind}
+            onChange={({ target }) => change(at, { kind: deductionKinds.find((one) => one === target.value) ?? kind })}
+          />
+          <MoneyField
+            label={t('line.deduction', { number })}
+            value={amount}
+            onValue={(paise) => change(at, { amount: paise ?? null })}
+          />
+          <IconButton
+            icon="close"
+            label={t('line.drop', { kind: t(`kind.${kind}`) })}
+            onClick={() => onDeductions(deductions.filter((_, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {next && (
+        <Button
+          tone="quiet"
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => onDeductions([...deductions, { kind: next, amount: null }])}
+        >
+          {t('line.deduct')}
+        </Button>
+      )}
+    </>
+  )
+}
