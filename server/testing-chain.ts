@@ -10,6 +10,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts'
 import { exampleQuotationInput } from '#domain/quotation/quotation-example.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -110,6 +111,26 @@ export const chain = {
     person.done<CreditNote>('credit-note.draft', {
       id: randomUUID(), invoiceId: invoice, tax: 'gst', reason: 'rate_difference', lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }], notes: null,
     }), // prettier-ignore
+  /** A promise for today, a dispute about the charge of a returned cheque, and a reminder. */
+  async collect(
+    person: Person,
+    { profile }: Pick<Ids, 'profile'>,
+  ): Promise<{ promise: string; dispute: string; entryId: string }> {
+    const [promise, dispute] = [randomUUID(), randomUUID()]
+    const cheque = await chain.receive(person, { profile })
+    await person.done('receipt.bounce', { id: cheque.id, version: cheque.version, reason: 'No funds', charge: 354_00 })
+    const entryId = nthId(cheque.id, 2000)
+    await person.done('promise.make', { id: promise, customerId: profile, promisedFor: today(), amount: 100_00, saidBy: null, channel: 'call' }) // prettier-ignore
+    await person.done('dispute.raise', {
+      id: dispute,
+      customerId: profile,
+      entryId,
+      amount: 100_00,
+      reason: 'Not ours',
+    })
+    await person.done('reminder.send', { id: profile })
+    return { promise, dispute, entryId }
+  },
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,
     version: payment.version,

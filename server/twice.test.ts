@@ -56,6 +56,8 @@ async function expectWholeHistory(): Promise<void> {
     'final_payment',
     'credit_note',
     'refund',
+    'promise',
+    'dispute',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -71,6 +73,7 @@ test('of two people who take the same step of the same document at once, one is 
   await besideTheWay(both)
   await putRight(both)
   await creditNotes(both)
+  await collections(both)
   await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
@@ -186,4 +189,17 @@ async function creditNotes(both: Person): Promise<void> {
   const issued = await both.done<Seen>('credit-note.issue', { ...seen(changed), idSeed: randomUUID() })
   await both.done('credit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Not ours' })
   await both.done('credit-note.discard', seen(await drafted()))
+}
+
+/** What a customer promised and disputed. */
+async function collections(both: Person): Promise<void> {
+  const ids = newIds()
+  await wholeChain(owner, testApp.anonymous(), ids)
+  const { promise, dispute, ...about } = await chain.collect(owner, ids)
+  await both.done('promise.move', { id: promise, version: 1, promisedFor: today(), amount: 200_00 })
+  await both.done('promise.withdraw', { id: promise, version: 2, reason: 'Not said' })
+  await both.done('dispute.settle', { id: dispute, version: 1, outcome: 'Agreed' })
+  const again = randomUUID()
+  await owner.done('dispute.raise', { id: again, customerId: ids.profile, ...about, amount: 50_00, reason: 'Late' })
+  await both.done('dispute.drop', { id: again, version: 1, outcome: 'It was in time' })
 }

@@ -155,6 +155,10 @@ beforeAll(async () => {
   for (const id of [issued, drafted]) await one.done('credit-note.draft', { ...note, id })
   await one.done('credit-note.issue', { id: issued, version: 1, idSeed: randomUUID() })
   through['credit-note'] = issued
+  const { promise, dispute } = await chain.collect(one, whole)
+  await one.done('promise.move', { id: promise, version: 1, promisedFor: today(), amount: 90_00 })
+  await one.done('dispute.settle', { id: dispute, version: 1, outcome: 'Agreed' })
+  Object.assign(through, { promise, dispute })
   open = { ...idsByEntity(begun), 'credit-note': drafted, quotation: quoted.quotation, company: one.companyId }
 })
 afterAll(() => testApp.close())
@@ -241,7 +245,7 @@ test.each(steps)(
     const before = await read(entity, id)
     const more = {
     validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
-    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), restId: randomUUID(), amount: 100, receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
+    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), restId: randomUUID(), amount: 100, promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)
     const { status, body } = await send(one, name, { id, version: before.version - 1, ...more })

@@ -34,6 +34,8 @@ const movedBy: Readonly<Record<string, string>> = {
   'final-payment.reverse': 'receipt.bounce',
   'final-invoice.reopen': 'receipt.bounce',
   'sales-order.reopen': 'receipt.bounce',
+  'promise.keep': 'receipt.record',
+  'promise.part': 'promise.break',
   'final-invoice.part': 'final-payment.record',
   'final-invoice.receive': 'final-payment.record',
   'final-invoice.settle': 'final-payment.reconcile',

@@ -4,6 +4,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
@@ -13,9 +14,11 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
+import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { refundEntity } from '#domain/refund/refund-entity.ts'
+import { reminderEntity } from '#domain/reminder/reminder-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 
@@ -40,6 +43,9 @@ export const entityCatalogue = [
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,
+  promiseEntity,
+  disputeEntity,
+  reminderEntity,
   communicationLogEntity,
 ] as const
 

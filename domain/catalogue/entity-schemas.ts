@@ -5,6 +5,7 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
+import { disputeSchema } from '#domain/dispute/dispute.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
@@ -12,9 +13,11 @@ import { leadSchema } from '#domain/lead/lead.ts'
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
+import { promiseSchema } from '#domain/promise/promise.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { receiptSchema } from '#domain/receipt/receipt.ts'
 import { refundSchema } from '#domain/refund/refund.ts'
+import { reminderSchema } from '#domain/reminder/reminder.ts'
 import { salesOrderSchema } from '#domain/sales-order/sales-order.ts'
 import { historySchema } from '#domain/sync/sync-schemas.ts'
 import type { EntityName, EntityOf } from './entity-catalogue.ts'
@@ -39,6 +42,9 @@ export const entitySchemas: {
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,
+  promise: promiseSchema,
+  dispute: disputeSchema,
+  reminder: reminderSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

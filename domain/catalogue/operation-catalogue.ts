@@ -6,6 +6,7 @@ import * as communicationLog from '#domain/communication-log/communication-log-o
 import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
+import * as dispute from '#domain/dispute/dispute-operations.ts'
 import * as allocation from '#domain/allocation/allocation-operations.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
@@ -15,9 +16,11 @@ import * as lead from '#domain/lead/lead-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import * as promise from '#domain/promise/promise-operations.ts'
 import * as quotation from '#domain/quotation/quotation-operations.ts'
 import * as receipt from '#domain/receipt/receipt-operations.ts'
 import * as refund from '#domain/refund/refund-operations.ts'
+import * as reminder from '#domain/reminder/reminder-operations.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-operations.ts'
 import * as staff from '#domain/staff/staff-operations.ts'
 import * as sync from '#domain/sync/sync-operations.ts'
@@ -41,6 +44,9 @@ const features: readonly object[] = [
   finalPayment,
   creditNote,
   refund,
+  promise,
+  dispute,
+  reminder,
   communicationLog,
   sync,
   blog,

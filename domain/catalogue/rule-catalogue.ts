@@ -4,6 +4,7 @@ import * as businessProfile from '#domain/business-profile/business-profile-rule
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
 import * as company from '#domain/company/company-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
+import * as dispute from '#domain/dispute/dispute-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
@@ -12,9 +13,11 @@ import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
+import * as promise from '#domain/promise/promise-rules.ts'
 import * as quotation from '#domain/quotation/quotation-rules.ts'
 import * as receipt from '#domain/receipt/receipt-rules.ts'
 import * as refund from '#domain/refund/refund-rules.ts'
+import * as reminder from '#domain/reminder/reminder-rules.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-rules.ts'
 
 const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
@@ -34,6 +37,9 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   refund,
   allocation,
   ledgerEntry,
+  promise,
+  dispute,
+  reminder,
   communicationLog,
 ]
 

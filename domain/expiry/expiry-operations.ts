@@ -22,3 +22,10 @@ export const lapseFinalInvoice = operation({
   roles: [],
   schema: async () => (await schemas()).lapseFinalInvoiceSchema,
 })
+
+export const breakPromise = operation({
+  name: 'promise.break',
+  kind: 'write',
+  roles: [],
+  schema: async () => (await schemas()).breakPromiseSchema,
+})

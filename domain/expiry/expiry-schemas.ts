@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { uuid } from '#domain/kernel/field.ts'
+import { promiseSchema } from '#domain/promise/promise.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 
 /** Operations run by the daily expiry job. No role may call them; the history records them like any other. */
@@ -24,4 +25,10 @@ export const lapseFinalInvoiceSchema = operationSchema({
   summary: 'The balance of an invoice was not paid by its day.',
   input: onDay,
   output: finalInvoiceSchema,
+})
+
+export const breakPromiseSchema = operationSchema({
+  summary: 'The day of a promise has passed, and not all of it came.',
+  input: onDay,
+  output: promiseSchema,
 })

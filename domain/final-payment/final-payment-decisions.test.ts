@@ -10,8 +10,7 @@ import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayme
 import { mostFromAccount } from './final-payment-due.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
 
-const facts = exampleFacts()
-const restId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1'
+const [facts, restId] = [exampleFacts(), '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70c1']
 type Context = Parameters<typeof decideRecordFinalPayment>[1]
 const context = (patch: Partial<Context> = {}): Context => ({
   payment: exampleFinalPayment(),
@@ -20,6 +19,7 @@ const context = (patch: Partial<Context> = {}): Context => ({
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
   others: [],
+  promises: [],
   ledger: null,
   bill: null,
   ...patch,

@@ -14,6 +14,8 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
+import { promisesAfter } from '#domain/promise/promise-decisions.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { isReversed } from './final-payment-due.ts'
 import { finalPaymentLifecycle } from './final-payment-lifecycle.ts'
@@ -39,7 +41,7 @@ export type FinalPaymentContext = {
  */
 export function decideRecordFinalPayment(
   input: Input,
-  context: FinalPaymentContext & { advance: AdvancePayment | null },
+  context: FinalPaymentContext & { advance: AdvancePayment | null; promises: readonly PaymentPromise[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const { order, advance, others } = context
@@ -58,7 +60,8 @@ export function decideRecordFinalPayment(
   const paid = payBill(context, { money, surplus, toAccount: surplus, restId: input.restId }, facts)
   if (!paid.ok) return paid
   const posted = postReceipt(paid.value.main, context, input.restId, facts)
-  return accept({ ...paid.value, changes: [...paid.value.changes, ...posted] })
+  const kept = promisesAfter(context.promises, amount, facts)
+  return accept({ ...paid.value, changes: [...paid.value.changes, ...posted, ...kept] })
 }
 
 type Paying = {

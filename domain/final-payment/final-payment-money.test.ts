@@ -17,6 +17,7 @@ const context: Context = {
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
   others: [],
+  promises: [],
   ledger: null,
   bill: null,
 }

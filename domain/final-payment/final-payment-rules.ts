@@ -4,6 +4,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { allLinked, allWith, byIdIfAny, linked, linkedIfAny, openLinked, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -22,6 +23,7 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     profile: linked(businessProfileEntity, 'payment', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
+    promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
     // The money that came in before counts against the limit of cash, and for nothing else.
     all: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input, payment }) =>
       isCash(input.paymentMethod) ? payment.finalInvoiceId : null,

@@ -45,6 +45,16 @@ export function unpaidBills(bills: readonly LedgerEntry[], onAccount: number): U
   })
 }
 
+/** The same without what is disputed, by entry: the bills of a reminder. */
+export const billsToAskFor = (
+  entries: readonly LedgerEntry[],
+  onAccount: number,
+  disputed: ReadonlyMap<string, number>,
+): UnpaidBill[] =>
+  unpaidBills(openBills(entries), onAccount)
+    .map(({ bill, open }) => ({ bill, open: open - Math.min(open, disputed.get(bill.id) ?? 0) }))
+    .filter(({ open }) => open > 0)
+
 const dueOf = ({ dueDate, date }: LedgerEntry): BusinessDate => dueDate ?? date
 
 type StatementEntry = LedgerEntry & PostedEntry

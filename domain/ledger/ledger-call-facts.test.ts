@@ -3,6 +3,8 @@ import { fresh } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { examplePromise } from '#domain/promise/promise-example.ts'
+import { exampleDispute } from '#domain/dispute/dispute-example.ts'
 import { callFacts, type CallBooks } from './ledger-call-facts.ts'
 
 const base = fresh(exampleFacts())
@@ -39,6 +41,8 @@ const books = (more: Partial<CallBooks>): CallBooks => ({
   ledgers: [ledger('patel')],
   entries: [bill('patel', 1, 100_00, '2026-10-01')],
   customers: [{ id: 'patel', creditLimit: 50_00 }],
+  promises: [],
+  disputes: [],
   talks: [],
   documents: [],
   ordersOf: [],
@@ -49,7 +53,7 @@ test('a customer who owes something is told of with the bills, the limit and the
   expect(callFacts(books({ ordersOf: ['patel', 'else', 'patel'] }))).toEqual([
     {
       ledgerId: 'patel',
-      bills: [{ number: 'INV/1', open: 100_00, dueDate: '2026-10-01', msmeDay: null }],
+      bills: [{ number: 'INV/1', open: 100_00, disputed: 0, dueDate: '2026-10-01', msmeDay: null }],
       claimed: null,
       bounced: null,
       promise: null,
@@ -88,4 +92,40 @@ test('the last talk counts whether it was about the customer, an invoice or its 
   expect(lastOf(talk('patel', '2026-11-03'), talk('invoice-patel-1', '2026-11-04'))).toBe('2026-11-04')
   expect(lastOf(talk('payment', '2026-11-05'), talk('patel', '2026-11-03'))).toBe('2026-11-05')
   expect(lastOf(talk('a-lead', '2026-11-05'))).toBeNull()
+})
+
+test('the nearest promise that stands is the one to wait for, or else the last that was broken', () => {
+  const of = (...promises: CallBooks['promises']) => callFacts(books({ promises }))[0]?.promise
+  const promise = (promisedFor: string, status: 'promised' | 'kept' | 'part_kept' | 'broken', received = 0) =>
+    examplePromise({ customerId: 'patel', promisedFor, status, received, amount: 60_00 })
+  const broken = promise('2026-11-18', 'part_kept', 20_00)
+  expect(of(promise('2026-11-30', 'promised'), promise('2026-11-25', 'promised', 10_00), broken)).toEqual({
+    amount: 50_00,
+    promisedFor: '2026-11-25',
+  })
+  expect(of(promise('2026-11-10', 'broken'), broken, promise('2026-11-20', 'kept'))).toEqual({
+    amount: 40_00,
+    promisedFor: '2026-11-18',
+  })
+  expect(of(promise('2026-11-20', 'kept'))).toBeNull()
+})
+
+test('a broken promise is forgotten once money has come after its day', () => {
+  const promises = [examplePromise({ customerId: 'patel', promisedFor: '2026-11-18', status: 'broken' })]
+  const of = (lastReceiptDate: string) =>
+    callFacts(books({ ledgers: [ledger('patel', { lastReceiptDate })], promises }))[0]?.promise
+  expect(of('2026-11-18')).not.toBeNull()
+  expect(of('2026-11-19')).toBeNull()
+})
+
+test('what is disputed of a bill is known, at most what is open of it, and so is the last returned cheque', () => {
+  const dispute = (amount: number, status: 'raised' | 'settled' = 'raised') =>
+    exampleDispute({ entryId: 'patel-1', amount, status })
+  const disputedBy = (...disputes: CallBooks['disputes']) => callFacts(books({ disputes }))[0]?.bills[0]?.disputed
+  expect(disputedBy(dispute(30_00), dispute(20_00))).toBe(50_00)
+  expect(disputedBy(dispute(130_00))).toBe(100_00)
+  expect(disputedBy(dispute(30_00, 'settled'))).toBe(0)
+  const returned: LedgerEntry = { ...bill('patel', 2, 70_00, ''), kind: 'bounce', date: '2026-11-19', allocated: 70_00 }
+  const entries = [bill('patel', 1, 100_00, '2026-10-01'), returned]
+  expect(callFacts(books({ entries }))[0]?.bounced).toEqual({ amount: 70_00, on: '2026-11-19' })
 })

@@ -1,6 +1,11 @@
-import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
+import { compareDates, type BusinessDate } from '#domain/calendar/calendar-day.ts'
+import { bySeq } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { disputedOf } from '#domain/dispute/dispute-state.ts'
+import type { Dispute } from '#domain/dispute/dispute.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { isBroken, standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { openBills, unpaidBills, type UnpaidBill } from './ledger-account.ts'
 import type { CallBill, CallFacts } from './ledger-calls.ts'
 
@@ -9,6 +14,8 @@ export type CallBooks = {
   entries: readonly LedgerEntry[]
   /** Customers' credit limits in paise; null is no limit. */
   customers: readonly { id: string; creditLimit: number | null }[]
+  promises: readonly PaymentPromise[]
+  disputes: readonly Dispute[]
   talks: readonly { subjectId: string; date: BusinessDate }[]
   /** Documents that a talk may be about, besides the customer and the bills. */
   documents: readonly { id: string; customerId: string }[]
@@ -22,14 +29,18 @@ export function callFacts(books: CallBooks): CallFacts[] {
   const limitOf = new Map(books.customers.map(({ id, creditLimit }) => [id, creditLimit]))
   const waiting = Map.groupBy(books.ordersOf, (id) => id)
   const lastTalk = lastTalks(books)
+  const promisesOf = Map.groupBy(books.promises, ({ customerId }) => customerId)
+  const disputed = disputedOf(books.disputes)
   return books.ledgers
     .filter(({ openDebits }) => openDebits > 0)
     .map((ledger) => ({
       ledgerId: ledger.id,
-      bills: unpaidBills(openBills(entriesOf.get(ledger.id) ?? []), ledger.onAccount).map(callBill),
+      bills: unpaidBills(openBills(entriesOf.get(ledger.id) ?? []), ledger.onAccount).map((bill) =>
+        callBill(bill, disputed),
+      ),
       claimed: null,
-      bounced: null,
-      promise: null,
+      bounced: lastBounce(entriesOf.get(ledger.id) ?? []),
+      promise: promiseToAskFor(promisesOf.get(ledger.id) ?? [], ledger.lastReceiptDate),
       lastTalk: lastTalk.get(ledger.id) ?? null,
       balance: ledger.balance,
       creditLimit: limitOf.get(ledger.id) ?? Number.MAX_SAFE_INTEGER,
@@ -37,12 +48,30 @@ export function callFacts(books: CallBooks): CallFacts[] {
     }))
 }
 
-const callBill = ({ bill, open }: UnpaidBill): CallBill => ({
+const callBill = ({ bill, open }: UnpaidBill, disputed: ReadonlyMap<string, number>): CallBill => ({
   number: bill.number ?? '',
   open,
+  disputed: Math.min(open, disputed.get(bill.id) ?? 0),
   dueDate: bill.dueDate,
   msmeDay: null,
 })
+
+/** The nearest promise that stands, or else the last that was broken, unless money has come since its day. */
+function promiseToAskFor(promises: readonly PaymentPromise[], lastReceipt: BusinessDate | null): CallFacts['promise'] {
+  const broken = promises
+    .filter((promise) => isBroken(promise) && (lastReceipt === null || lastReceipt <= promise.promisedFor))
+    .toSorted((a, b) => compareDates(b.promisedFor, a.promisedFor))
+  const promise = standingPromises(promises)[0] ?? broken[0]
+  return promise ? { amount: stillPromised(promise), promisedFor: promise.promisedFor } : null
+}
+
+function lastBounce(entries: readonly LedgerEntry[]): CallFacts['bounced'] {
+  const last = entries
+    .filter(({ kind }) => kind === 'bounce')
+    .toSorted(bySeq)
+    .at(-1)
+  return last ? { amount: last.amount, on: last.date } : null
+}
 
 /** The day of the last talk with each customer, whatever it was about. */
 function lastTalks({ ledgers, entries, talks, documents }: CallBooks): Map<string, BusinessDate> {

@@ -27,6 +27,7 @@ export type CallReason =
   | 'cheque-returned'
   | 'promise-broken'
   | 'promised-today'
+  | 'promised-later'
   | 'msme-day'
   | 'year-end'
   | 'overdue'
@@ -94,6 +95,19 @@ export const callList = (parties: readonly CallFacts[], today: BusinessDate): Ca
     .map((facts) => callOf(facts, today))
     .filter((call) => call !== null)
     .toSorted((a, b) => callTiers.indexOf(a.tier) - callTiers.indexOf(b.tier) || b.amount - a.amount)
+
+/** A party of a list that is not only of calls. */
+export type Listed = Omit<Call, 'tier'>
+
+/** The parties that have promised for today or a later day, the nearest day first. */
+export const promisedList = (parties: readonly CallFacts[], today: BusinessDate): Listed[] =>
+  parties
+    .flatMap(({ ledgerId, promise }): (Listed & { promisedOn: BusinessDate })[] => {
+      if (!promise || promise.promisedFor < today) return []
+      const { amount, promisedFor: promisedOn } = promise
+      return [{ ledgerId, reason: promisedOn === today ? 'promised-today' : 'promised-later', amount, promisedOn }]
+    })
+    .toSorted((a, b) => compareDates(a.promisedOn, b.promisedOn) || b.amount - a.amount)
 
 type Found = Omit<Call, 'ledgerId'>
 

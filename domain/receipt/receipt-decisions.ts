@@ -13,6 +13,8 @@ import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
+import { promisesAfter } from '#domain/promise/promise-decisions.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { fitLines, whyAskedAbout, whyNotLines } from './receipt-check.ts'
 import { receiptEntity } from './receipt-entity.ts'
@@ -33,6 +35,8 @@ export type ReceiptContext = Bills & {
   ledger: PartyLedger | null
   /** The entries the lines name, as far as they exist. */
   entries: readonly LedgerEntry[]
+  /** Promises of the customer that stand. */
+  promises: readonly PaymentPromise[]
   /** Receipts with the same reference. */
   alike: readonly Receipt[]
 }
@@ -87,10 +91,15 @@ export function decideRecordReceipt(
   const settled = settleBills(receipt, context, facts)
   if (!settled.ok) return settled
   const posted = postReceipt(receipt, { ...context, entries: own }, facts)
-  return accept({ main: receipt, changes: [change(receiptEntity, receipt), ...settled.value, ...posted] })
+  const kept = promisesAfter(context.promises, settledBy(receipt), facts)
+  return accept({ main: receipt, changes: [change(receiptEntity, receipt), ...settled.value, ...posted, ...kept] })
 }
 
 const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The money, and what the buyer kept back of its bills. */
+export const settledBy = ({ amount, lines }: Receipt): number =>
+  lines.reduce((sum, line) => sum + deductedOf(line), amount)
 
 /** One bill's documents; null for an entry that is no invoice of ours. */
 export function billOf(entryId: string, profile: BusinessProfile, { invoices, payments, orders }: Bills): Bill | null {

@@ -14,13 +14,17 @@ import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-ent
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
-import { billOf, type Bills } from './receipt-decisions.ts'
+import { promisesAfter } from '#domain/promise/promise-decisions.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
+import { billOf, settledBy, type Bills } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
 import type { Receipt } from './receipt.ts'
 
 export type ReversalContext = Bills & {
   ledger: PartyLedger | null
+  /** Promises of the customer that stand. */
+  promises: readonly PaymentPromise[]
   /** The receipt's own entries: its money and its deductions. */
   own: readonly LedgerEntry[]
   /** Where they went, and what was taken back of it. */
@@ -73,7 +77,12 @@ export function decideReverseReceipt(
   const posted = postReversal(taken.value, { step, charge }, live, context, facts)
   return accept({
     main: taken.value,
-    changes: [change(receiptEntity, taken.value, reason), ...opened.value, ...posted],
+    changes: [
+      change(receiptEntity, taken.value, reason),
+      ...opened.value,
+      ...posted,
+      ...promisesAfter(context.promises, -settledBy(receipt), facts),
+    ],
   })
 }
 

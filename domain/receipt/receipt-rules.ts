@@ -10,12 +10,15 @@ import {
   byIdIfThere,
   linked,
   linkedIfAny,
+  openLinked,
+  openWith,
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
@@ -34,6 +37,7 @@ export const recordReceiptRule = rule(recordReceipt)
     entries: allById(ledgerEntryEntity, ({ input }) => idsOf(input)),
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
+    promises: openWith(promiseEntity, 'customerId', ({ input }) => input.customerId),
     alike: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.reference)),
     number: numberOf('receipt', ({ facts }) => facts.today),
   })
@@ -57,6 +61,7 @@ const reversed = <O extends typeof bounceReceipt | typeof voidReceipt>(operation
     .with({
       profile: linked(businessProfileEntity, 'receipt', 'customerId'),
       ledger: linkedIfAny(partyLedgerEntity, 'receipt', 'customerId'),
+      promises: openLinked(promiseEntity, 'customerId', 'receipt', 'customerId'),
       own: allWith(ledgerEntryEntity, 'documentId', ({ receipt }: { receipt: Receipt }) => receipt.id),
     })
     .with({ allocations: allWithOneOf(allocationEntity, 'creditEntryId', ({ own }) => own.map(({ id }) => id)) })

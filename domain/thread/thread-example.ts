@@ -196,6 +196,7 @@ export const paid = after(
       profile: the(delivered.profile),
       advance: the(delivered.advance),
       others: [],
+      promises: [],
       ledger: null,
       bill: null,
     },

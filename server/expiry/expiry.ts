@@ -1,6 +1,7 @@
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { promiseLifecycle } from '#domain/promise/promise-lifecycle.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
@@ -30,6 +31,8 @@ const due = `
     select 'advance-payment', company_id, id from advance_payment where status in (${from(advancePaymentLifecycle, 'lapse')}) and due_date < $1
     union all
     select 'final-invoice', company_id, id from final_invoice where status in (${from(finalInvoiceLifecycle, 'lapse')}) and due_date < $1
+    union all
+    select 'promise', company_id, id from promise where status in (${from(promiseLifecycle, 'break')}) and promised_for < $1
   ) as late where company_id = coalesce($2, company_id) limit 500`
 
 /** The actor recorded for changes made by time alone. */
@@ -61,7 +64,7 @@ async function expireOne(
   { kind, company_id: companyId, id }: Row,
   nowMs: number,
 ): Promise<number> {
-  const binding = expiryBindings[kind as keyof typeof expiryBindings] // one of the three above
+  const binding = expiryBindings[kind as keyof typeof expiryBindings] // one of the four above
   const order = {
     input: { id },
     caller: systemActor,

@@ -11,7 +11,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 const file = readFileSync(join(projectRoot, 'server', 'migrations', '0021-ledger.sql'), 'utf8')
 
 /** Takes a database back to the release before the ledger. */
-const asBefore = `drop table allocation, ledger_entry, party_ledger; drop function check_ledger_entry, check_allocation`
+const asBefore = `drop table allocation, ledger_entry, party_ledger cascade; drop function check_ledger_entry, check_allocation`
 
 const entries = `select kind, amount, allocated, status, date::text, document_entity, document_id, number, bill_date::text, due_date::text, held_for
   from ledger_entry order by document_id, kind, amount`

@@ -1,6 +1,10 @@
+import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import { messageText } from '#domain/document/document-message.ts'
 import { reminderMessage } from '#domain/document/document-reminder-message.ts'
-import { openBills, unpaidBills } from '#domain/ledger/ledger-account.ts'
+import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
+import { sendReminder } from '#domain/reminder/reminder-operations.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
@@ -16,20 +20,23 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
   const profile = useEntity('business-profile', customerId)
   const words = useTranslation('document', profile?.language ?? undefined)
   const ledger = useEntity('party-ledger', customerId)
-  const bills = openBills(useLinked('ledger-entry', 'ledgerId', customerId))
+  const entries = useLinked('ledger-entry', 'ledgerId', customerId)
+  const disputed = disputedOf(useLinked('dispute', 'customerId', customerId))
+  const { write } = useWrite(sendReminder)
   if (!company || !profile) return null
   const name = profile.contactPerson
+  const bills = billsToAskFor(entries, ledger?.onAccount ?? 0, disputed)
   return (
     <WhatsappSheet
       onClose={onClose}
       title={t('remind-title', { party: profile.companyName })}
       to={{ name, phone: profile.phone }}
-      text={messageText(
-        reminderMessage(profile.companyName, unpaidBills(bills, ledger?.onAccount ?? 0), company, today),
-        words.t,
-      )}
+      text={messageText(reminderMessage(profile.companyName, bills, company, today), words.t)}
       about={{ subject: 'business-profile', id: customerId }}
-      onSent={() => onSent(t('reminded', { name }))}
+      onSent={() => {
+        unawaited(write({ id: customerId }, { label: profile.companyName }))
+        onSent(t('reminded', { name }))
+      }}
     />
   )
 }

@@ -1,29 +1,38 @@
-import type { Call } from '#domain/ledger/ledger-calls.ts'
+import type { Listed } from '#domain/ledger/ledger-calls.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
+import { makePromise } from '#domain/promise/promise-operations.ts'
+import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
+import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
 import { Button } from '#design/press/button.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { RowProps } from '#web/page/windowed-list.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { useToday } from '#web/session/use-today.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
 import { dialled } from '#web/shared/message/telephone.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
-type CollectionRowProps = { call: Call; lastTalk: string | null; row: RowProps; onRemind: () => void }
+type CollectionRowProps = {
+  call: Listed
+  lastTalk: string | null
+  /** Paise that the party disputes. */
+  disputed: number
+  row: RowProps
+  onAsk: (what: 'reminder' | 'promise') => void
+}
 
-/** One party to call: how much, why today, the last talk, and the two ways to reach it. */
-export function CollectionRow({ call, lastTalk, row, onRemind }: CollectionRowProps) {
+/** One party to call: how much, why today, the last talk, and what can be done about it. */
+export function CollectionRow({ call, lastTalk, disputed, row, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
-  const today = useToday()
   const ledger = useEntity('party-ledger', call.ledgerId)
-  const profile = useEntity('business-profile', call.ledgerId)
-  const mayTalk = useMay(addCommunication)
-  const name = profile?.contactPerson ?? ledger?.customerName ?? ''
   const { reason, bill: number = '', days = 0, promisedOn } = call
   const why =
     reason === 'due-in' && days === 0
@@ -40,25 +49,57 @@ export function CollectionRow({ call, lastTalk, row, onRemind }: CollectionRowPr
         </span>
       </div>
       <p>{why}</p>
+      {disputed > 0 && <p>{t('disputed', { amount: moneyText(disputed) })}</p>}
       <p className="text-13 text-ink-2">{lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}</p>
-      <div className="grid grid-cols-2 gap-3 tablet:flex">
-        {profile && (
-          <a href={dialled(profile.phone)} className="button button-secondary" aria-label={t('call-name', { name })}>
-            <Icon name="phone" />
-            <span>{t('call')}</span>
-          </a>
-        )}
-        {mayTalk && (
-          <Button
-            icon="whatsapp"
-            aria-label={t('remind-name', { name })}
-            reason={lastTalk === today ? t('today-done') : undefined}
-            onClick={onRemind}
-          >
-            {t('remind')}
-          </Button>
-        )}
-      </div>
+      <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} onAsk={onAsk} />
     </li>
+  )
+}
+
+type CollectionButtonsProps = Pick<CollectionRowProps, 'onAsk'> & { ledgerId: string; party: string }
+
+function CollectionButtons({ ledgerId, party, onAsk }: CollectionButtonsProps) {
+  const { t } = useTranslation('collection')
+  const words = useTranslation('promise')
+  const { refusal } = useSentences('reminder')
+  const facts = useFacts()
+  const profile = useEntity('business-profile', ledgerId)
+  const reminder = useEntity('reminder', ledgerId)
+  const [mayTalk, mayPromise, mayRecord] = [useMay(addCommunication), useMay(makePromise), useMay(recordReceipt)]
+  const silent = whyNotRemindedNow(reminder ?? null, facts)
+  const name = profile?.contactPerson ?? party
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 tablet:flex">
+      {profile && (
+        <a href={dialled(profile.phone)} className="button button-secondary" aria-label={t('call-name', { name })}>
+          <Icon name="phone" />
+          <span>{t('call')}</span>
+        </a>
+      )}
+      {mayPromise && (
+        <Button icon="clock" aria-label={words.t('make-name', { party })} onClick={() => onAsk('promise')}>
+          {words.t('make')}
+        </Button>
+      )}
+      {mayTalk && (
+        <Button
+          icon="whatsapp"
+          aria-label={t('remind-name', { name })}
+          reason={silent ? refusal(silent) : undefined}
+          onClick={() => onAsk('reminder')}
+        >
+          {t('remind')}
+        </Button>
+      )}
+      {mayRecord && (
+        <LinkButton
+          icon="rupee"
+          href={`${places.receiptNew}?customer=${ledgerId}`}
+          aria-label={t('money-came-name', { party })}
+        >
+          {t('money-came')}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
-import { callList, type Call, type CallFacts } from '#domain/ledger/ledger-calls.ts'
+import type { CallFacts } from '#domain/ledger/ledger-calls.ts'
+import { standingPromises } from '#domain/promise/promise-state.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
@@ -13,14 +14,16 @@ import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { WindowedList } from '#web/page/windowed-list.tsx'
-import { useEntities } from '#web/replica/use-entities.ts'
+import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { PromiseSheet } from '#web/shared/promise/promise-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { collectionFilters, collectionOf, listedIn } from './collection-filter.ts'
 import { CollectionReminder } from './collection-reminder.tsx'
 import { CollectionRow } from './collection-row.tsx'
 
-const filters = ['all', 'overdue', 'due_soon', 'over_limit'] as const
+type Asked = { what: 'reminder' | 'promise'; customerId: string }
 
 /** Whom to call today for money, and why, the most urgent first. */
 export function CollectionScreen() {
@@ -29,14 +32,20 @@ export function CollectionScreen() {
   const today = useToday()
   const { banner, show, dismiss } = useBanner()
   const [filterName, setFilter] = useAddressParam('filter', 'all')
-  const [reminded, setReminded] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const facts = useCallFacts()
-  const calls = callList(facts, today)
+  const collection = collectionOf(facts, today)
   const factsOf = new Map(facts.map((one) => [one.ledgerId, one]))
-  const filter = filters.find((name) => name === filterName) ?? 'all'
-  const inFilter = (name: string): readonly Call[] =>
-    name === 'all' ? calls : calls.filter(({ tier }) => tier === name)
-  const shown = inFilter(filter)
+  const filter = collectionFilters.find((name) => name === filterName) ?? 'all'
+  const shown = listedIn(filter, collection)
+  const chips = collectionFilters
+    .map((id) => ({ id, label: t(`filter.${id}`), count: listedIn(id, collection).length }))
+    .filter(({ id, count }) => id === 'all' || id === filter || count > 0)
+  const close = () => setAsked(null)
+  const done = (words: string) => {
+    close()
+    show(words)
+  }
   return (
     <div className="grid gap-5">
       <div>
@@ -49,33 +58,26 @@ export function CollectionScreen() {
         </Banner>
       )}
       <CollectionSums facts={facts} />
-      {calls.length > 0 && (
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={filters.map((id) => ({ id, label: t(`filter.${id}`), count: inFilter(id).length }))}
-        />
-      )}
+      {chips.length > 1 && <FilterChips label={t('filter')} selected={[filter]} onToggle={setFilter} chips={chips} />}
       {shown.length === 0 ? (
         <NobodyToCall facts={facts} />
       ) : (
         <Card flush>
-          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={150}>
+          <WindowedList label={t('list')} rows={shown} keyOf={({ ledgerId }) => ledgerId} estimate={210}>
             {(call, row) => (
               <CollectionRow
                 call={call}
                 lastTalk={factsOf.get(call.ledgerId)?.lastTalk ?? null}
+                disputed={sumOf(factsOf.get(call.ledgerId)?.bills ?? [], ({ disputed = 0 }) => disputed)}
                 row={row}
-                onRemind={() => setReminded(call.ledgerId)}
+                onAsk={(what) => setAsked({ what, customerId: call.ledgerId })}
               />
             )}
           </WindowedList>
         </Card>
       )}
-      {reminded !== null && (
-        <CollectionReminder customerId={reminded} onClose={() => setReminded(null)} onSent={show} />
-      )}
+      {asked?.what === 'reminder' && <CollectionReminder customerId={asked.customerId} onClose={close} onSent={show} />}
+      {asked?.what === 'promise' && <CollectionPromise customerId={asked.customerId} onClose={close} onDone={done} />}
     </div>
   )
 }
@@ -85,6 +87,8 @@ function useCallFacts(): CallFacts[] {
     ledgers: useEntities('party-ledger'),
     entries: useEntities('ledger-entry'),
     customers: useEntities('business-profile'),
+    promises: useEntities('promise'),
+    disputes: useEntities('dispute'),
     talks: useEntities('communication-log'),
     documents: useEntities('final-payment'),
     ordersOf: useEntities('sales-order')
@@ -93,15 +97,16 @@ function useCallFacts(): CallFacts[] {
   })
 }
 
-/** What is owed in all, and how much of it is late. */
+/** What is owed in all, how much of it is late, and what was promised for today. */
 function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
   const { t } = useTranslation('collection')
   const today = useToday()
   const bills = facts.flatMap((one) => one.bills)
   const late = bills.filter(({ dueDate }) => dueDate !== null && dueDate < today)
   const owing = facts.filter((one) => one.bills.length > 0)
+  const promised = facts.flatMap(({ promise }) => (promise?.promisedFor === today ? promise : []))
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
       <SummaryCard
         label={t('to-receive')}
         value={<Money paise={sumOf(bills, ({ open }) => open)} />}
@@ -111,6 +116,12 @@ function CollectionSums({ facts }: { facts: readonly CallFacts[] }) {
         tone={late.length > 0 ? 'danger' : 'success'}
         label={t('overdue')}
         value={<Money paise={sumOf(late, ({ open }) => open)} />}
+      />
+      <SummaryCard
+        label={t('promised-today')}
+        value={<Money paise={sumOf(promised, ({ amount }) => amount)} />}
+        note={t('parties', { count: promised.length })}
+        className="col-span-2 tablet:col-span-1"
       />
     </div>
   )
@@ -126,5 +137,24 @@ function NobodyToCall({ facts }: { facts: readonly CallFacts[] }) {
     <EmptyState icon="check" title={t('none.title')}>
       {t('none.text')} {next !== undefined && t('none.next', { day: day(next) })}
     </EmptyState>
+  )
+}
+
+type CollectionPromiseProps = { customerId: string; onClose: () => void; onDone: (words: string) => void }
+
+/** Notes the party's promise; while one stands, its day or amount is changed instead. */
+function CollectionPromise({ customerId, onClose, onDone }: CollectionPromiseProps) {
+  const ledger = useEntity('party-ledger', customerId)
+  const profile = useEntity('business-profile', customerId)
+  const [standing] = standingPromises(useLinked('promise', 'customerId', customerId))
+  if (!ledger) return null
+  return (
+    <PromiseSheet
+      party={{ id: ledger.id, name: ledger.customerName, contactPerson: profile?.contactPerson ?? '' }}
+      open={Math.max(0, ledger.openDebits - ledger.onAccount)}
+      promise={standing ?? null}
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
 }

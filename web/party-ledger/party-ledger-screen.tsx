@@ -22,6 +22,10 @@ import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
 import { PartyLedgerByHand, PartyLedgerHandMade } from './party-ledger-by-hand.tsx'
 import { PartyLedgerOpen } from './party-ledger-lists.tsx'
+import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
+import { PartyLedgerPromises } from './party-ledger-promises.tsx'
+import { PartyLedgerReminders } from './party-ledger-reminders.tsx'
+import { PartyLedgerScore } from './party-ledger-score.tsx'
 import { PartyLedgerShare } from './party-ledger-share.tsx'
 import { PartyLedgerStatement } from './party-ledger-statement.tsx'
 
@@ -69,13 +73,13 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           {banner.text}
         </Banner>
       )}
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-1">
           <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
           <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
         </div>
-        <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-start-1">
+        <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-span-2 desk:row-start-1">
           <Tabs
             label={t('tab.label')}
             tabs={[
@@ -95,6 +99,12 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           <Disclosure summary={t('history')}>
             <DocumentHistory entity="party-ledger" id={ledger.id} />
           </Disclosure>
+        </div>
+        <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-2">
+          <PartyLedgerPromises ledger={ledger} onDone={show} />
+          <PartyLedgerDisputes ledger={ledger} bills={bills} onDone={show} />
+          <PartyLedgerScore ledgerId={ledger.id} account={{ ledger, entries, allocations }} />
+          <PartyLedgerReminders ledger={ledger} />
         </div>
       </div>
     </div>

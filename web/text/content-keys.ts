@@ -9,6 +9,7 @@ import type company from '#content/company/en.json'
 import type conflict from '#content/conflict/en.json'
 import type creditNote from '#content/credit-note/en.json'
 import type dashboard from '#content/dashboard/en.json'
+import type dispute from '#content/dispute/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
@@ -29,9 +30,11 @@ import type paymentLink from '#content/payment-link/en.json'
 import type placeholder from '#content/placeholder/en.json'
 import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
+import type promise from '#content/promise/en.json'
 import type quotation from '#content/quotation/en.json'
 import type receipt from '#content/receipt/en.json'
 import type refund from '#content/refund/en.json'
+import type reminder from '#content/reminder/en.json'
 import type salesOrder from '#content/sales-order/en.json'
 import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
@@ -53,6 +56,7 @@ type Content = {
   conflict: typeof conflict
   'credit-note': typeof creditNote
   dashboard: typeof dashboard
+  dispute: typeof dispute
   document: typeof document
   'document-line': typeof documentLine
   'final-invoice': typeof finalInvoice
@@ -73,9 +77,11 @@ type Content = {
   placeholder: typeof placeholder
   'profile-link': typeof profileLink
   'proforma-invoice': typeof proformaInvoice
+  promise: typeof promise
   quotation: typeof quotation
   receipt: typeof receipt
   refund: typeof refund
+  reminder: typeof reminder
   'sales-order': typeof salesOrder
   shell: typeof shell
   staff: typeof staff

@@ -18,6 +18,10 @@ type ReasonSheetProps = {
   confirmLabel: string
   /** Above the reason: other fields, by the errors of the last try. */
   children?: (errors: FieldErrors) => ReactNode
+  /** What is asked instead of the reason: the input's field and its label. */
+  field?: { name: string; label: string }
+  /** Danger unless nothing is taken back. */
+  tone?: 'danger' | 'primary'
   busy: boolean
   write: (reason: string) => Promise<WriteResult>
   onClose: () => void
@@ -26,8 +30,9 @@ type ReasonSheetProps = {
 
 /** Asks why before something is taken back; the reason stays with the document and in its history. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { feature, title, follows, confirmLabel, children, busy, write, onClose, onDone } = props
+  const { feature, title, follows, confirmLabel, children, tone = 'danger', busy, write, onClose, onDone } = props
   const { t } = useTranslation('kernel')
+  const { name, label } = props.field ?? { name: 'reason', label: t('reason') }
   const { error, refusal } = useSentences(feature)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<FieldErrors>(noErrors)
@@ -48,7 +53,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button tone="danger" busy={busy} onClick={() => unawaited(submit())}>
+          <Button tone={tone} busy={busy} onClick={() => unawaited(submit())}>
             {confirmLabel}
           </Button>
         </>
@@ -59,10 +64,10 @@ export function ReasonSheet(props: ReasonSheetProps) {
         <p>{follows}</p>
         {children?.(errors)}
         <TextArea
-          label={t('reason')}
+          label={label}
           maxLength={300}
           value={reason}
-          error={error(errors['reason'])}
+          error={error(errors[name])}
           onChange={(event) => {
             setErrors(noErrors)
             setReason(event.target.value)

@@ -1,0 +1,77 @@
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { whyNotPromised } from '#domain/ledger/ledger-promise.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { promiseEntity } from './promise-entity.ts'
+import { promiseLifecycle } from './promise-lifecycle.ts'
+import type { makePromise, movePromise } from './promise-operations.ts'
+import { standingPromises, stillPromised } from './promise-state.ts'
+import type { PaymentPromise } from './promise.ts'
+
+const only = (promise: PaymentPromise, why?: string): Outcome<Decision<PaymentPromise>> =>
+  accept({ main: promise, changes: [change(promiseEntity, promise, why)] })
+
+export function decideMakePromise(
+  input: InputOf<typeof makePromise>,
+  ledger: Pick<PartyLedger, 'customerName'>,
+  facts: Facts,
+): Outcome<Decision<PaymentPromise>> {
+  const no = whyNotPromised(input.promisedFor, facts.today)
+  if (no) return refuse(no)
+  const { customerName } = ledger
+  return only({ ...fresh(facts), ...input, customerName, madeOn: facts.today, received: 0, status: 'promised' })
+}
+
+/** Another day, another amount, or both. What has come in since counts for the new amount too. */
+export function decideMovePromise(
+  promise: PaymentPromise,
+  { promisedFor, amount }: Pick<InputOf<typeof movePromise>, 'promisedFor' | 'amount'>,
+  facts: Facts,
+): Outcome<Decision<PaymentPromise>> {
+  const no = whyNotPromised(promisedFor, facts.today)
+  if (no) return refuse(no)
+  const moved = promiseLifecycle.take(promise, 'move', facts, {
+    promisedFor,
+    amount,
+    received: Math.min(promise.received, amount),
+  })
+  if (!moved.ok) return moved
+  return only(keptIfPaid(moved.value, facts))
+}
+
+export function decideWithdrawPromise(
+  promise: PaymentPromise,
+  reason: string,
+  facts: Facts,
+): Outcome<Decision<PaymentPromise>> {
+  const taken = promiseLifecycle.take(promise, 'withdraw', facts)
+  return taken.ok ? only(taken.value, reason) : taken
+}
+
+/** The day has passed: broken, or kept in part by what has come. */
+export function decideBreakPromise(promise: PaymentPromise, facts: Facts): Outcome<Decision<PaymentPromise>> {
+  const taken = promiseLifecycle.take(promise, promise.received > 0 ? 'part' : 'break', facts)
+  return taken.ok ? only(taken.value) : taken
+}
+
+/**
+ * A customer's promises after money came in, or was taken back (negative). The nearest day is paid first; money that was
+ * taken back comes off the furthest first. A promise that was kept stays kept: the returned cheque has its own consequences.
+ */
+export function promisesAfter(promises: readonly PaymentPromise[], amount: number, facts: Facts): Change[] {
+  const standing = standingPromises(promises)
+  let left = amount
+  return (amount < 0 ? standing.toReversed() : standing).flatMap((promise) => {
+    const part = left < 0 ? Math.max(left, -promise.received) : Math.min(left, stillPromised(promise))
+    left -= part
+    if (part === 0) return []
+    return [change(promiseEntity, keptIfPaid({ ...promise, received: promise.received + part }, facts))]
+  })
+}
+
+function keptIfPaid(promise: PaymentPromise, facts: Facts): PaymentPromise {
+  if (stillPromised(promise) > 0) return promise
+  const kept = promiseLifecycle.take(promise, 'keep', facts)
+  return kept.ok ? kept.value : promise
+}

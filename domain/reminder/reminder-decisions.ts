@@ -1,0 +1,35 @@
+import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
+import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { reminderEntity } from './reminder-entity.ts'
+import { whyNotReminded } from './reminder-limit.ts'
+import type { Reminder } from './reminder.ts'
+
+export type ReminderContext = {
+  ledger: Pick<PartyLedger, 'id' | 'customerName'>
+  /** Null before the first. */
+  reminder: Reminder | null
+}
+
+const only = (reminder: Reminder): Outcome<Decision<Reminder>> =>
+  accept({ main: reminder, changes: [change(reminderEntity, reminder)] })
+
+const known = ({ ledger, reminder }: ReminderContext, facts: Facts): Reminder =>
+  reminder ?? { ...fresh(facts), id: ledger.id, customerName: ledger.customerName, sent: [], stopped: null }
+
+export function decideSendReminder(context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> {
+  const no = whyNotReminded(context.reminder, facts)
+  if (no) return refuse(no)
+  const reminder = known(context, facts)
+  const one = { date: facts.today, time: kolkataTime(facts.nowMs), by: facts.actor.name }
+  return only({ ...reminder, sent: [...reminder.sent.slice(-1), one] })
+}
+
+export const decideStopReminders = (context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> => {
+  const reminder = known(context, facts)
+  return only({ ...reminder, stopped: reminder.stopped ?? { since: facts.today, by: facts.actor.name } })
+}
+
+export const decideAllowReminders = (context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> =>
+  only({ ...known(context, facts), stopped: null })
