@@ -86,8 +86,17 @@ export const chain = {
       order = await person.done<SalesOrder>(`sales-order.${step}`, { id: ids.order, version: order.version })
     return order
   },
-  async invoice(person: Person, ids: Ids): Promise<FinalInvoice> {
-    const draft = await person.done<FinalInvoice>('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order })
+  /** All that is left of the order, or these quantities of its lines. */
+  async invoice(
+    person: Person,
+    ids: Ids,
+    lines: readonly { quantityMilli: number }[] | null = null,
+  ): Promise<FinalInvoice> {
+    const draft = await person.done<FinalInvoice>('final-invoice.create', {
+      id: ids.invoice,
+      salesOrderId: ids.order,
+      lines,
+    })
     return person.done<FinalInvoice>('final-invoice.send', {
       id: ids.invoice,
       version: draft.version,

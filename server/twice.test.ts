@@ -4,7 +4,9 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { chain, floor, newIds, road, today, wholeChain, type Person } from './testing-chain.ts'
 import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
 
@@ -72,6 +74,7 @@ test('of two people who take the same step of the same document at once, one is 
   await wholeChain(both, testApp.anonymous(), newIds())
   await besideTheWay(both)
   await putRight(both)
+  await billInParts(both)
   await creditNotes(both)
   await collections(both)
   await closeLeads(both)
@@ -139,6 +142,21 @@ async function besideTheWay(both: Person): Promise<void> {
   const open = await both.done<FinalPayment>('final-payment.find', { id: next.payment })
   const apply = { id: open.id, version: open.version, restId: randomUUID(), amount: 100_00 }
   await both.done('final-payment.apply-account', apply)
+}
+
+/** A part of an order is billed, the draft of the rest dropped, and the order closed short. */
+async function billInParts(both: Person): Promise<void> {
+  const ids = newIds()
+  await chain.quote(both, ids)
+  await chain.profile(both, testApp.anonymous(), ids)
+  const advance = await chain.proforma(both, ids)
+  await both.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(both, ids, floor)
+  await chain.invoice(both, ids, [{ quantityMilli: 600_000 }])
+  const rest = await both.done<FinalInvoice>('final-invoice.create', { id: randomUUID(), salesOrderId: ids.order })
+  await both.done('final-invoice.discard', { id: rest.id, version: rest.version })
+  const { version } = await both.done<SalesOrder>('sales-order.find', { id: ids.order })
+  await both.done('sales-order.short-close', { id: ids.order, version, reason: 'Loom stopped' })
 }
 
 /** The steps that put a mistake right. */

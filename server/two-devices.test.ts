@@ -122,6 +122,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     notes: ['Stains', 'Holes'],
   },
   'final-invoice.change': {
+    lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
     notes: ['By Maruti', 'By rail'],
   },

@@ -6,6 +6,7 @@ import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
@@ -17,7 +18,7 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { refundLifecycle } from '#domain/refund/refund-lifecycle.ts'
-import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { billedSalesOrder, exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { creditNoteActions } from '#web/credit-note/credit-note-action.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
@@ -28,6 +29,7 @@ import {
   salesOrderBill,
   salesOrderDelivery,
   salesOrderHold,
+  salesOrderShortClose,
   salesOrderSteps,
 } from '#web/sales-order/sales-order-action.ts'
 import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
@@ -64,6 +66,8 @@ const known = {
   invoice: exampleFinalInvoice(),
   advance: exampleAdvancePayment(),
 }
+
+const billing = [salesOrderBill, salesOrderShortClose]
 
 /** Documents whose own fields allow every step of their status. */
 const nouns: readonly Noun[] = [
@@ -107,7 +111,7 @@ const nouns: readonly Noun[] = [
     // A payment taken back opens the order again.
     byItself: ['reopen'],
     elsewhere: [],
-    actions: [...salesOrderSteps, ...salesOrderHold, salesOrderDelivery, salesOrderBill],
+    actions: [...salesOrderSteps, ...salesOrderHold, salesOrderDelivery, ...billing],
     hidden: [],
     offered: (status) => byId(offeredActions(salesOrderSteps, exampleSalesOrder({ status }), known, 'owner')),
     refusal: (status, step) => salesOrderLifecycle.refusal(exampleSalesOrder({ status }), step, facts),
@@ -119,7 +123,7 @@ const nouns: readonly Noun[] = [
     // Created from an order, with its button.
     elsewhere: ['final-invoice.create'],
     actions: finalInvoiceActions,
-    hidden: ['send', 'change'],
+    hidden: ['send', 'change', 'discard'],
     offered: (status) => byId(offeredActions(finalInvoiceActions, exampleFinalInvoice({ status }), known, 'owner')),
     refusal: (status, step) => finalInvoiceLifecycle.refusal(exampleFinalInvoice({ status }), step, facts),
   },
@@ -203,12 +207,21 @@ test('order steps list the regular next step first, and other roles read whose s
   expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual(['await-materials', 'rework'])
 })
 
-test('an order is billed once, and its delivery can be moved until the goods have left', () => {
+test('an order is billed in parts until nothing is left, and what is left after the first can be closed', () => {
+  const offered = (patch: Parameters<typeof exampleSalesOrder>[0], newest?: FinalInvoice) =>
+    idsOf(offeredActions(billing, exampleSalesOrder(patch), { ...known, newest }, 'owner'))
+  expect(offered({})).toEqual(['bill: order-not-made'])
+  expect(offered({ status: 'production_started' })).toEqual(['bill'])
+  expect(offered({ status: 'shipped', billed: [1_000] }, exampleFinalInvoice())).toEqual(['bill', 'short-close'])
+  expect(offered({ status: 'shipped', billed: [1_000] }, exampleFinalInvoice({ status: 'pending' }))).toEqual([])
+  expect(idsOf(offeredActions(billing, billedSalesOrder(), { ...known, newest: exampleFinalInvoice() }, 'owner'))).toEqual([]) // prettier-ignore
+})
+
+test('the delivery of an order can be moved until the goods have left', () => {
   const offered = (patch: Parameters<typeof exampleSalesOrder>[0]) =>
-    idsOf(offeredActions([salesOrderBill, salesOrderDelivery], exampleSalesOrder(patch), known, 'owner'))
-  expect(offered({})).toEqual(['bill: order-not-made', 'move-delivery'])
-  expect(offered({ status: 'production_completed' })).toEqual(['bill', 'move-delivery'])
-  expect(offered({ status: 'shipped', finalInvoiceId: exampleFinalInvoice().id })).toEqual([])
+    idsOf(offeredActions([salesOrderDelivery], exampleSalesOrder(patch), known, 'owner'))
+  expect(offered({ status: 'production_completed' })).toEqual(['move-delivery'])
+  expect(offered({ status: 'shipped' })).toEqual([])
 })
 
 test('a proforma without a number cannot be sent yet', () => {

@@ -205,6 +205,8 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     productionStatus: 'not_started',
     balancePaymentDue: Math.max(0, quotation.totalAmount - advance.receivedAmount),
     finalInvoiceId: null,
+    billed: quotation.lines.map(() => 0),
+    shortClosed: null,
     hold: null,
   }
 }

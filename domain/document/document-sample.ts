@@ -239,6 +239,7 @@ export function sampleInvoice({ lines, placeOfSupply = '27', supply = sampleSupp
     invoiceDate: '2026-12-18',
     dueDate: '2027-01-17',
     lines: priced,
+    orderLines: null,
     totals,
     supplierState: sampleCompany.state,
     placeOfSupply,

@@ -3,7 +3,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
-import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { adjustBalance, billChanges, settleBill, type Bill } from './final-invoice-balance.ts'
 import { exampleFinalInvoice } from './final-invoice-example.ts'
 
@@ -12,7 +12,7 @@ const restId = 'rest'
 const bill = (patch: Partial<Bill> = {}): Bill => ({
   invoice: exampleFinalInvoice(),
   payments: [exampleFinalPayment()],
-  order: exampleSalesOrder({ status: 'delivered', balancePaymentDue: 42_000_00 }),
+  order: billedSalesOrder({ status: 'delivered', balancePaymentDue: 42_000_00 }),
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   ...patch,
 })
@@ -74,7 +74,7 @@ test('an amount that is put back opens bill and order again, and is expected', (
   const paid = bill({
     invoice: exampleFinalInvoice({ status: 'paid', balanceAmount: 0, paymentReceivedDate: '2026-11-20' }),
     payments: [exampleFinalPayment({ status: 'reversed', paymentDate: '2026-11-20', paymentMethod: 'cheque' })],
-    order: exampleSalesOrder({ status: 'completed', balancePaymentDue: 0, paymentStatus: 'completed' }),
+    order: billedSalesOrder({ status: 'completed', balancePaymentDue: 0, paymentStatus: 'completed' }),
     profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 0 }),
   })
   const after = value(adjustBalance(paid, -42_000_00, restId, facts))

@@ -7,7 +7,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, type Change, type Facts } from '#domain/kernel/change.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
-import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { dueBy } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { expectedPayment } from './final-invoice-decisions.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
@@ -125,15 +125,13 @@ export function settledAtBank(invoice: FinalInvoice, payments: readonly FinalPay
   return settled.ok ? settled.value : invoice
 }
 
-function orderAfter({ order, profile }: Bill, balance: number, facts: Facts): Pick<Bill, 'order' | 'profile'> {
-  const paymentStatus =
-    balance === 0 ? 'completed' : order.paymentStatus === 'completed' ? 'partial' : order.paymentStatus
-  const owed: SalesOrder = { ...order, balancePaymentDue: balance, paymentStatus }
-  const step = balance === 0 ? 'complete' : 'reopen'
-  const moved = salesOrderLifecycle.take(owed, step, facts, {
-    statusMessage: { code: step === 'complete' ? 'order-completed' : 'order-reopened', params: {} },
-  })
-  if (!moved.ok) return { order: owed, profile }
-  const activeOrders = Math.max(0, profile.activeOrders + (step === 'complete' ? -1 : 1))
-  return { order: moved.value, profile: { ...profile, activeOrders } }
+/** Order and customer once this much of the bill is open. Other bills of the order are not late because this one was. */
+function orderAfter(
+  { invoice, order, profile }: Omit<Bill, 'payments'>,
+  balance: number,
+  facts: Facts,
+): Pick<Bill, 'order' | 'profile'> {
+  const isLateNoMore = balance === 0 && order.paymentStatus === 'balance_overdue'
+  const owed: SalesOrder = isLateNoMore ? { ...order, paymentStatus: 'partial' } : order
+  return dueBy({ order: owed, profile }, balance - invoice.balanceAmount, facts)
 }

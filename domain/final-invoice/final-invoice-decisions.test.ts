@@ -18,9 +18,12 @@ const facts = exampleFacts()
 const paymentId = '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b70b1'
 const made = exampleSalesOrder({ status: 'production_completed' })
 const advance = exampleAdvancePayment({ status: 'received', receivedAmount: 42_000_00 })
-const input = { id: exampleFinalInvoice().id, salesOrderId: made.id, dueDate: null, notes: null }
+const input = { id: exampleFinalInvoice().id, salesOrderId: made.id, lines: null, dueDate: null, notes: null }
 const profile = exampleBusinessProfile()
 const company = exampleCompany()
+const books = { ledger: null, held: [] }
+const parties = { profile, company, ...books }
+const source = { order: made, advance, newest: null, ...parties }
 const draft = exampleFinalInvoice({ status: 'pending', number: null, invoiceDate: '2026-11-20' })
 
 function value<T>(outcome: Outcome<T>): T {
@@ -29,7 +32,7 @@ function value<T>(outcome: Outcome<T>): T {
 }
 
 test('an invoice takes lines and totals of the order, and the advance off below the total', () => {
-  const { main, changes } = value(decideCreateFinalInvoice(input, { order: made, advance, profile, company }, facts))
+  const { main, changes } = value(decideCreateFinalInvoice(input, source, facts))
   expect(main).toMatchObject({
     number: null,
     status: 'pending',
@@ -51,7 +54,7 @@ test('an invoice takes lines and totals of the order, and the advance off below 
 
 test('an advance beyond the total is adjusted up to the total and never makes the balance negative', () => {
   const more = exampleAdvancePayment({ receivedAmount: 90_000_00 })
-  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance: more, profile, company }, facts))
+  const { main } = value(decideCreateFinalInvoice(input, { ...source, advance: more }, facts))
   expect([main.advanceAdjusted, main.balanceAmount]).toEqual([84_000_00, 0])
 })
 
@@ -59,29 +62,26 @@ test('an invoice with lines of different rates has no single rate', () => {
   const [line] = made.lines
   if (!line) throw new Error('the example has a line')
   const mixed = { ...made, lines: [line, { ...line, gstRateBp: 1800 }] }
-  expect(
-    value(decideCreateFinalInvoice(input, { order: mixed, advance, profile, company }, facts)).main.gstRate,
-  ).toBeNull()
+  expect(value(decideCreateFinalInvoice(input, { ...source, order: mixed }, facts)).main.gstRate).toBeNull()
 })
 
-test('an order is invoiced once, and not before the cloth is made', () => {
-  expect(whyNoFinalInvoice({ ...made, finalInvoiceId: 'another' })).toEqual({ code: 'invoice-exists' })
-  const early = salesOrderStatuses.slice(0, salesOrderStatuses.indexOf('production_completed'))
-  const late = salesOrderStatuses.slice(salesOrderStatuses.indexOf('production_completed'))
-  expect(early.map((status) => whyNoFinalInvoice(exampleSalesOrder({ status })))).toEqual(
-    early.map(() => ({ code: 'order-not-made' })),
-  )
-  expect(late.map((status) => whyNoFinalInvoice(exampleSalesOrder({ status })))).toEqual(late.map(() => null))
+test('an order is invoiced from the day cloth is made until all of it is billed, one draft at a time', () => {
+  expect(whyNoFinalInvoice(made, draft)).toEqual({ code: 'invoice-exists' })
+  expect(whyNoFinalInvoice(made, exampleFinalInvoice())).toBeNull()
+  expect(whyNoFinalInvoice({ ...made, billed: [1_000_000] }, exampleFinalInvoice())).toEqual({ code: 'order-billed' })
+  const early = salesOrderStatuses.slice(0, salesOrderStatuses.indexOf('production_started'))
+  const late = salesOrderStatuses.slice(salesOrderStatuses.indexOf('production_started'))
+  const why = (status: (typeof salesOrderStatuses)[number]) => whyNoFinalInvoice(exampleSalesOrder({ status }), null)
+  expect(early.map(why)).toEqual(early.map(() => ({ code: 'order-not-made' })))
+  expect(late.map(why)).toEqual(late.map(() => null))
 })
 
 test('an invoice is not due before it is written', () => {
   const refused = { ok: false, refusal: { code: 'due-date-in-the-past', params: { on: '2026-11-19' } } }
-  expect(
-    decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, { order: made, advance, profile, company }, facts),
-  ).toEqual(refused)
+  expect(decideCreateFinalInvoice({ ...input, dueDate: '2026-11-19' }, source, facts)).toEqual(refused)
   expect(
     decideChangeFinalInvoice(
-      { invoice: draft, profile, company },
+      { invoice: draft, order: made, ...parties },
       { id: draft.id, version: 1, dueDate: '2026-11-19', notes: null },
       facts,
     ),
@@ -90,12 +90,16 @@ test('an invoice is not due before it is written', () => {
 
 test('a draft takes a new due date and notes; what was sent takes neither', () => {
   const change = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: 'Transport: ours' }
-  expect(value(decideChangeFinalInvoice({ invoice: draft, profile, company }, change, facts)).main).toMatchObject({
+  expect(
+    value(decideChangeFinalInvoice({ invoice: draft, order: made, ...parties }, change, facts)).main,
+  ).toMatchObject({
     status: 'pending',
     dueDate: '2026-12-31',
     notes: 'Transport: ours',
   })
-  expect(decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), profile, company }, change, facts)).toMatchObject({
+  expect(
+    decideChangeFinalInvoice({ invoice: exampleFinalInvoice(), order: made, ...parties }, change, facts),
+  ).toMatchObject({
     ok: false,
     refusal: { code: 'step-not-open' },
   })
@@ -105,7 +109,7 @@ test('sending takes the number, today as its date, and expects what is left to p
   const sent = value(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: draft, order: made, profile, company, ledger: null, held: [] },
+      { invoice: draft, order: made, invoices: [], ...parties },
       { ...facts, number: 'INV/26-27/0007' },
     ),
   )
@@ -113,6 +117,7 @@ test('sending takes the number, today as its date, and expects what is left to p
   expect(sent.changes.map(({ entity }) => entity)).toEqual([
     'final-invoice',
     'final-payment',
+    'sales-order',
     'party-ledger',
     'ledger-entry',
   ])
@@ -131,7 +136,7 @@ test('a draft that lay until after its due date is due on the day it is sent', (
     value(
       decideSendFinalInvoice(
         paymentId,
-        { invoice: late, order: made, profile, company, ledger: null, held: [] },
+        { invoice: late, order: made, invoices: [], ...parties },
         { ...facts, number: null },
       ),
     ).main.dueDate,
@@ -143,7 +148,7 @@ test('where the advance covered everything the invoice is paid as it is sent, an
   const sent = value(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: covered, order: made, profile, company, ledger: null, held: [] },
+      { invoice: covered, order: made, invoices: [], ...parties },
       { ...facts, number: 'INV/26-27/0007' },
     ),
   )
@@ -161,7 +166,7 @@ test('an invoice is sent once', () => {
   expect(
     decideSendFinalInvoice(
       paymentId,
-      { invoice: exampleFinalInvoice(), order: made, profile, company, ledger: null, held: [] },
+      { invoice: exampleFinalInvoice(), order: made, invoices: [], ...parties },
       { ...facts, number: 'INV/26-27/0008' },
     ),
   ).toMatchObject({
@@ -174,13 +179,13 @@ const inMumbai = exampleBusinessProfile({ gstNumber: '27AAACZ9999Z1ZC' })
 const igst = { placeOfSupply: '27', totals: { taxable: 80_000_00, cgst: 0, sgst: 0, igst: 4_000_00 } }
 
 test('an invoice is drafted at the place of supply the customer’s profile requires, whatever the order says', () => {
-  const { main } = value(decideCreateFinalInvoice(input, { order: made, advance, profile: inMumbai, company }, facts))
+  const { main } = value(decideCreateFinalInvoice(input, { ...source, profile: inMumbai }, facts))
   expect(main).toMatchObject({ ...igst, gstAmount: 4_000_00, balanceAmount: 42_000_00 })
   expect(main.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 4_000_00 })
 })
 
 test('a draft whose customer moved to another State is not sent until it has been calculated anew', () => {
-  const moved = { invoice: draft, order: made, profile: inMumbai, company, ledger: null, held: [] }
+  const moved = { invoice: draft, order: made, invoices: [], ...parties, profile: inMumbai }
   expect(decideSendFinalInvoice(paymentId, moved, { ...facts, number: 'INV/26-27/0007' })).toEqual({
     ok: false,
     refusal: { code: 'place-of-supply-differs', params: { state: '27', place: '24' } },

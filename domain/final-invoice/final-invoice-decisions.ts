@@ -1,9 +1,11 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
@@ -11,33 +13,45 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isSameSupply, suppliedToday, whyTaxDiffers, whyNotSupplied } from '#domain/quotation/quotation-supply.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
+import { dueOf, hasBills, withBilled } from '#domain/sales-order/sales-order-billed.ts'
+import { withDue } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
-import { whyNoFinalInvoice } from './final-invoice-ready.ts'
+import { billedLines, billLines, leftLines, numbered } from './final-invoice-lines.ts'
+import { isBillSent, whyNoFinalInvoice } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
 type Parties = { company: Company; profile: BusinessProfile | null }
+/** The customer's ledger, and what is held on it for the order. */
+type Books = { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
 
 /**
  * The goods taxed as the registrations of seller and customer require today: an order may be older than their last
- * correction, and the invoice is what the tax is owed on.
+ * correction, and the invoice is what the tax is owed on. `lines` are priced if they are not the bill's own.
  */
-function taxedToday(bill: Bill, parties: Parties, { today }: Facts): Outcome<Bill> {
+function taxedToday(
+  bill: Bill,
+  parties: Parties,
+  { today }: Facts,
+  lines: readonly DocumentLineInput[] = bill.lines,
+): Outcome<Bill> {
   const supplied = suppliedToday(bill, parties, today)
   const no = whyNotSupplied(supplied)
   if (no) return refuse(no)
   const supply = supplied.supply ?? null
-  if (isSameSupply(bill, supplied)) return accept({ ...bill, supply })
-  const priced = priceDocument(bill.lines, supplied)
+  const isPriced = lines.length === bill.lines.length && lines.every((line, at) => line === bill.lines[at])
+  if (isPriced && isSameSupply(bill, supplied)) return accept({ ...bill, supply })
+  const priced = priceDocument(lines, supplied)
   return priced.ok ? accept({ ...supplied, supply, lines: priced.value.lines, totals: priced.value.totals }) : priced
 }
 
@@ -58,19 +72,33 @@ const amountsOf = ({ lines, totals, supplierState, placeOfSupply, supply }: Bill
   }
 }
 
+/** The one rate of all lines, in hundredths of a percent; null if they differ. */
+function rateOf(bill: Bill): number | null {
+  const [rate = null, ...others] = new Set(bill.lines.map((line) => (chargesTax(bill) ? line.gstRateBp : 0)))
+  return others.length === 0 ? rate : null
+}
+
+/** Money held for the order that no invoice has taken off; `otherwise` where the ledger is not known. */
+const heldAdvance = ({ ledger, held }: Books, otherwise: number): number =>
+  ledger ? sumOf(held, openAmount) : otherwise
+
+type CreateContext = Parties &
+  Books & { order: SalesOrder; advance: AdvancePayment; /** The order's newest invoice. */ newest: FinalInvoice | null }
+
+/** Drafts the bill of what left; without quantities, of all that is left of the order. */
 export function decideCreateFinalInvoice(
   input: InputOf<typeof createFinalInvoice>,
-  { order, advance, ...parties }: Parties & { order: SalesOrder; advance: AdvancePayment },
+  { order, advance, newest, ledger, held, ...parties }: CreateContext,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
-  const no = whyNoFinalInvoice(order)
+  const no = whyNoFinalInvoice(order, newest)
   if (no) return refuse(no)
   const dueDate = input.dueDate ?? addDays(facts.today, parties.profile?.creditDays ?? creditDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const bill = taxedToday(order, parties, facts)
+  const billed = billLines(order, input.lines ? numbered(input.lines) : leftLines(order))
+  if (!billed.ok) return billed
+  const bill = taxedToday(order, parties, facts, billed.value.lines)
   if (!bill.ok) return bill
-  const rates = new Set(order.lines.map((line) => (chargesTax(bill.value) ? line.gstRateBp : 0)))
-  const [rate = null, ...others] = rates
   const invoice: FinalInvoice = {
     ...fresh(facts),
     id: input.id,
@@ -80,8 +108,9 @@ export function decideCreateFinalInvoice(
     customerName: parties.profile?.companyName ?? order.companyName,
     invoiceDate: facts.today,
     dueDate,
-    ...amountsOf(bill.value, advance.receivedAmount),
-    gstRate: others.length === 0 ? rate : null,
+    orderLines: billed.value.orderLines,
+    ...amountsOf(bill.value, heldAdvance({ ledger, held }, hasBills(order) ? 0 : advance.receivedAmount)),
+    gstRate: rateOf(bill.value),
     status: 'pending',
     paymentReceivedDate: null,
     notes: input.notes,
@@ -95,74 +124,95 @@ export function decideCreateFinalInvoice(
 
 /** Also calculates the taxes anew if a registration has changed since the draft. */
 export function decideChangeFinalInvoice(
-  { invoice, ...parties }: Parties & { invoice: FinalInvoice },
+  { invoice, order, ledger, held, ...parties }: Parties & Books & { invoice: FinalInvoice; order: SalesOrder },
   input: InputOf<typeof changeFinalInvoice>,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const bill = taxedToday(invoice, parties, facts)
+  const billed = input.lines ? billLines(order, numbered(input.lines)) : accept(invoice)
+  if (!billed.ok) return billed
+  const { orderLines, lines } = billed.value
+  const bill = taxedToday(invoice, parties, facts, lines)
   if (!bill.ok) return bill
-  const amounts = amountsOf(bill.value, invoice.advanceAdjusted)
-  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, { ...amounts, dueDate, notes })
+  const amounts = amountsOf(bill.value, heldAdvance({ ledger, held }, invoice.advanceAdjusted))
+  const gstRate = rateOf(bill.value)
+  const taken = finalInvoiceLifecycle.take(invoice, 'change', facts, {
+    ...amounts,
+    gstRate,
+    orderLines,
+    dueDate,
+    notes,
+  })
   return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
 
-type SendContext = {
+/** Drops a draft; its order can be billed anew. */
+export function decideDiscardFinalInvoice(invoice: FinalInvoice, facts: Facts): Outcome<Decision<FinalInvoice>> {
+  const taken = finalInvoiceLifecycle.take(invoice, 'discard', facts)
+  return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
+}
+
+type SendContext = Books & {
   invoice: FinalInvoice
   order: SalesOrder
   profile: BusinessProfile | null
   company: Company
-  ledger: PartyLedger | null
-  /** Advances held for the order on the customer's ledger. */
-  held: readonly LedgerEntry[]
+  /** All invoices of the order. */
+  invoices: readonly FinalInvoice[]
 }
 
 /**
- * Issues the invoice under `number`, dated today, the date legal deadlines count from. Takes the advance off, and
- * creates a final payment for the balance; if the advance covers everything, the invoice is paid at once.
+ * Issues the invoice under `number`, dated today, the date legal deadlines count from. Takes off what is held for the order,
+ * and creates a final payment for the balance; if that covers everything, the invoice is paid at once. The order counts what
+ * was billed.
  */
 export function decideSendFinalInvoice(
   finalPaymentId: string,
-  { invoice, order, profile, company, ...books }: SendContext,
+  { invoice, order, profile, company, invoices, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
   const differs = whyTaxDiffers(invoice, { company, profile }, facts.today)
   if (differs) return refuse(differs)
   const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
+  const held = heldAdvance(books, invoice.advanceAdjusted)
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
+    ...amountsOf(invoice, held),
     number: facts.number,
     invoiceDate: facts.today,
     dueDate,
     particulars: particularsOf({ company, companyName: invoice.customerName, profile }, facts),
   })
   if (!sent.ok) return sent
-  const posted = postInvoice(sent.value, books, finalPaymentId, facts)
-  if (sent.value.balanceAmount > 0)
-    return accept({
-      main: sent.value,
-      changes: [
-        change(finalInvoiceEntity, sent.value),
-        change(finalPaymentEntity, expectedPayment(finalPaymentId, sent.value, facts)),
-        ...posted,
-      ],
-    })
-  const covered = finalInvoiceLifecycle.take(sent.value, 'receive', facts, { paymentReceivedDate: facts.today })
-  if (!covered.ok) return covered
-  // Settle now: no final payment will follow whose reconciliation could do it.
-  const paid = finalInvoiceLifecycle.take(covered.value, 'settle', facts)
-  if (!paid.ok) return paid
-  const paidOrder: SalesOrder = { ...order, paymentStatus: 'completed', balancePaymentDue: 0 }
+  const { balanceAmount, advanceAdjusted } = sent.value
+  const issued = balanceAmount > 0 ? sent : paidAtOnce(sent.value, facts)
+  if (!issued.ok) return issued
+  const others = invoices.filter((other) => other.id !== invoice.id && isBillSent(other))
+  const open = balanceAmount + sumOf(others, (other) => other.balanceAmount)
+  const billed = withBilled(order, billedLines(invoice))
+  const ordered = withDue({ order: billed, profile }, dueOf(billed, { open, held: held - advanceAdjusted }), facts)
   return accept({
-    main: paid.value,
-    changes: [change(finalInvoiceEntity, paid.value), change(salesOrderEntity, paidOrder), ...posted],
+    main: issued.value,
+    changes: [
+      change(finalInvoiceEntity, issued.value),
+      ...(balanceAmount > 0 ? [change(finalPaymentEntity, expectedPayment(finalPaymentId, sent.value, facts))] : []),
+      change(salesOrderEntity, ordered.order),
+      ...(ordered.profile && ordered.profile !== profile ? [change(businessProfileEntity, ordered.profile)] : []),
+      ...postInvoice(sent.value, books, finalPaymentId, facts),
+    ],
   })
+}
+
+/** Settled now: no final payment will follow whose reconciliation could do it. */
+function paidAtOnce(sent: FinalInvoice, facts: Facts): Outcome<FinalInvoice> {
+  const covered = finalInvoiceLifecycle.take(sent, 'receive', facts, { paymentReceivedDate: facts.today })
+  return covered.ok ? finalInvoiceLifecycle.take(covered.value, 'settle', facts) : covered
 }
 
 /** The bill on the customer's ledger, less the advance held for its order. */
 function postInvoice(
   { id, number, customerId, customerName, totalAmount, advanceAdjusted, invoiceDate, dueDate }: FinalInvoice,
-  { ledger, held }: Pick<SendContext, 'ledger' | 'held'>,
+  { ledger, held }: Books,
   idSeed: string,
   facts: Facts,
 ): Change[] {

@@ -9,5 +9,5 @@ export const finalInvoiceEntity = entity<FinalInvoice>()({
   writers: accountants,
   address: (id) => `/platform/invoices/${id}`,
   links: { salesOrderId: 'sales-order', customerId: 'business-profile' },
-  keep: { closed: ['paid'], days: 400 },
+  keep: { closed: ['paid', 'discarded'], days: 400 },
 })

@@ -23,6 +23,7 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     invoiceDate: '2026-11-20',
     dueDate: '2026-12-20',
     lines,
+    orderLines: lines.map((_line, at) => at + 1),
     totals,
     supplierState: '24',
     placeOfSupply: '24',

@@ -10,6 +10,7 @@ test('an invoice is drafted, sent, paid and reconciled; only a draft may be chan
   expect(stepsOf(finalInvoiceLifecycle)).toEqual([
     'pending change pending',
     'pending send sent',
+    'pending discard discarded',
     'sent part sent',
     'sent receive payment_received',
     'sent lapse overdue',

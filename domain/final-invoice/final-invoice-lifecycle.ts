@@ -7,11 +7,12 @@ const stillDue = ({ dueDate }: FinalInvoice, { today }: Facts) =>
 const hasBalance = ({ balanceAmount }: FinalInvoice) =>
   balanceAmount > 0 ? { code: 'invoice-has-balance', params: { amount: balanceAmount } } : null
 
-/** Only a draft may be edited; a sent invoice is corrected by a credit note. A returned cheque opens it again. */
+/** Only a draft may be edited or dropped; a sent invoice is corrected by a credit note. A returned cheque opens it again. */
 export const finalInvoiceLifecycle = lifecycle<FinalInvoice, Facts>()('status', {
-  pending: { change: { to: 'pending' }, send: { to: 'sent' } },
+  pending: { change: { to: 'pending' }, send: { to: 'sent' }, discard: { to: 'discarded' } },
   sent: { part: { to: 'sent' }, receive: { to: 'payment_received' }, lapse: { to: 'overdue', unless: [stillDue] } },
   overdue: { part: { to: 'overdue' }, receive: { to: 'payment_received' } },
   payment_received: { settle: { to: 'paid', unless: [hasBalance] }, reopen: { to: 'sent' } },
   paid: { reopen: { to: 'sent' } },
+  discarded: {},
 })

@@ -26,6 +26,13 @@ export const sendFinalInvoice = operation({
   schema: async () => (await schemas()).sendFinalInvoiceSchema,
 })
 
+export const discardFinalInvoice = operation({
+  name: 'final-invoice.discard',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).discardFinalInvoiceSchema,
+})
+
 export const findFinalInvoice = findOperation(finalInvoiceEntity, async () => (await schemas()).findFinalInvoiceSchema)
 
 export const listFinalInvoices = listOperation(

@@ -1,15 +1,27 @@
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
-/** A tax invoice is due by the time the goods leave (s.31, CGST Act), so it can be drafted once they are made. */
-export function whyNoFinalInvoice(order: SalesOrder): Refusal | null {
-  if (order.finalInvoiceId) return { code: 'invoice-exists' }
-  return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_completed')
+/**
+ * Why no invoice can be drafted for the order now. One is due by the time goods leave (s.31, CGST Act), so it can be drafted
+ * from the day the first of them are made; the next one when the last one was sent. `newest` is the order's newest invoice.
+ */
+export function whyNoFinalInvoice(
+  order: SalesOrder,
+  newest: Pick<FinalInvoice, 'status'> | null | undefined,
+): Refusal | null {
+  if (newest && isBillDraft(newest)) return { code: 'invoice-exists' }
+  if (isBilled(order)) return { code: 'order-billed' }
+  return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_started')
     ? { code: 'order-not-made' }
     : null
 }
 
+export const isBillDraft = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'pending'
+/** Dropped before it was sent. */
+export const isBillDiscarded = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'discarded'
 /** Whether the invoice was issued, so that it stands on the customer's ledger. Also before the server gave its number. */
-export const isBillSent = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status !== 'pending'
+export const isBillSent = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
+  !isBillDraft(invoice) && !isBillDiscarded(invoice)

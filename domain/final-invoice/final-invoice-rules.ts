@@ -1,7 +1,17 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { byId, linked, linkedIfAny, openLinked, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
+import {
+  allLinked,
+  byId,
+  linked,
+  linkedIfAny,
+  openLinked,
+  ownCompany,
+  patched,
+  rule,
+  seen,
+} from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -9,22 +19,36 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import {
   decideChangeFinalInvoice,
   decideCreateFinalInvoice,
+  decideDiscardFinalInvoice,
   decideSendFinalInvoice,
 } from './final-invoice-decisions.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
-import { changeFinalInvoice, createFinalInvoice, sendFinalInvoice } from './final-invoice-operations.ts'
+import {
+  changeFinalInvoice,
+  createFinalInvoice,
+  discardFinalInvoice,
+  sendFinalInvoice,
+} from './final-invoice-operations.ts'
 
 export const createFinalInvoiceRule = rule(createFinalInvoice)
   .with({ order: byId(salesOrderEntity, ({ input }) => input.salesOrderId), company: ownCompany(companyEntity) })
   .with({
     advance: linked(advancePaymentEntity, 'order', 'advancePaymentId'),
     profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
+    newest: linkedIfAny(finalInvoiceEntity, 'order', 'finalInvoiceId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
+    held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId'),
   })
   .decide(({ input, facts, ...context }) => decideCreateFinalInvoice(input, context, facts))
 
 export const changeFinalInvoiceRule = rule(changeFinalInvoice)
   .with({ invoice: patched(finalInvoiceEntity), company: ownCompany(companyEntity) })
-  .with({ profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId') })
+  .with({
+    order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
+    profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId'),
+    ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
+  })
+  .with({ held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId') })
   .decide(({ input, facts, ...context }) => decideChangeFinalInvoice(context, input, facts))
 
 export const sendFinalInvoiceRule = rule(sendFinalInvoice)
@@ -35,6 +59,7 @@ export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   })
   .with({
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
+    invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
     profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
   })
@@ -42,3 +67,7 @@ export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .decide(({ input, facts, number, ...context }) =>
     decideSendFinalInvoice(input.finalPaymentId, context, { ...facts, number }),
   )
+
+export const discardFinalInvoiceRule = rule(discardFinalInvoice)
+  .with({ invoice: seen(finalInvoiceEntity) })
+  .decide(({ facts, invoice }) => decideDiscardFinalInvoice(invoice, facts))

@@ -5,11 +5,22 @@ import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
+/** How much of each line of the order is billed, in the order's sequence; of the rest, nothing. */
+const quantities = z
+  .array(
+    z.object({
+      quantityMilli: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(100_000_000_000, 'too-large')),
+    }),
+  )
+  .check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines'))
+
 export const createFinalInvoiceSchema = operationSchema({
-  summary: 'Drafts the tax invoice of an order, the advance taken off below its total.',
+  summary: 'Drafts a tax invoice of what left of an order, or of all that is left, with the advance taken off.',
   input: z.object({
     id: uuid,
     salesOrderId: uuid,
+    /** Null: all that is left of the order. */
+    lines: z._default(z.nullable(quantities), null),
     dueDate: z._default(z.nullable(day), null),
     notes: optionalText(2000),
   }),
@@ -17,15 +28,21 @@ export const createFinalInvoiceSchema = operationSchema({
 })
 
 export const changeFinalInvoiceSchema = operationSchema({
-  summary: 'Changes the due date or the notes of a draft.',
+  summary: 'Changes the quantities, the due date or the notes of a draft.',
   patch: true,
-  input: z.object({ ...onOne.shape, ...patchOf({ dueDate: day, notes: optionalText(2000) }) }),
+  input: z.object({ ...onOne.shape, ...patchOf({ lines: quantities, dueDate: day, notes: optionalText(2000) }) }),
   output: finalInvoiceSchema,
 })
 
 export const sendFinalInvoiceSchema = operationSchema({
   summary: 'Issues the invoice: it takes the next number of the series and can no longer be changed.',
   input: z.object({ ...onOne.shape, finalPaymentId: uuid }),
+  output: finalInvoiceSchema,
+})
+
+export const discardFinalInvoiceSchema = operationSchema({
+  summary: 'Drops a draft of an invoice, which has taken no number.',
+  input: onOne,
   output: finalInvoiceSchema,
 })
 

@@ -4,7 +4,7 @@ import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
-export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue'] as const
+export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue', 'discarded'] as const
 
 const maybe = z.nullable(z.string())
 export const finalInvoiceSchema = z.object({
@@ -18,6 +18,11 @@ export const finalInvoiceSchema = z.object({
   invoiceDate: z.string(),
   dueDate: z.string(),
   lines: z.array(documentLineSchema),
+  /**
+   * The order's line that each line bills, from 1. Null only on a device that has not synchronised since an earlier release,
+   * which billed all lines at once.
+   */
+  orderLines: z.nullable(z.array(z.int())),
   totals: documentTotalsSchema,
   supplierState: z.string(),
   placeOfSupply: z.string(),

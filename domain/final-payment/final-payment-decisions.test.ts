@@ -5,7 +5,7 @@ import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
-import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
+import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { mostFromAccount } from './final-payment-due.ts'
 import { exampleFinalPayment } from './final-payment-example.ts'
@@ -15,7 +15,7 @@ type Context = Parameters<typeof decideRecordFinalPayment>[1]
 const context = (patch: Partial<Context> = {}): Context => ({
   payment: exampleFinalPayment(),
   invoice: exampleFinalInvoice(),
-  order: exampleSalesOrder({ status: 'shipped' }),
+  order: billedSalesOrder({ status: 'shipped' }),
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
   others: [],
@@ -92,7 +92,7 @@ test('two part payments settle what one payment would have', () => {
 
 test('a part payment leaves a late invoice late', () => {
   const invoice = exampleFinalInvoice({ status: 'overdue' })
-  const order = exampleSalesOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
+  const order = billedSalesOrder({ status: 'shipped', paymentStatus: 'balance_overdue' })
   const decision = decided(input({ amount: 1 }), context({ invoice, order }), facts)
   expect(changed(decision, 'final-invoice')?.status).toBe('overdue')
   expect(changed(decision, 'sales-order')?.paymentStatus).toBe('balance_overdue')
@@ -109,7 +109,7 @@ test('without a surplus the account is left alone', () => {
 })
 
 test('the last rupee of a delivered order completes it', () => {
-  const decision = decided(input(), context({ order: exampleSalesOrder({ status: 'delivered' }) }), facts)
+  const decision = decided(input(), context({ order: billedSalesOrder({ status: 'delivered' }) }), facts)
   expect(changed(decision, 'sales-order')).toMatchObject({
     status: 'completed',
     statusMessage: { code: 'order-completed' },
@@ -118,7 +118,7 @@ test('the last rupee of a delivered order completes it', () => {
 })
 
 test('the last paisa less does not complete a delivered order', () => {
-  const order = exampleSalesOrder({ status: 'delivered' })
+  const order = billedSalesOrder({ status: 'delivered' })
   const decision = decided(input({ amount: 42_000_00 - 1 }), context({ order }), facts)
   expect(changed(decision, 'sales-order')).toMatchObject({ status: 'delivered', balancePaymentDue: 1 })
 })
@@ -248,7 +248,7 @@ test('a sum that has come in already is not paid again from the account', () => 
 })
 
 test('the last rupee completes a delivered order also where the account paid it', () => {
-  const decision = appliedTo(42_000_00, { order: exampleSalesOrder({ status: 'delivered' }) })
+  const decision = appliedTo(42_000_00, { order: billedSalesOrder({ status: 'delivered' }) })
   expect(changed(decision, 'sales-order')?.status).toBe('completed')
   expect(changed(decision, 'business-profile')).toMatchObject({ activeOrders: 0, onAccountAmount: 8_000_00 })
 })
@@ -261,12 +261,12 @@ test('the account says in its history by which bill it grew, with paise where th
   expect(whyOf(50_000_00, 'INV/7')?.why).toBe('INV/7 ₹8,000')
   expect(whyOf(50_000_50, 'INV/7')?.why).toBe('INV/7 ₹8,000.50')
   expect(whyOf(50_000_00, null)?.why).toBe('₹8,000')
-  const completing = context({ order: exampleSalesOrder({ status: 'delivered' }) })
+  const completing = context({ order: billedSalesOrder({ status: 'delivered' }) })
   expect(decided(input(), completing, facts).changes.at(-1)).not.toHaveProperty('why')
 })
 
 test("a completed order leaves its customer's other orders open, and their count never falls below zero", () => {
-  const order = exampleSalesOrder({ status: 'delivered' })
+  const order = billedSalesOrder({ status: 'delivered' })
   const leaves = (activeOrders: number) =>
     changed(
       decided(input(), context({ order, profile: exampleBusinessProfile({ activeOrders }) }), facts),

@@ -1,6 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
+import { isBillDiscarded } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-state.ts'
@@ -85,7 +86,7 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
     state: finalInvoiceState(invoice, today),
     isDraft: invoice.status === 'pending',
     total: invoice.totalAmount,
-    open: invoice.balanceAmount,
+    open: isBillDiscarded(invoice) ? 0 : invoice.balanceAmount,
     date: invoice.invoiceDate,
     dueDate: invoice.dueDate,
     createdAt: invoice.createdAt,
@@ -94,6 +95,7 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
 
 /** The list group of a tax invoice. */
 export function finalInvoiceState(invoice: FinalInvoice, today: string): InvoiceState {
+  if (isBillDiscarded(invoice)) return 'cancelled'
   if (isPaid(invoice)) return 'paid'
   return isInvoiceOverdue(invoice, today) ? 'overdue' : 'pending'
 }
@@ -133,10 +135,10 @@ export const shownInvoiceStatus = ({ state, status }: Pick<InvoiceRow, 'state' |
  * counted, but the value only once, from the invoice if there is one.
  */
 export function invoiceTotals(rows: readonly InvoiceRow[]) {
-  const finals = rows.filter(({ kind }) => kind === 'final')
+  const finals = rows.filter(({ kind, state }) => kind === 'final' && state !== 'cancelled')
   const invoiced = new Set(finals.map(({ saleId }) => saleId))
   const sales = rows.filter(
-    ({ kind, saleId, state }) => kind === 'final' || (state !== 'cancelled' && !invoiced.has(saleId)),
+    ({ kind, saleId, state }) => state !== 'cancelled' && (kind === 'final' || !invoiced.has(saleId)),
   )
   const pending = rows.filter(({ state }) => state === 'pending')
   return {

@@ -22,5 +22,12 @@ export type Decision<T extends Entity = Entity> = { main: T; changes: Change[] }
 export const change = <D extends AnyDescription>(entity: D, value: DocumentOf<D>, why?: string): Change =>
   why ? { entity: entity.name, value, why } : { entity: entity.name, value }
 
+/** Of documents that were changed several times, only the last state. */
+export const lastOfEach = (changes: readonly Change[]): Change[] =>
+  changes.filter(
+    ({ entity, value }, at) =>
+      !changes.slice(at + 1).some((later) => later.entity === entity && later.value.id === value.id),
+  )
+
 /** Version and timestamps of a new document. On later changes the store updates `version` and `updatedAt`. */
 export const fresh = (facts: Pick<Facts, 'now'>) => ({ version: 1, createdAt: facts.now, updatedAt: facts.now })

@@ -18,6 +18,8 @@ export const saleViewers = ['guest', 'demo', 'sales', 'accounts', 'owner'] as co
 export const moneyViewers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const sellers = ['demo', 'sales', 'owner'] as const satisfies readonly Role[]
 export const accountants = ['demo', 'accounts', 'owner'] as const satisfies readonly Role[]
+/** Say that the rest of an order is not coming: whoever sold it, and whoever bills it. */
+export const closers = ['demo', 'sales', 'accounts', 'owner'] as const satisfies readonly Role[]
 export const makers = ['demo', 'production', 'owner'] as const satisfies readonly Role[]
 export const dispatchers = ['demo', 'sales', 'production', 'owner'] as const satisfies readonly Role[]
 export const owners = ['owner'] as const satisfies readonly Role[]

@@ -4,7 +4,7 @@ import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/fina
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, fresh, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -109,11 +109,15 @@ export function billOf(entryId: string, profile: BusinessProfile, { invoices, pa
   return { invoice, order, profile, payments: payments.filter(({ finalInvoiceId }) => finalInvoiceId === entryId) }
 }
 
+/** Several bills may be of one order: each sees what the earlier ones changed. */
+export const withOrder = (orders: Bills['orders'], { order }: Pick<Bill, 'order'>): Bills['orders'] =>
+  orders.map((one) => (one.id === order.id ? order : one))
+
 function settleBills(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Change[]> {
   const changes: Change[] = []
-  let { profile } = bills
+  let { profile, orders } = bills
   for (const [at, line] of receipt.lines.entries()) {
-    const before = billOf(line.entryId, profile, bills)
+    const before = billOf(line.entryId, profile, { ...bills, orders })
     if (!before) continue
     const settling = {
       money: line.money > 0 ? moneyOf(receipt, line) : null,
@@ -125,9 +129,10 @@ function settleBills(receipt: Receipt, bills: Bills, facts: Facts): Outcome<Chan
     if (!after.ok) return after
     changes.push(...billChanges(before, after.value, { withProfile: false }))
     ;({ profile } = after.value)
+    orders = withOrder(orders, after.value)
   }
   const account = { amount: receipt.onAccount, number: receipt.number }
-  return accept([...changes, ...accountChanges(bills.profile, profile, account)])
+  return accept([...lastOfEach(changes), ...accountChanges(bills.profile, profile, account)])
 }
 
 const moneyOf = ({ id, date, method, reference, notes }: Receipt, { money }: ReceiptLine): BillMoney => ({

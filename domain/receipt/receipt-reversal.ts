@@ -7,7 +7,7 @@ import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -16,7 +16,7 @@ import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
-import { billOf, settledBy, type Bills } from './receipt-decisions.ts'
+import { billOf, settledBy, withOrder, type Bills } from './receipt-decisions.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { receiptLifecycle } from './receipt-lifecycle.ts'
 import type { Receipt } from './receipt.ts'
@@ -93,9 +93,9 @@ function reopenBills(
   facts: Facts,
 ): Outcome<Change[]> {
   const changes: Change[] = []
-  let { profile } = context
+  let { profile, orders } = context
   for (const [at, debitId] of [...new Set(live.map(({ debitEntryId }) => debitEntryId))].entries()) {
-    const before = billOf(debitId, profile, context)
+    const before = billOf(debitId, profile, { ...context, orders })
     if (!before) continue
     const parts = live.filter(({ debitEntryId }) => debitEntryId === debitId)
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
@@ -107,10 +107,11 @@ function reopenBills(
     if (!after.ok) return after
     changes.push(...billChanges(before, after.value, { withProfile: false }))
     ;({ profile } = after.value)
+    orders = withOrder(orders, after.value)
   }
   const free = context.own.filter(isFreeCredit).reduce((sum, entry) => sum + openAmount(entry), 0)
   const account = { amount: -Math.min(free, profile.onAccountAmount), number: receipt.number }
-  return accept([...changes, ...accountChanges(context.profile, profile, account)])
+  return accept([...lastOfEach(changes), ...accountChanges(context.profile, profile, account)])
 }
 
 /** The payments of this receipt, and those its money on account made. */

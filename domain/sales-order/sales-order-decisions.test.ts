@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideMoveDelivery, decideSalesOrderStep } from './sales-order-decisions.ts'
-import { exampleSalesOrder } from './sales-order-example.ts'
+import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
@@ -64,7 +64,7 @@ test('the note of a step is kept with its history, and an empty one is not', () 
 })
 
 test('a completed order no longer counts as active for its customer, and the count never falls below zero', () => {
-  const delivered = exampleSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
+  const delivered = billedSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 0 })
   for (const [before, after] of [
     [2, 1],
     [0, 0],
@@ -80,7 +80,7 @@ test('every other step leaves the customer alone', () => {
 })
 
 test('a refused step changes nothing and gives its reason', () => {
-  const delivered = exampleSalesOrder({ status: 'delivered' })
+  const delivered = billedSalesOrder({ status: 'delivered' })
   expect(decideSalesOrderStep(delivered, 'complete', exampleBusinessProfile(), null, facts)).toEqual({
     ok: false,
     refusal: { code: 'order-not-paid' },

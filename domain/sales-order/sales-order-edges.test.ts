@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { decideMoveDelivery, decideSalesOrderStep, whyDeliveryStays } from './sales-order-decisions.ts'
-import { exampleSalesOrder } from './sales-order-example.ts'
+import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
 import { salesOrderPath } from './sales-order-path.ts'
 
 const facts = exampleFacts()
@@ -25,7 +25,7 @@ test('the message of a status of two words has both', () => {
 })
 
 test('an order with a rupee still due is not over, whatever its payment says', () => {
-  const due = exampleSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 100 })
+  const due = billedSalesOrder({ status: 'delivered', paymentStatus: 'completed', balancePaymentDue: 100 })
   expect(decideSalesOrderStep(due, 'complete', null, null, facts)).toEqual({ ok: false, refusal: { code: 'order-not-paid' } }) // prettier-ignore
   expect(decideSalesOrderStep({ ...due, balancePaymentDue: 0 }, 'complete', null, null, facts)).toMatchObject({ ok: true }) // prettier-ignore
 })

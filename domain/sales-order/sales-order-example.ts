@@ -30,8 +30,16 @@ export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
     productionStatus: 'not_started',
     balancePaymentDue: 42_000_00,
     finalInvoiceId: null,
+    billed: quotation.lines.map(() => 0),
+    shortClosed: null,
     hold: null,
     firstDeliveryDate: null,
     ...patch,
   }
+}
+
+/** The example order with all of it billed. */
+export function billedSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
+  const order = exampleSalesOrder()
+  return { ...order, billed: order.lines.map(({ quantityMilli }) => quantityMilli), ...patch }
 }

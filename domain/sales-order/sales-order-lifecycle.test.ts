@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { exampleSalesOrder } from './sales-order-example.ts'
+import { billedSalesOrder } from './sales-order-example.ts'
 import { dispatchSteps, productionSteps, salesOrderLifecycle } from './sales-order-lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
@@ -34,7 +34,7 @@ test('every step of the table belongs to the floor or to the dispatch desk, and 
 test.each(absentSteps(salesOrderLifecycle))(
   'an order that is $from refuses $step and says what is open',
   ({ from, step }) => {
-    const order = exampleSalesOrder({
+    const order = billedSalesOrder({
       status: from as SalesOrder['status'],
       paymentStatus: 'completed',
       balancePaymentDue: 0,
@@ -52,6 +52,6 @@ test.each([
   ['nothing is open but nobody has said that it is paid', { paymentStatus: 'partial', balancePaymentDue: 0 }],
   ['the balance is late', { paymentStatus: 'balance_overdue', balancePaymentDue: 100 }],
 ] as const)('a delivered order is not complete while %s', (_why, patch) => {
-  const order = exampleSalesOrder({ status: 'delivered', ...patch })
+  const order = billedSalesOrder({ status: 'delivered', ...patch })
   expect(salesOrderLifecycle.refusal(order, 'complete', exampleFacts())).toEqual({ code: 'order-not-paid' })
 })

@@ -1,7 +1,10 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
+import { isBilled } from './sales-order-billed.ts'
 import type { SalesOrder } from './sales-order.ts'
 
+/** What was delivered is billed, or it is said that the rest is not coming. */
+const isNotBilled = (order: SalesOrder) => (isBilled(order) ? null : { code: 'order-not-billed' })
 /** An order completes only once it is delivered and fully paid. */
 const isNotPaid = ({ paymentStatus, balancePaymentDue }: SalesOrder) =>
   paymentStatus === 'completed' && balancePaymentDue === 0 ? null : { code: 'order-not-paid' }
@@ -29,7 +32,7 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
   ready_to_ship: { ship: { to: 'shipped', unless } },
   shipped: { 'set-in-transit': { to: 'in_transit' } },
   in_transit: { deliver: { to: 'delivered' } },
-  delivered: { complete: { to: 'completed', unless: [isNotPaid] } },
+  delivered: { complete: { to: 'completed', unless: [isNotBilled, isNotPaid] } },
   completed: { reopen: { to: 'delivered' } },
 })
 

@@ -23,6 +23,10 @@ export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<Sal
   return counts
 }
 
+/** Whether all of it is made. */
+export const isMade = ({ status }: SalesOrder): boolean =>
+  salesOrderStatuses.indexOf(status) >= salesOrderStatuses.indexOf('production_completed')
+
 export const isToDeliver = ({ status }: SalesOrder): boolean =>
   salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('delivered')
 

@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
+import { closers, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 
 const schemas = () => import('./sales-order-schemas.ts')
@@ -25,6 +25,13 @@ export const moveDelivery = operation({
   kind: 'write',
   roles: sellers,
   schema: async () => (await schemas()).moveDeliverySchema,
+})
+
+export const shortCloseSalesOrder = operation({
+  name: 'sales-order.short-close',
+  kind: 'write',
+  roles: closers,
+  schema: async () => (await schemas()).shortCloseSalesOrderSchema,
 })
 
 export const findSalesOrder = findOperation(salesOrderEntity, async () => (await schemas()).findSalesOrderSchema)

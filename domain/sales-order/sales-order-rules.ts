@@ -1,5 +1,8 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { linkedIfAny, openWith, rule, seen } from '#domain/kernel/rule.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { allWith, linkedIfAny, openLinked, openWith, rule, seen } from '#domain/kernel/rule.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import {
   decideHoldSalesOrder,
   decideMoveDelivery,
@@ -8,7 +11,14 @@ import {
   decideShip,
 } from './sales-order-decisions.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
-import { holdSalesOrder, moveDelivery, resumeSalesOrder, salesOrderStepOperations } from './sales-order-operations.ts'
+import {
+  holdSalesOrder,
+  moveDelivery,
+  resumeSalesOrder,
+  salesOrderStepOperations,
+  shortCloseSalesOrder,
+} from './sales-order-operations.ts'
+import { decideShortClose } from './sales-order-short-close.ts'
 
 export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operation }) => {
   const needs = rule(operation)
@@ -34,3 +44,14 @@ export const holdSalesOrderRule = rule(holdSalesOrder)
 export const resumeSalesOrderRule = rule(resumeSalesOrder)
   .with({ order: seen(salesOrderEntity) })
   .decide(({ input, order }) => decideResumeSalesOrder(order, input))
+
+export const shortCloseSalesOrderRule = rule(shortCloseSalesOrder)
+  .with({ order: seen(salesOrderEntity) })
+  .with({
+    profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
+    newest: linkedIfAny(finalInvoiceEntity, 'order', 'finalInvoiceId'),
+    invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ order }) => order.id),
+    ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
+    held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId'),
+  })
+  .decide(({ input, facts, order, ...books }) => decideShortClose(order, input, books, facts))

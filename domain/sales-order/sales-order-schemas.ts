@@ -25,6 +25,12 @@ export const moveDeliverySchema = operationSchema({
   output: salesOrderSchema,
 })
 
+export const shortCloseSalesOrderSchema = operationSchema({
+  summary: 'Says that the rest of an order is not coming: nothing more is billed, and money held for it is free.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
+
 export const findSalesOrderSchema = findSchema(salesOrderSchema, uuid, 'One sales order.')
 
 export const listSalesOrdersSchema = listSchema(

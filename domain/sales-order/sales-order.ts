@@ -36,7 +36,15 @@ export const salesOrderSchema = z.object({
   productionStatus: z.enum(productionStatuses),
   /** Outstanding paise. */
   balancePaymentDue: z.int(),
+  /** The newest of its invoices. */
   finalInvoiceId: maybe,
+  /**
+   * What sent invoices billed of each line, in thousandths of its unit: less or more than was ordered, as cloth comes out.
+   * Null only on a device that has not synchronised since an earlier release.
+   */
+  billed: z.nullable(z.array(z.int())),
+  /** The rest is not coming. */
+  shortClosed: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
   /** Nothing is made or sent until it is taken up again. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
 })

@@ -162,8 +162,8 @@ export const woven = stepped(ordered, 'plan', 'start-production', 'check-quality
 export const drafted = after(
   woven,
   decideCreateFinalInvoice(
-    { id: 'invoice', salesOrderId: 'order', dueDate: null, notes: null },
-    { order: the(woven.order), advance: the(woven.advance), profile, company },
+    { id: 'invoice', salesOrderId: 'order', lines: null, dueDate: null, notes: null },
+    { order: the(woven.order), advance: the(woven.advance), newest: null, profile, company, ledger: null, held: [] },
     facts,
   ),
 )
@@ -171,7 +171,15 @@ export const billed = after(
   drafted,
   decideSendFinalInvoice(
     'payment',
-    { invoice: the(drafted.invoice), order: the(drafted.order), profile, company, ledger: null, held: [] },
+    {
+      invoice: the(drafted.invoice),
+      order: the(drafted.order),
+      invoices: [],
+      profile,
+      company,
+      ledger: null,
+      held: [],
+    },
     { ...facts, number: 'INV/1' },
   ),
 )

@@ -22,6 +22,7 @@ import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
+import { isMade } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { ThreadDocument, ThreadDocuments } from './thread.ts'
 
@@ -73,11 +74,12 @@ const repeating = ({ order, profile }: ThreadDocuments): Candidate[] =>
 
 function billing({ order, invoice }: ThreadDocuments, facts: Facts): Candidate[] {
   if (!order) return []
-  if (invoice)
-    return finalInvoiceLifecycle.refusal(invoice, 'send', facts)
-      ? []
-      : [{ code: 'send-invoice', operation: sendFinalInvoice, document: { entity: 'final-invoice', id: invoice.id } }]
-  if (whyNoFinalInvoice(order)) return []
+  if (invoice && !finalInvoiceLifecycle.refusal(invoice, 'send', facts))
+    return [
+      { code: 'send-invoice', operation: sendFinalInvoice, document: { entity: 'final-invoice', id: invoice.id } },
+    ]
+  // Parts may leave while the rest is made; all of it is billed once it is.
+  if (!isMade(order) || whyNoFinalInvoice(order, invoice)) return []
   return [{ code: 'create-invoice', operation: createFinalInvoice, document: { entity: 'sales-order', id: order.id } }]
 }
 

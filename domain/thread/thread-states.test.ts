@@ -7,7 +7,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { billed, inquiry, invoicedInAdvance, ordered, paid, quoted, requested, the } from './thread-example.ts'
-import { threadSteps, type ThreadDocuments, type ThreadStepId } from './thread.ts'
+import { currentBill, threadSteps, type ThreadDocuments, type ThreadStepId } from './thread.ts'
 
 const completeIn = (documents: ThreadDocuments): ThreadStepId[] =>
   threadSteps(documents).flatMap(({ id, state }) => (state === 'complete' ? [id] : []))
@@ -22,6 +22,7 @@ const quotation = (status: Quotation['status'], id = 'quotation') => ({ ...the(q
 const proforma = (status: ProformaInvoice['status']) => ({ ...the(requested.proforma), status })
 const advance = (status: AdvancePayment['status']) => ({ ...the(requested.advance), status })
 const order = (status: SalesOrder['status']) => ({ ...the(ordered.order), status })
+const billedOrder = (status: SalesOrder['status']) => ({ ...the(billed.order), status })
 const invoice = (status: FinalInvoice['status']) => ({ ...the(billed.invoice), status })
 const payment = (status: FinalPayment['status'], id: string) => ({ ...the(paid.payments[0]), status, id })
 
@@ -84,9 +85,25 @@ test.each([
   ['payment_received', true, true],
   ['paid', true, true],
 ] as const)('an invoice that is %s completes invoicing: %s, and payment: %s', (status, billing, paying) => {
-  const documents = { ...nothing, order: order('shipped'), invoice: invoice(status) }
+  const documents = { ...nothing, order: billedOrder('shipped'), invoice: invoice(status) }
   expect(isComplete(documents, 'invoicing')).toBe(billing)
   expect(isComplete(documents, 'payment')).toBe(paying)
+})
+
+test('a deal is billed and paid only when nothing of the order is left to bill', () => {
+  const documents = { ...nothing, order: order('delivered'), invoice: invoice('paid') }
+  expect(completeIn(documents).filter((id) => id === 'invoicing' || id === 'payment')).toEqual([])
+  const closed = { ...order('delivered'), shortClosed: { reason: 'Loom stopped', by: 'Meena', since: '2026-11-20' } }
+  expect(isComplete({ ...documents, order: closed }, 'payment')).toBe(true)
+})
+
+test('of several invoices the draft comes first, then the oldest unpaid one, then the newest', () => {
+  const one = (status: FinalInvoice['status'], day: number) => ({ ...invoice(status), createdAt: `2026-11-0${day}` })
+  const [paidFirst, unpaid, later, draft] = [one('paid', 1), one('overdue', 2), one('sent', 3), one('pending', 4)]
+  expect(currentBill([draft, later, unpaid, paidFirst])).toBe(draft)
+  expect(currentBill([later, unpaid, paidFirst])).toBe(unpaid)
+  expect(currentBill([one('payment_received', 2), paidFirst])?.createdAt).toBe('2026-11-02')
+  expect(currentBill([])).toBeUndefined()
 })
 
 test('a second quotation completes loyalty, and the repeat order only once it is agreed', () => {
@@ -127,9 +144,9 @@ test('a step is late when its own document is behind its date, and no other step
   expect(lateIn({ ...quoted, quotation: quotation('expired') })).toEqual(['quotation'])
   expect(lateIn({ ...requested, advance: advance('overdue') })).toEqual(['advance'])
   expect(lateIn({ ...requested, proforma: proforma('expired') })).toEqual(['advance'])
-  const delivered = { ...paid, order: order('delivered') }
+  const delivered = { ...paid, order: billedOrder('delivered') }
   expect(lateIn({ ...delivered, invoice: invoice('overdue') })).toEqual(['payment'])
-  const owed = { ...order('delivered'), paymentStatus: 'balance_overdue' as const }
+  const owed = { ...billedOrder('delivered'), paymentStatus: 'balance_overdue' as const }
   expect(lateIn({ ...delivered, order: owed, invoice: invoice('sent') })).toEqual(['payment'])
 })
 

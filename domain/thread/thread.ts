@@ -1,11 +1,13 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 
@@ -33,8 +35,9 @@ export type ThreadDocuments = {
   proforma?: ProformaInvoice | undefined
   advance?: AdvancePayment | undefined
   order?: SalesOrder | undefined
+  /** Of several, the one that waits for something: see `currentBill`. */
   invoice?: FinalInvoice | undefined
-  /** Payments of the invoice, in any order. */
+  /** Payments of the invoices, in any order. */
   payments: readonly FinalPayment[]
   /** The same customer's quotations after this deal. */
   repeats: readonly Quotation[]
@@ -76,6 +79,7 @@ const isAgreed = (quotation: Quotation): boolean =>
 function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean> {
   const { quotation, proforma, advance, order, invoice, repeats } = documents
   const isOrdered = order !== undefined || advance?.status === 'received'
+  const isAllBilled = order === undefined || isBilled(order)
   return {
     lead: quotation !== undefined || proforma !== undefined || isOrdered,
     quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
@@ -84,8 +88,8 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
     procurement: hasReached(order, 'production_started'),
     manufacturing: hasReached(order, 'production_completed'),
     delivery: hasReached(order, 'delivered'),
-    invoicing: (invoice !== undefined && invoice.status !== 'pending') || order?.status === 'completed',
-    payment: isPaid(invoice) || order?.status === 'completed',
+    invoicing: (invoice !== undefined && isBillSent(invoice) && isAllBilled) || order?.status === 'completed',
+    payment: (isPaid(invoice) && isAllBilled) || order?.status === 'completed',
     loyalty: repeats.length > 0,
     repeat: repeats.some(isAgreed),
   }
@@ -93,6 +97,12 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
 
 const isPaid = (invoice: FinalInvoice | undefined): boolean =>
   invoice?.status === 'payment_received' || invoice?.status === 'paid'
+
+/** The invoice of an order that somebody has to do something with: the draft, else the oldest unpaid one, else the newest. */
+export function currentBill(invoices: readonly FinalInvoice[]): FinalInvoice | undefined {
+  const byAge = invoices.filter((one) => !isBillDiscarded(one)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  return byAge.find(isBillDraft) ?? byAge.find((one) => !isPaid(one)) ?? byAge.at(-1)
+}
 
 function documentsOf(documents: ThreadDocuments): Record<ThreadStepId, ThreadDocument | null> {
   const { lead, quotation, profile, proforma, advance, order, invoice, payments, repeats } = documents

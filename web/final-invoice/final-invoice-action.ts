@@ -1,8 +1,13 @@
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { changeFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import {
+  changeFinalInvoice,
+  discardFinalInvoice,
+  sendFinalInvoice,
+} from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { FinalInvoiceDiscard } from './final-invoice-discard.tsx'
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
 
@@ -26,5 +31,13 @@ export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts:
     offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'change')),
     at: 'edit',
     asks: FinalInvoiceForm,
+  },
+  {
+    id: 'discard',
+    operation: discardFinalInvoice,
+    icon: 'trash',
+    words: ['final-invoice', 'discard'],
+    offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'discard')),
+    asks: FinalInvoiceDiscard,
   },
 ]

@@ -1,5 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef } from 'react'
+import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -13,24 +14,32 @@ import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
+import { askedLines, typedLines } from '#web/shared/document/bill-lines.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-type Draft = { dueDate: string; notes: string }
+type Draft = { quantities: (number | null)[]; dueDate: string; notes: string }
 const handIn = formInput<typeof changeFinalInvoice, 'id' | 'version'>()
-const inputOf = ({ dueDate, notes }: Draft) => handIn({ dueDate, notes })
+const inputOf = ({ quantities, dueDate, notes }: Draft) => handIn({ lines: askedLines(quantities), dueDate, notes })
 
 const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inputOf>> = {
   entity: finalInvoiceEntity,
-  draftOf: ({ dueDate, notes }) => ({ dueDate, notes: notes ?? '' }),
+  draftOf: ({ dueDate, notes, ...bill }) => ({
+    quantities: typedLines(billedLines(bill)),
+    dueDate,
+    notes: notes ?? '',
+  }),
   inputOf,
+  madeOf: { lines: ['quantities'] },
 }
 
-/** Edits a draft's due date and notes; goods and prices come from the order. */
+/** Edits what a draft bills, its due date and notes; goods and prices come from the order. */
 export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
@@ -39,6 +48,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const draftKey = `final-invoice-${invoice.id}`
   const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
   const { value, change, reset, patch } = draft
+  const order = useEntity('sales-order', invoice.salesOrderId)
   const sheet = useRef<HTMLDivElement>(null)
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('final-invoice', draft) }
@@ -79,6 +89,17 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
       <div className="grid gap-5" ref={sheet}>
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <FormConflicts noun="final-invoice" id={invoice.id} draft={draft} />
+        {order && (
+          <BillLineFields
+            order={order}
+            typed={value.quantities}
+            errorAt={(at) => error(errors[`lines.${at}.quantityMilli`])}
+            onTyped={(quantities) => {
+              failure.forget()
+              change({ quantities })
+            }}
+          />
+        )}
         <DateField
           label={t('due')}
           error={error(errors['dueDate'])}

@@ -32,7 +32,11 @@ test('a sent invoice shows as sent with its payment expected, and without a numb
 })
 
 test('a change of what was already sent is refused before the server is asked', async () => {
-  const view = exampleView({ company: [exampleCompany()], 'final-invoice': [exampleFinalInvoice()] })
+  const view = exampleView({
+    company: [exampleCompany()],
+    'final-invoice': [exampleFinalInvoice()],
+    'sales-order': [order],
+  })
   const input = { id: draft.id, version: 1, dueDate: '2026-12-31', notes: '' }
   expect(await view.after(changeFinalInvoiceRule, input)).toBe('step-not-open')
 })

@@ -1,5 +1,6 @@
 import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { whyDeliveryStays, whyNotHeld } from '#domain/sales-order/sales-order-decisions.ts'
 import { productionSteps, salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
@@ -8,12 +9,16 @@ import {
   moveDelivery,
   resumeSalesOrder,
   salesOrderStepOperations,
+  shortCloseSalesOrder,
 } from '#domain/sales-order/sales-order-operations.ts'
+import { whyNotShortClosed } from '#domain/sales-order/sales-order-short-close.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
-import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { SalesOrderBillSheet } from './sales-order-bill-sheet.tsx'
 import { salesOrderHoldSheet } from './sales-order-hold-sheet.tsx'
+import { SalesOrderShortSheet } from './sales-order-short-sheet.tsx'
 import { salesOrderStepSheet } from './sales-order-step-sheet.tsx'
 
 type SalesOrderAction = DocumentAction<SalesOrder, { facts: Facts }>
@@ -50,13 +55,31 @@ export const salesOrderSteps: readonly SalesOrderAction[] = [
   step('rework', 'undo'),
 ]
 
-export const salesOrderBill: SalesOrderAction = {
+/** `newest` is the order's newest invoice. */
+type BillingAction = DocumentAction<SalesOrder, { facts: Facts; newest: FinalInvoice | undefined }>
+
+export const salesOrderBill: BillingAction = {
   id: 'bill',
   operation: createFinalInvoice,
   icon: 'invoice',
   words: ['sales-order', 'bill.create'],
-  offered: (order) => (order.finalInvoiceId === null ? { refusal: whyNoFinalInvoice(order) } : null),
+  offered: (order, { newest }) => billOffer(whyNoFinalInvoice(order, newest)),
   asks: SalesOrderBillSheet,
+}
+
+/** Nothing is offered while a draft is open, or once all is billed; before the cloth is made the button says so. */
+const billOffer = (refusal: Refusal | null) =>
+  refusal === null || refusal.code === 'order-not-made' ? { refusal } : null
+
+export const salesOrderShortClose: BillingAction = {
+  id: 'short-close',
+  operation: shortCloseSalesOrder,
+  icon: 'check',
+  words: ['sales-order', 'short.close'],
+  offered: onlyWhereOpen((order: SalesOrder, { newest }: { newest: FinalInvoice | undefined }) => ({
+    refusal: whyNotShortClosed(order, newest),
+  })),
+  asks: SalesOrderShortSheet,
 }
 
 export const salesOrderDelivery: SalesOrderAction = {

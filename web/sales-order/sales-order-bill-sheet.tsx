@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { createFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import { creditDays } from '#domain/document/document-days.ts'
+import { leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -17,10 +18,12 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { BillLineFields } from '#web/shared/document/bill-line-fields.tsx'
+import { askedLines } from '#web/shared/document/bill-lines.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-/** Creates an order's invoice: when the balance is due, and the notes. */
+/** Drafts an invoice of an order: what left, when the balance is due, and the notes. */
 export function SalesOrderBillSheet({ document: order, onClose }: AskProps<SalesOrder>) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
@@ -30,13 +33,19 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
   const { write, busy } = useWrite(createFinalInvoice)
   const days = useEntity('business-profile', order.businessProfileId)?.creditDays ?? creditDays
   const draftKey = `final-invoice-of-${order.id}`
-  const { value, change, reset } = useFormDraft(draftKey, { dueDate: addDays(today, days), notes: '' })
+  const { value, change, reset } = useFormDraft(draftKey, {
+    quantities: leftOf(order) as (number | null)[], // an emptied field is null
+    dueDate: addDays(today, days),
+    notes: '',
+  })
   const failure = useFormFailure(draftKey)
 
   const create = async () => {
     const id = newId()
     const reopen = { href: documentAddress('sales-order', order.id), draftKey, draft: value }
-    const result = await write({ id, salesOrderId: order.id, ...value }, { label: order.companyName, reopen })
+    const { quantities, ...rest } = value
+    const input = { id, salesOrderId: order.id, lines: askedLines(quantities), ...rest }
+    const result = await write(input, { label: order.companyName, reopen })
     if (!result.ok) return failure.show(result)
     reset()
     go(documentAddress('final-invoice', id))
@@ -60,6 +69,15 @@ export function SalesOrderBillSheet({ document: order, onClose }: AskProps<Sales
       <div className="grid gap-5">
         {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
         <p className="text-ink-2">{t('bill.text')}</p>
+        <BillLineFields
+          order={order}
+          typed={value.quantities}
+          errorAt={(at) => error(failure.errors[`lines.${at}.quantityMilli`])}
+          onTyped={(quantities) => {
+            failure.forget()
+            change({ quantities })
+          }}
+        />
         <DateField
           label={t('bill.due')}
           hint={t('bill.due-hint', { count: days })}

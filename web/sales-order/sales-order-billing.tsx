@@ -1,30 +1,69 @@
+import { finalInvoiceState } from '#domain/invoice/invoice.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { hasBills, isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { LinkButton } from '#design/press/link-button.tsx'
+import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { salesOrderBill } from './sales-order-action.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { salesOrderBill, salesOrderShortClose } from './sales-order-action.ts'
 
 type SalesOrderBillingProps = { order: SalesOrder; onDone: (words: string) => void }
 
-/** The order's invoice: a button once it can be created, then a link. Only for roles that may see invoices. */
+/** The order's invoices, oldest first, and what to do about the rest. Only for roles that may see invoices. */
 export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
   const { t } = useTranslation('sales-order')
-  const invoice = useEntity('final-invoice', order.finalInvoiceId)
-  const offered = useOfferedActions([salesOrderBill], order, { facts: useFacts() })
-  if (invoice)
-    return (
-      <LinkButton wide icon="invoice" href={documentAddress('final-invoice', invoice.id)}>
-        {t('bill.open', { number: invoice.number ?? t('fact.invoice-draft') })}
-      </LinkButton>
-    )
-  if (offered.length === 0) return null
+  const invoices = useLinked('final-invoice', 'salesOrderId', order.id)
+  const newest = useEntity('final-invoice', order.finalInvoiceId)
+  const offered = useOfferedActions([salesOrderBill, salesOrderShortClose], order, { facts: useFacts(), newest })
+  if (invoices.length === 0 && offered.length === 0) return null
   return (
-    <Card>
-      <ActionButtons feature="sales-order" offered={offered} document={order} onDone={onDone} />
+    <Card title={t('bill.invoices')}>
+      <div className="grid gap-4">
+        {invoices.length > 0 && (
+          <ul className="grid gap-3">
+            {invoices.toReversed().map((invoice) => (
+              <SalesOrderInvoice key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+        {order.shortClosed ? (
+          <p className="text-13 text-ink-2">{t('short.closed', { reason: order.shortClosed.reason })}</p>
+        ) : (
+          hasBills(order) && !isBilled(order) && <p className="text-13 text-ink-2">{t('bill.rest')}</p>
+        )}
+        <ActionButtons feature="sales-order" offered={offered} document={order} onDone={onDone} />
+      </div>
     </Card>
+  )
+}
+
+function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
+  const { t } = useTranslation('sales-order')
+  const { day, exactDay } = useSentences('sales-order')
+  const today = useToday()
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <Link href={documentAddress('final-invoice', invoice.id)} className="font-semibold">
+        {t('bill.open', { number: invoice.number ?? t('fact.invoice-draft') })}
+      </Link>
+      <Money paise={invoice.totalAmount} className="text-right font-semibold" />
+      <span className="text-13 text-ink-2">
+        <DateText value={invoice.invoiceDate} exact={exactDay(invoice.invoiceDate)}>
+          {day(invoice.invoiceDate)}
+        </DateText>
+      </span>
+      <span className="justify-self-end">
+        <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+      </span>
+    </li>
   )
 }

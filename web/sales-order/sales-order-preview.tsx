@@ -1,11 +1,11 @@
-import type { DocumentLine } from '#domain/document-line/document-line.ts'
+import { billedOf, hasBills, isAsOrdered, leftOf } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
 import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
-import { Table } from '#design/list/table.tsx'
+import { Table, type TableColumn } from '#design/list/table.tsx'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -26,13 +26,15 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
           <p className="font-semibold">{order.number}</p>
         </header>
         <DefinitionList items={useFactsOf(order)} />
-        <Goods lines={order.lines} />
+        <Goods order={order} />
         <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
           <DocumentTotals totals={order.totals} supplied={order} />
           <DefinitionList
             sums
             items={[
-              { id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> },
+              ...(isAsOrdered(order)
+                ? [{ id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> }]
+                : []),
               { id: 'balance', term: t('paper.balance'), detail: <Money paise={order.balancePaymentDue} exact /> },
             ]}
           />
@@ -42,10 +44,22 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
   )
 }
 
-function Goods({ lines }: { lines: readonly DocumentLine[] }) {
+/** Once a part is billed, also how much of each line was, and how much is left. */
+function Goods({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('sales-order')
   const unit = useTranslation('document-line')
-  const rows = lines.map((line, at) => ({ ...line, at }))
+  const [billed, left] = [billedOf(order), leftOf(order)]
+  const rows = order.lines.map((line, at) => ({ ...line, at, billed: billed[at] ?? 0, left: left[at] ?? 0 }))
+  const parts: TableColumn<(typeof rows)[number]>[] = (['billed', 'left'] as const).map((id) => ({
+    id,
+    head: t(`paper.${id}`),
+    align: 'right',
+    cell: (line) => (
+      <span className="whitespace-nowrap">
+        {quantityText(line[id])} {unit.t(`unit.${line.unit}`)}
+      </span>
+    ),
+  }))
   return (
     <Table
       caption={t('paper.goods')}
@@ -63,6 +77,7 @@ function Goods({ lines }: { lines: readonly DocumentLine[] }) {
             </span>
           ),
         },
+        ...(hasBills(order) ? parts : []),
         {
           id: 'rate',
           head: t('paper.rate'),
@@ -87,7 +102,6 @@ function useFactsOf(order: SalesOrder): Definition[] {
   const quotation = useEntity('quotation', order.quoteId)
   const proforma = useEntity('proforma-invoice', quotation?.proformaInvoiceId)
   const advance = useEntity('advance-payment', order.advancePaymentId)
-  const invoice = useEntity('final-invoice', order.finalInvoiceId)
   const dated = (date: string) => (
     <DateText value={date} exact={exactDay(date)} focusable>
       {day(date)}
@@ -113,12 +127,6 @@ function useFactsOf(order: SalesOrder): Definition[] {
       documentAddress('advance-payment', order.advancePaymentId),
       t('fact.advance-of', { number: proforma?.number ?? '' }),
       advance !== undefined,
-    ),
-    ...linked(
-      'invoice',
-      documentAddress('final-invoice', order.finalInvoiceId ?? ''),
-      invoice?.number ?? t('fact.invoice-draft'),
-      invoice !== undefined,
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { isAdvanceCancelled } from '#domain/advance-payment/advance-payment-due.ts'
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
-import type { ThreadDocuments } from '#domain/thread/thread.ts'
+import { currentBill, type ThreadDocuments } from '#domain/thread/thread.ts'
 import { rowsByForeignKey } from '#web/replica/foreign-key-index.ts'
 import type { View } from '#web/replica/view.ts'
 
@@ -36,7 +36,6 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
   // Of several, all but the quotation's own were cancelled.
   const proforma = view.find('proforma-invoice', quotation?.proformaInvoiceId)
   const advance = linked(view, 'advance-payment', 'quoteId', quotation?.id).find((one) => !isAdvanceCancelled(one))
-  const [invoice] = linked(view, 'final-invoice', 'salesOrderId', ordered?.id)
   const [profileLink] = linked(view, 'profile-link', 'quoteId', quotation?.id)
   const profileId = ordered?.businessProfileId ?? quotation?.businessProfileId
   const leadId = entity === 'lead' ? id : (quotation?.leadId ?? ordered?.leadId)
@@ -48,8 +47,8 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
     proforma,
     advance,
     order: ordered,
-    invoice,
-    payments: linked(view, 'final-payment', 'finalInvoiceId', invoice?.id),
+    invoice: currentBill(linked(view, 'final-invoice', 'salesOrderId', ordered?.id)),
+    payments: linked(view, 'final-payment', 'salesOrderId', ordered?.id),
     // A quotation before the order belongs to the same purchase; a later one means the customer has come back.
     repeats: linked(view, 'quotation', 'businessProfileId', ordered && profileId).filter(
       (later) => ordered !== undefined && later.id !== quotation?.id && later.createdAt > ordered.createdAt,

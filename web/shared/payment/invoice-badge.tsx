@@ -8,6 +8,7 @@ const looks: Record<InvoiceRow['status'], { tone: Tone; icon: IconName }> = {
   sent: { tone: 'info', icon: 'share' },
   payment_received: { tone: 'success', icon: 'check' },
   paid: { tone: 'success', icon: 'check' },
+  discarded: { tone: 'plain', icon: 'close' },
   cancelled: { tone: 'plain', icon: 'close' },
   expired: { tone: 'danger', icon: 'alert' },
   overdue: { tone: 'danger', icon: 'alert' },

@@ -1,0 +1,73 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { isBillSent, whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { dueOf, hasBills } from './sales-order-billed.ts'
+import { salesOrderEntity } from './sales-order-entity.ts'
+import type { shortCloseSalesOrder } from './sales-order-operations.ts'
+import { withDue } from './sales-order-paid.ts'
+import type { SalesOrder } from './sales-order.ts'
+
+/** An order of which nothing was billed is cancelled, not closed; a draft of the rest is sent or discarded first. */
+export function whyNotShortClosed(
+  order: SalesOrder,
+  newest: Pick<FinalInvoice, 'status'> | null | undefined,
+): Refusal | null {
+  if (!hasBills(order)) return { code: 'order-without-bill' }
+  return whyNoFinalInvoice(order, newest)
+}
+
+type Books = {
+  profile: BusinessProfile | null
+  newest: FinalInvoice | null
+  /** All invoices of the order. */
+  invoices: readonly FinalInvoice[]
+  ledger: PartyLedger | null
+  held: readonly LedgerEntry[]
+}
+
+/** The rest is not coming: nothing more is billed, and money still held for it is free for other bills of the party. */
+export function decideShortClose(
+  order: SalesOrder,
+  { id, reason }: InputOf<typeof shortCloseSalesOrder>,
+  { profile, newest, invoices, ledger, held }: Books,
+  facts: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const no = whyNotShortClosed(order, newest)
+  if (no) return refuse(no)
+  const closed: SalesOrder = {
+    ...order,
+    shortClosed: { reason, by: facts.actor.name, since: facts.now },
+    statusMessage: { code: 'order-short-closed', params: { reason } },
+  }
+  const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
+  const due = withDue({ order: closed, profile }, dueOf(closed, { open, held: 0 }), facts)
+  const freed = sumOf(held, openAmount)
+  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount + freed }
+  const posting = new LedgerPosting({
+    ledger,
+    customer: { id: order.businessProfileId, name: order.companyName },
+    entries: held,
+    idSeed: id,
+    facts,
+  })
+  for (const entry of held) posting.release(entry.id)
+  return accept({
+    main: due.order,
+    changes: [
+      change(salesOrderEntity, due.order, reason),
+      ...(customer && (freed > 0 || due.profile !== profile)
+        ? [change(businessProfileEntity, customer, order.number ?? undefined)]
+        : []),
+      ...posting.changes(),
+    ],
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { chain, floor, newIds } from '#server/testing-chain.ts'
+import { button, field, sees, sheet } from './app-page.ts'
+import { books, done } from './books.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+test('an order of 1,000 m is billed as 600 m and as what the rest came out at, then closed short', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
+  const { page, driver, say } = appPage
+  await signUpBy(page)
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const ids = newIds()
+  await chain.quote(person, ids)
+  await chain.profile(person, person, ids)
+  const advance = await chain.proforma(person, ids)
+  await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(person, ids, floor)
+
+  const main = page.locator('main')
+  const quantity = () => field(appPage, sheet(appPage), 'Georgette 60 gm')
+  const bill = async (metres: string) => {
+    await page.goto(`/platform/orders/${ids.order}`)
+    await driver.press(button(main, say('sales-order', 'bill.create')))
+    await driver.write(quantity(), metres)
+    await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
+    await page.waitForURL('**/platform/invoices/*')
+  }
+  const send = async () => {
+    await driver.press(button(main, say('final-invoice', 'send')))
+    await driver.press(button(sheet(appPage), say('final-invoice', 'send')))
+    await sees(appPage, say('final-invoice', 'status.sent'))
+  }
+  await bill('600')
+  await send()
+  await bill('410')
+  await driver.press(button(main, say('final-invoice', 'edit')))
+  await sheet(appPage)
+    .getByText(say('final-invoice', 'lines.over', { over: '10 metres', left: '400 metres' }))
+    .waitFor()
+  await driver.write(quantity(), '398.5')
+  await driver.press(button(sheet(appPage), say('kernel', 'save')))
+  await sees(appPage, say('final-invoice', 'changed'))
+  await send()
+
+  await page.goto(`/platform/orders/${ids.order}`)
+  await sees(appPage, say('sales-order', 'bill.rest'))
+  await main
+    .getByRole('link', { name: /^Invoice INV/ })
+    .first()
+    .waitFor()
+  await driver.press(button(main, say('sales-order', 'short.close')))
+  await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Loom stopped')
+  await driver.press(button(sheet(appPage), say('sales-order', 'short.close')))
+  await sees(appPage, say('sales-order', 'short.closed', { reason: 'Loom stopped' }))
+  await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([
+    { billed: [998_500], shortClosed: { reason: 'Loom stopped' }, balancePaymentDue: 43_245_00 },
+  ]) // prettier-ignore
+  expect((await books(appPage, 'final-invoice')).map(({ totalAmount }) => totalAmount).toSorted((a, b) => a - b)).toEqual([34_570_00, 52_050_00]) // prettier-ignore
+  expect(appPage.faults).toEqual([])
+}, 240_000)

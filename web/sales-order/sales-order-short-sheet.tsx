@@ -1,0 +1,25 @@
+import { shortCloseSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+/** Asks why the rest of the order is not coming. */
+export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
+  const { t } = useTranslation('sales-order')
+  const { write, busy } = useWrite(shortCloseSalesOrder)
+  const { id, version, companyName, number } = order
+  return (
+    <ReasonSheet
+      feature="sales-order"
+      title={t('short.title', { number: number ?? companyName })}
+      follows={t('short.text')}
+      confirmLabel={t('short.close')}
+      busy={busy}
+      write={(reason) => write({ id, version, reason }, { label: companyName })}
+      onClose={onClose}
+      onDone={() => onDone(t('short.done'))}
+    />
+  )
+}
