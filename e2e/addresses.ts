@@ -91,18 +91,22 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
   const invoices = await books(visitor, 'final-invoice')
   const invoice = the(invoices.find(({ number, customerId }) => number !== null && customerId === ledger.id), 'sent invoice') // prettier-ignore
   const [receipt, note, refund] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const charge = crypto.randomUUID()
   const money = { date: kolkataDate(Date.now()), method: 'cheque', reference: null, amount: 100_00, lines: [], notes: null } // prettier-ignore
   await done(visitor, 'receipt.record', { id: receipt, customerId: ledger.id, ...money })
   const out = { date: money.date, method: 'neft', reference: null, notes: null }
   await done(visitor, 'refund.record', { id: refund, customerId: ledger.id, credits: [{ entryId: receipt, amount: 40_00 }], ...out }) // prettier-ignore
   const lines = [{ line: 1, quantityMilli: 0, taxable: 1_00 }]
   await done(visitor, 'credit-note.draft', { id: note, invoiceId: invoice.id, tax: 'gst', reason: 'claim', lines, notes: null }) // prettier-ignore
+  await done(visitor, 'debit-note.draft', { id: charge, invoiceId: invoice.id, reason: 'freight', lines, dueDate: money.date, notes: null }) // prettier-ignore
   return [
     `/platform/ledgers/${ledger.id}`,
     `/platform/ledgers/${ledger.id}?tab=statement`,
     `/platform/receipts/new?customer=${ledger.id}`,
     documentAddress('receipt', receipt),
     documentAddress('credit-note', note),
+    documentAddress('debit-note', charge),
+    `${documentAddress('final-invoice', invoice.id)}?action=charge-interest`,
     `/platform/refunds/new?customer=${ledger.id}`,
     documentAddress('refund', refund),
   ]

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const billed = newIds()
   await wholeChain(owner, testApp.anonymous(), billed)
   documents.set('credit-note', (await chain.credit(owner, billed)).id)
+  documents.set('debit-note', (await chain.charge(owner, billed)).id)
 })
 afterAll(() => testApp.close())
 
@@ -134,7 +135,7 @@ const typed: Record<string, (turn: number) => unknown> = {
 function valueFor({ operation, schema, field }: (typeof fields)[number]): unknown {
   round += 1
   if (entityOf(operation) === 'credit-note' && field === 'reason') return ['claim', 'short_metres'][round % 2]
-  if (entityOf(operation) === 'credit-note' && field === 'lines')
+  if (entityOf(operation).endsWith('-note') && field === 'lines')
     return [{ line: 1, quantityMilli: 0, taxable: 1_00 + round }]
   if (typed[field]) return typed[field](round)
   const described = inputSchema(schema).properties?.[field] ?? {}

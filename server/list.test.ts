@@ -30,6 +30,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await wholeChain(owner, testApp.anonymous(), ids, name)
       await chain.receive(owner, ids)
       await chain.credit(owner, ids)
+      await chain.charge(owner, ids)
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
     }

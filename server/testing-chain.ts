@@ -5,6 +5,7 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import type { DebitNote } from '#domain/debit-note/debit-note.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
@@ -140,6 +141,11 @@ export const chain = {
     await person.done('reminder.send', { id: profile })
     return { promise, dispute, entryId }
   },
+  /** A draft that charges ten rupees of freight on the invoice's first line. */
+  charge: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<DebitNote> =>
+    person.done<DebitNote>('debit-note.draft', {
+      id: randomUUID(), invoiceId: invoice, reason: 'freight', lines: [{ line: 1, quantityMilli: 0, taxable: 10_00 }], dueDate: addDays(today(), 9), notes: null,
+    }), // prettier-ignore
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,
     version: payment.version,

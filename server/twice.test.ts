@@ -57,6 +57,7 @@ async function expectWholeHistory(): Promise<void> {
     'final_invoice',
     'final_payment',
     'credit_note',
+    'debit_note',
     'refund',
     'promise',
     'dispute',
@@ -77,6 +78,7 @@ test('of two people who take the same step of the same document at once, one is 
   await billInParts(both)
   await creditNotes(both)
   await collections(both)
+  await debitNotes(both)
   await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
@@ -220,4 +222,17 @@ async function collections(both: Person): Promise<void> {
   const again = randomUUID()
   await owner.done('dispute.raise', { id: again, customerId: ids.profile, ...about, amount: 50_00, reason: 'Late' })
   await both.done('dispute.drop', { id: again, version: 1, outcome: 'It was in time' })
+}
+
+async function debitNotes(both: Person): Promise<void> {
+  const bill = newIds()
+  await wholeChain(owner, testApp.anonymous(), bill)
+  const seen = ({ id, version }: Seen) => ({ id, version })
+  const changed = await both.done<Seen>('debit-note.change', {
+    ...seen(await chain.charge(both, bill)),
+    notes: 'By rail',
+  })
+  const issued = await both.done<Seen>('debit-note.issue', seen(changed))
+  await both.done('debit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Paid by them' })
+  await both.done('debit-note.discard', seen(await chain.charge(both, bill)))
 }

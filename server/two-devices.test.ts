@@ -121,6 +121,12 @@ const valuesOf: Readonly<Record<string, Values>> = {
     lines: [[aValue(100_00)], [aValue(200_00)]],
     notes: ['Stains', 'Holes'],
   },
+  'debit-note.change': {
+    reason: ['freight', 'other'],
+    lines: [[aValue(100_00)], [aValue(200_00)]],
+    dueDate: [addDays(today(), 40), addDays(today(), 50)],
+    notes: ['By rail', 'By road'],
+  },
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
@@ -160,7 +166,17 @@ beforeAll(async () => {
   await one.done('promise.move', { id: promise, version: 1, promisedFor: today(), amount: 90_00 })
   await one.done('dispute.settle', { id: dispute, version: 1, outcome: 'Agreed' })
   Object.assign(through, { promise, dispute })
-  open = { ...idsByEntity(begun), 'credit-note': drafted, quotation: quoted.quotation, company: one.companyId }
+  const charged = await chain.charge(one, whole)
+  await one.done('debit-note.issue', { id: charged.id, version: charged.version })
+  through['debit-note'] = charged.id
+  const { id: charging } = await chain.charge(one, whole)
+  open = {
+    ...idsByEntity(begun),
+    'credit-note': drafted,
+    'debit-note': charging,
+    quotation: quoted.quotation,
+    company: one.companyId,
+  }
 })
 afterAll(() => testApp.close())
 

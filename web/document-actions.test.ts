@@ -5,6 +5,8 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
+import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
+import { debitNoteLifecycle } from '#domain/debit-note/debit-note-lifecycle.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
@@ -20,6 +22,7 @@ import { exampleRefund } from '#domain/refund/refund-example.ts'
 import { refundLifecycle } from '#domain/refund/refund-lifecycle.ts'
 import { billedSalesOrder, exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import { debitNoteActions } from '#web/debit-note/debit-note-action.ts'
 import { creditNoteActions } from '#web/credit-note/credit-note-action.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
@@ -137,6 +140,17 @@ const nouns: readonly Noun[] = [
     hidden: [],
     offered: (status) => byId(offeredActions(creditNoteActions, exampleCreditNote({ status }), known, 'owner')),
     refusal: (status, step) => creditNoteLifecycle.refusal(exampleCreditNote({ status }), step, facts),
+  },
+  {
+    name: 'debit-note',
+    lifecycle: debitNoteLifecycle,
+    byItself: [],
+    // Drafted on the page of its invoice.
+    elsewhere: ['debit-note.draft'],
+    actions: debitNoteActions,
+    hidden: [],
+    offered: (status) => byId(offeredActions(debitNoteActions, exampleDebitNote({ status }), known, 'owner')),
+    refusal: (status, step) => debitNoteLifecycle.refusal(exampleDebitNote({ status }), step, facts),
   },
   {
     name: 'refund',

@@ -19,5 +19,6 @@ test('each kind of document has its page under its own name, and what stands on 
     'party-ledger': '/platform/ledgers/x',
     'credit-note': '/platform/credit-notes/x',
     refund: '/platform/refunds/x',
+    'debit-note': '/platform/debit-notes/x',
   })
 })

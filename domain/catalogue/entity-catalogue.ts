@@ -5,6 +5,7 @@ import { communicationLogEntity } from '#domain/communication-log/communication-
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
+import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
@@ -40,6 +41,7 @@ export const entityCatalogue = [
   receiptEntity,
   creditNoteEntity,
   refundEntity,
+  debitNoteEntity,
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,

@@ -6,6 +6,7 @@ import { communicationSchema } from '#domain/communication-log/communication-log
 import { companySchema } from '#domain/company/company.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
 import { disputeSchema } from '#domain/dispute/dispute.ts'
+import { debitNoteSchema } from '#domain/debit-note/debit-note.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
@@ -39,6 +40,7 @@ export const entitySchemas: {
   receipt: receiptSchema,
   'credit-note': creditNoteSchema,
   refund: refundSchema,
+  'debit-note': debitNoteSchema,
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,

@@ -7,6 +7,7 @@ import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
 import * as dispute from '#domain/dispute/dispute-operations.ts'
+import * as debitNote from '#domain/debit-note/debit-note-operations.ts'
 import * as allocation from '#domain/allocation/allocation-operations.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
@@ -47,6 +48,7 @@ const features: readonly object[] = [
   promise,
   dispute,
   reminder,
+  debitNote,
   communicationLog,
   sync,
   blog,

@@ -5,6 +5,7 @@ import * as communicationLog from '#domain/communication-log/communication-log-r
 import * as company from '#domain/company/company-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as dispute from '#domain/dispute/dispute-rules.ts'
+import * as debitNote from '#domain/debit-note/debit-note-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
@@ -35,6 +36,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   finalPayment,
   creditNote,
   refund,
+  debitNote,
   allocation,
   ledgerEntry,
   promise,

@@ -2,13 +2,12 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
-import { particularsOf } from '#domain/document/document-issue.ts'
 import { adjustBalance, billChanges, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
-import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { issuedAs, noteOn, whyNoNote } from '#domain/invoice-note/invoice-note-issue.ts'
+import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
@@ -26,9 +25,6 @@ type OnInvoice = { invoice: FinalInvoice; notes: readonly CreditNote[] }
 const only = (note: CreditNote): Decision<CreditNote> => ({ main: note, changes: [change(creditNoteEntity, note)] })
 const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.filter((note) => note.id !== id)
 
-/** Why there is no note on this invoice, or null: a draft is corrected itself. */
-const whyNoNote = (invoice: FinalInvoice): Refusal | null => (isBillSent(invoice) ? null : { code: 'invoice-not-sent' })
-
 export function decideDraftCreditNote(
   input: InputOf<typeof draftCreditNote>,
   { invoice, notes }: OnInvoice,
@@ -40,25 +36,12 @@ export function decideDraftCreditNote(
   if (!priced.ok) return priced
   return accept(
     only({
-      ...fresh(facts),
+      ...noteOn(invoice, facts),
       id: input.id,
-      number: null,
-      invoiceId: invoice.id,
-      invoiceNumber: invoice.number,
-      invoiceDate: invoice.invoiceDate,
-      customerId: invoice.customerId,
-      customerName: invoice.customerName,
       tax: input.tax,
       reason: input.reason,
-      noteDate: facts.today,
       ...priced.value,
-      supplierState: invoice.supplierState,
-      placeOfSupply: invoice.placeOfSupply,
-      supply: invoice.supply,
       notes: input.notes,
-      status: 'draft',
-      cancelReason: null,
-      particulars: null,
     }),
   )
 }
@@ -94,17 +77,14 @@ export function decideIssueCreditNote(
   { note, notes, company, ...books }: IssueContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<CreditNote>> {
-  const { invoice, profile } = books
+  const { invoice } = books
   const no = whyNoNote(invoice)
   if (no) return refuse(no)
   const priced = pricedNote(invoice, others(notes, note), note)
   if (!priced.ok) return priced
   const issued = creditNoteLifecycle.take(note, 'issue', facts, {
     ...priced.value,
-    number: facts.number,
-    noteDate: facts.today,
-    invoiceNumber: invoice.number,
-    particulars: particularsOf({ company, companyName: note.customerName, profile }, facts),
+    ...issuedAs({ ...books, company }, facts),
   })
   if (!issued.ok) return issued
   const credited = credit(issued.value, books, idSeed, facts)

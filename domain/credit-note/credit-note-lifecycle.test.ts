@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { noteStatuses } from '#domain/invoice-note/invoice-note.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
 import { exampleCreditNote } from './credit-note-example.ts'
 import { creditNoteLifecycle, isIssued } from './credit-note-lifecycle.ts'
-import { awaitsNumber, creditNoteFilterOf, creditNotesIn } from './credit-note-list.ts'
-import { creditNoteStatuses, type CreditNote } from './credit-note.ts'
+import type { CreditNote } from './credit-note.ts'
 
 test('a note is drafted, issued and at most cancelled; only a draft is changed or dropped', () => {
-  expect(creditNoteLifecycle.statuses.toSorted()).toEqual(creditNoteStatuses.toSorted())
+  expect(creditNoteLifecycle.statuses.toSorted()).toEqual(noteStatuses.toSorted())
   expect(stepsOf(creditNoteLifecycle)).toEqual([
     'draft change draft',
     'draft discard discarded',
@@ -32,14 +32,7 @@ test('GST of a supply is lowered until 30 November after its financial year, a n
   expect(on('2025-12-01', { ...draft, tax: 'commercial' })).toBeNull()
 })
 
-test('the list shows the notes of one status, and every note where its address names none', () => {
-  const notes = creditNoteStatuses.map((status) => exampleCreditNote({ status }))
-  expect(creditNotesIn(notes, creditNoteFilterOf('issued')).map(({ status }) => status)).toEqual(['issued'])
-  expect(creditNotesIn(notes, creditNoteFilterOf('nonsense'))).toEqual(notes)
-  expect(notes.filter(isIssued)).toHaveLength(1)
-})
-
-test('a note that was issued without a network waits for its number; a draft does not', () => {
-  const [issued, draft] = (['issued', 'draft'] as const).map((status) => exampleCreditNote({ status, number: null }))
-  expect([issued, draft, exampleCreditNote()].map((note) => note && awaitsNumber(note))).toEqual([true, false, false])
+test('only an issued note counts against its invoice', () => {
+  const notes = noteStatuses.map((status) => exampleCreditNote({ status }))
+  expect(notes.filter(isIssued).map(({ status }) => status)).toEqual(['issued'])
 })

@@ -3,12 +3,11 @@ import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import { whyNotWithGst } from '#domain/ledger/ledger-note-kind.ts'
 import type { CreditNote } from './credit-note.ts'
 
-const tooLate = ({ tax, invoiceDate }: CreditNote, { today }: Facts) =>
-  tax === 'gst' ? whyNotWithGst(invoiceDate, today) : null
+const withoutGst = (note: CreditNote, { today }: Facts) => (note.tax === 'gst' ? whyNotWithGst(note, today) : null)
 
 /** Only a draft may be edited; an issued note is taken back by cancelling it. */
 export const creditNoteLifecycle = lifecycle<CreditNote, Facts>()('status', {
-  draft: { change: { to: 'draft' }, discard: { to: 'discarded' }, issue: { to: 'issued', unless: [tooLate] } },
+  draft: { change: { to: 'draft' }, discard: { to: 'discarded' }, issue: { to: 'issued', unless: [withoutGst] } },
   issued: { cancel: { to: 'cancelled' } },
   discarded: {},
   cancelled: {},

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleCreditNote } from './credit-note-example.ts'
-import { pricedNote, type AskedLine } from './credit-note-lines.ts'
+import { pricedNote } from './credit-note-lines.ts'
 import type { CreditNote } from './credit-note.ts'
 
 type Totals = { taxable: number; cgst: number; sgst: number; total: number; roundOff: number }

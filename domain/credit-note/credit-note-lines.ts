@@ -1,7 +1,9 @@
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { taxesOn } from '#domain/gst/gst-document.ts'
-import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
+import type { TaxKind } from '#domain/gst/gst-place.ts'
+import { lineAt, taxKindOf } from '#domain/invoice-note/invoice-note-line.ts'
+import type { AskedLine, InvoiceNoteLine } from '#domain/invoice-note/invoice-note.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import {
   creditedForQuantity,
@@ -14,10 +16,8 @@ import {
 } from '#domain/ledger/ledger-note-part.ts'
 import { priceOf } from '#domain/money/money.ts'
 import { isIssued } from './credit-note-lifecycle.ts'
-import type { CreditNote, CreditNoteLine } from './credit-note.ts'
+import type { CreditNote } from './credit-note.ts'
 
-/** What a person asks to credit of a line. */
-export type AskedLine = { line: number; quantityMilli: number; taxable: number }
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply'>
 
 const nothing: LineValue = { quantityMilli: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
@@ -40,7 +40,7 @@ export function creditedBill(bill: Bill, notes: readonly CreditNote[], tax: Cred
   const issued = notes.filter(isIssued)
   const counted = issued.filter((note) => tax === 'commercial' || note.tax === 'gst')
   const others = issued.filter((note) => !counted.includes(note))
-  const kind = kindOf(bill)
+  const kind = taxKindOf(bill)
   return {
     lineOf: (line) => {
       const sold = bill.lines[line - 1]
@@ -62,7 +62,7 @@ export function creditedBill(bill: Bill, notes: readonly CreditNote[], tax: Cred
   }
 }
 
-const onLine = (notes: readonly CreditNote[], at: number): CreditNoteLine[] =>
+const onLine = (notes: readonly CreditNote[], at: number): InvoiceNoteLine[] =>
   notes.flatMap(({ lines }) => lines.filter(({ line }) => line === at))
 
 function without(sold: DocumentLine, gone: readonly DocumentLine[], kind: TaxKind): LineValue {
@@ -72,9 +72,6 @@ function without(sold: DocumentLine, gone: readonly DocumentLine[], kind: TaxKin
   return { quantityMilli, taxablePaise, ...taxesOn(taxablePaise, sold.gstRateBp, kind) }
 }
 
-/** The kind of tax the invoice bears, whatever the States are by now. */
-const kindOf = ({ totals, ...bill }: Bill): TaxKind =>
-  totals.igst > 0 ? 'igst' : totals.cgst > 0 ? 'cgst-sgst' : taxKind(bill)
 const withTax = ({ taxable, cgst, sgst, igst }: DocumentLine): number => taxable + cgst + sgst + igst
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0)
 
@@ -85,15 +82,14 @@ export function pricedNote(
   { tax, lines: asked }: { tax: CreditNote['tax']; lines: readonly AskedLine[] },
 ): Outcome<Pick<CreditNote, 'lines' | 'totals'>> {
   const credited = creditedBill(bill, notes, tax)
-  const lines: CreditNoteLine[] = []
+  const lines: InvoiceNoteLine[] = []
   for (const one of asked) {
-    const [sold, line] = [bill.lines[one.line - 1], credited.lineOf(one.line)]
-    if (!sold || !line) return refuse({ code: 'line-not-on-invoice', params: { line: one.line } })
-    if (lines.some((earlier) => earlier.line === one.line))
-      return refuse({ code: 'line-twice', params: { line: one.line } })
-    const part = creditedPart(one, line)
+    const sold = lineAt(bill, one, lines)
+    if (!sold.ok) return sold
+    const line = credited.lineOf(one.line)
+    const part = line ? creditedPart(one, line) : refuse({ code: 'line-not-on-invoice', params: { line: one.line } })
     if (!part.ok) return part
-    lines.push(lineOf(one.line, sold, tax === 'gst' ? part.value : { ...nothing, ...withoutTax(part.value) }))
+    lines.push(lineOf(one.line, sold.value, tax === 'gst' ? part.value : { ...nothing, ...withoutTax(part.value) }))
   }
   const totals = totalsOf(lines, tax === 'gst' ? credited.left : null)
   return totals.total > 0 ? accept({ lines, totals }) : refuse({ code: 'note-of-nothing' })
@@ -111,7 +107,7 @@ function creditedPart({ line, quantityMilli, taxable }: AskedLine, of: CreditedL
 }
 const withoutTax = ({ quantityMilli, taxablePaise }: LineValue) => ({ quantityMilli, taxablePaise })
 
-const lineOf = (line: number, sold: DocumentLine, part: LineValue): CreditNoteLine => {
+const lineOf = (line: number, sold: DocumentLine, part: LineValue): InvoiceNoteLine => {
   const { quantityMilli, taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = part
   const ratePaise = quantityMilli > 0 ? sold.ratePaise : 0
   return {
@@ -129,7 +125,7 @@ const lineOf = (line: number, sold: DocumentLine, part: LineValue): CreditNoteLi
 }
 
 /** The last note with tax takes the rounding of the invoice with it; one without tax has nothing to mirror. */
-function totalsOf(lines: readonly CreditNoteLine[], left: CreditedBill['left'] | null): DocumentTotals {
+function totalsOf(lines: readonly InvoiceNoteLine[], left: CreditedBill['left'] | null): DocumentTotals {
   const values = lines.map((line) => plus(nothing, line))
   const all = sumOf(lines, withTax)
   const { roundOffPaise, totalPaise } = noteTotal(values, left ?? { lines: all + 1, total: all + 100 })

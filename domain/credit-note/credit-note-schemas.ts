@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
-import { onOne, optionalText, paise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { noteLineInput, noteStatuses } from '#domain/invoice-note/invoice-note.ts'
+import { onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 import { creditNoteReasons } from '#domain/ledger/ledger-note-kind.ts'
-import { creditNoteSchema, creditNoteStatuses, noteKinds } from './credit-note.ts'
+import { creditNoteSchema, noteKinds } from './credit-note.ts'
 
-/** `taxable` counts only where no quantity is credited: the value of a quantity follows from the invoice. */
-const line = z.object({
-  line: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(300, 'too-large')),
-  quantityMilli: z.int('not-a-number').check(z.minimum(0, 'too-small'), z.maximum(100_000_000_000, 'too-large')),
-  taxable: paise,
-})
 const fields = {
   tax: z.enum(noteKinds, 'not-a-choice'),
   reason: z.enum(creditNoteReasons, 'not-a-choice'),
-  lines: z.array(line).check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines')),
+  lines: z.array(noteLineInput).check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines')),
   notes: optionalText(2000),
 }
 
@@ -55,6 +50,6 @@ export const findCreditNoteSchema = findSchema(creditNoteSchema, uuid, 'One cred
 export const listCreditNotesSchema = listSchema(
   creditNoteSchema,
   uuid,
-  { status: z.optional(z.enum(creditNoteStatuses)) },
+  { status: z.optional(z.enum(noteStatuses)) },
   'Credit notes, newest first, a page at a time.',
 )

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
+import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
 import { creditNoteReasons } from '#domain/ledger/ledger-note-kind.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
@@ -36,7 +37,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...ledgerEntryKinds.map((kind) => `entry.${kind}`),
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...paymentMethods.map((method) => `method.${method}`),
-    ...creditNoteReasons.map((reason) => `reason.${reason}`),
+    ...[...creditNoteReasons, ...debitNoteReasons].map((reason) => `reason.${reason}`),
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),
     // Only for screen readers: the name of the lines table.
     'table.lines',

@@ -9,6 +9,7 @@ export const documentKinds = [
   'statement',
   'credit-note',
   'refund',
+  'debit-note',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -1,5 +1,7 @@
 import { dateParts, dateOf, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { financialYear, financialYearDays } from '#domain/calendar/calendar-financial-year.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 
 export const creditNoteReasons = [
@@ -26,22 +28,21 @@ export function gstNoteUntil(invoiceDate: BusinessDate): BusinessDate {
   return dateOf({ year, month: 11, day: 30 })
 }
 
+/** The invoice of a note, as far as it decides whether its tax can be lowered. */
+type Billed = Supplied & { invoiceDate: BusinessDate }
+
 /**
  * The kind of credit note to propose. Vatav is commercial: the buyer then keeps his input tax credit (Circular
- * 251/08/2025-GST). A bill from before the books began is not in our returns (`invoiceDate` null), so its tax cannot be
- * lowered here.
+ * 251/08/2025-GST). A bill from before the books began is not in our returns (null), so its tax cannot be lowered here.
  */
-export function noteKindOf(
-  reason: CreditNoteReason,
-  invoiceDate: BusinessDate | null,
-  noteDate: BusinessDate,
-): NoteKind {
-  if (reason === 'vatav' || invoiceDate === null) return 'commercial'
-  return noteDate <= gstNoteUntil(invoiceDate) ? 'gst' : 'commercial'
+export function noteKindOf(reason: CreditNoteReason, invoice: Billed | null, noteDate: BusinessDate): NoteKind {
+  if (reason === 'vatav' || invoice === null) return 'commercial'
+  return whyNotWithGst(invoice, noteDate) ? 'commercial' : 'gst'
 }
 
-/** Why a note with GST is no longer possible on this day, or null if it is. */
-export function whyNotWithGst(invoiceDate: BusinessDate, noteDate: BusinessDate): Refusal | null {
-  const until = gstNoteUntil(invoiceDate)
+/** Why no note with GST is possible on this day, or null if one is: the seller charged none, or it is too late. */
+export function whyNotWithGst(invoice: Billed, noteDate: BusinessDate): Refusal | null {
+  if (!showsTax(invoice)) return { code: 'note-without-gst' }
+  const until = gstNoteUntil(invoice.invoiceDate)
   return noteDate > until ? { code: 'gst-too-late', params: { until } } : null
 }

@@ -2,7 +2,7 @@ import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { Company } from '#domain/company/company.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
-import { creditNoteView } from '#domain/document/document-note-view.ts'
+import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -35,6 +35,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
   statement: { entity: 'party-ledger', read: statement },
   'credit-note': { entity: 'credit-note', read: creditNote },
   refund: { entity: 'refund', read: refund },
+  'debit-note': { entity: 'debit-note', read: debitNote },
 }
 
 /** The company as of today, with the logo it had when the paper was issued. */
@@ -117,6 +118,17 @@ async function refund(id: string, words: DocumentWords): Promise<PaperSource> {
     buyer: { profile: await profile(found.customerId) },
   }
   return issued(refundView(source, words), particulars)
+}
+
+async function debitNote(id: string, words: DocumentWords): Promise<PaperSource> {
+  const note = await needEntity('debit-note', id)
+  const { particulars } = note
+  const source = {
+    note,
+    company: await companyOf(particulars),
+    buyer: { profile: await profile(note.customerId) },
+  }
+  return issued(debitNoteView(source, words), particulars)
 }
 
 async function receipt(id: string, words: DocumentWords): Promise<PaperSource> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
-import { creditNoteView } from '#domain/document/document-note-view.ts'
+import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
+import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -59,6 +60,11 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
   'credit-note': (language) =>
     creditNoteView(
       { note: exampleCreditNote({ customerName: names[language] }), company, buyer },
+      documentWords(language),
+    ),
+  'debit-note': (language) =>
+    debitNoteView(
+      { note: exampleDebitNote({ customerName: names[language] }), company, buyer },
       documentWords(language),
     ),
   receipt: (language) =>

@@ -8,7 +8,7 @@ import {
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
-import { CreditNoteCancelSheet, CreditNoteChange, CreditNoteDiscard, CreditNoteIssue } from './credit-note-sheets.tsx'
+import { CreditNoteCancel, CreditNoteChange, CreditNoteDiscard, CreditNoteIssue } from './credit-note-sheets.tsx'
 
 /** Every action on a credit note. */
 export const creditNoteActions: readonly DocumentAction<CreditNote, { facts: Facts }>[] = [
@@ -45,6 +45,6 @@ export const creditNoteActions: readonly DocumentAction<CreditNote, { facts: Fac
     icon: 'close',
     words: ['credit-note', 'action.cancel'],
     offered: byLifecycle(creditNoteLifecycle, 'cancel'),
-    asks: CreditNoteCancelSheet,
+    asks: CreditNoteCancel,
   },
 ]

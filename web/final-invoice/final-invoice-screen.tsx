@@ -17,7 +17,7 @@ import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
-import { CreditNoteCard } from '#web/shared/note/credit-note-card.tsx'
+import { NoteCard } from '#web/shared/note/note-card.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -76,7 +76,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoicePayments invoice={invoice} />
-          <CreditNoteCard invoice={invoice} onDone={show} />
+          <NoteCard invoice={invoice} onDone={show} />
         </div>
       }
       steps={steps}

@@ -60,7 +60,12 @@ export function InvoiceListScreen() {
         feature="invoice"
         href={places.invoices}
         icon="invoice"
-        action={<LinkButton href={places.creditNotes}>{t('to-notes')}</LinkButton>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href={places.creditNotes}>{t('to-notes')}</LinkButton>
+            <LinkButton href={places.debitNotes}>{t('to-debit-notes')}</LinkButton>
+          </div>
+        }
         banner={banner}
         onDismiss={dismiss}
         summary={<InvoiceSummary rows={invoicesIn(all, { kind, state: null })} />}

@@ -20,6 +20,7 @@ export const places = {
   refundNew: '/platform/refunds/new',
   invoices: '/platform/invoices',
   creditNotes: '/platform/credit-notes',
+  debitNotes: '/platform/debit-notes',
   customers: '/platform/customers',
   inventory: '/platform/inventory',
   fulfillment: '/platform/fulfillment',

@@ -17,6 +17,7 @@ export const threadEntities = [
   'final-payment',
   'credit-note',
   'refund',
+  'debit-note',
 ] as const satisfies readonly EntityName[]
 
 export type ThreadEntity = (typeof threadEntities)[number]
@@ -60,7 +61,8 @@ function orderOf(view: View, entity: ThreadEntity, id: string): EntityOf<'sales-
   if (entity === 'sales-order') return view.find('sales-order', id)
   if (entity === 'final-invoice') return view.find('sales-order', view.find('final-invoice', id)?.salesOrderId)
   if (entity === 'final-payment') return view.find('sales-order', view.find('final-payment', id)?.salesOrderId)
-  if (entity === 'credit-note') return orderOf(view, 'final-invoice', view.find('credit-note', id)?.invoiceId ?? '')
+  if (entity === 'credit-note' || entity === 'debit-note')
+    return orderOf(view, 'final-invoice', view.find(entity, id)?.invoiceId ?? '')
   return undefined
 }
 

@@ -1,16 +1,18 @@
-import { quantityText } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { MoneyField } from '#design/field/money-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
-import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { valueOfDifference, type TypedLine } from './credit-note-draft.ts'
+import type { NoteNoun } from './note-badge.tsx'
+import { valueOfDifference, type TypedBy, type TypedLine } from './note-draft.ts'
 
-type CreditNoteLineFieldsProps = {
+type NoteLineFieldsProps = {
+  noun: NoteNoun
   sold: DocumentLine
-  /** What can still be credited of it. */
-  left: { quantityMilli: number; taxablePaise: number }
-  by: 'quantity' | 'difference' | 'value'
+  by: TypedBy
+  /** What a difference in the rate is counted on. */
+  quantityMilli: number
+  /** What the invoice has or leaves, as quantity and as value. */
+  hint: { quantity: string; value: string | undefined }
   typed: TypedLine
   error: string | undefined
   onChange: (patch: Partial<TypedLine>) => void
@@ -20,9 +22,9 @@ type CreditNoteLineFieldsProps = {
 const given = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
 const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
 
-/** One line of the invoice, and how much of it is credited. */
-export function CreditNoteLineFields({ sold, left, by, typed, error, onChange }: CreditNoteLineFieldsProps) {
-  const { t } = useTranslation('credit-note')
+/** One line of the invoice, and how much of it is credited or charged. */
+export function NoteLineFields({ noun, sold, by, quantityMilli, hint, typed, error, onChange }: NoteLineFieldsProps) {
+  const { t } = useTranslation(noun)
   const words = useTranslation('document')
   const unit = words.t(`unit.${sold.unit}`)
   return (
@@ -31,7 +33,7 @@ export function CreditNoteLineFields({ sold, left, by, typed, error, onChange }:
       {by === 'quantity' && (
         <NumberField
           label={t('form.quantity')}
-          hint={t('form.left', { left: `${quantityText(left.quantityMilli)} ${unit}` })}
+          hint={hint.quantity}
           decimals={3}
           unit={unit}
           error={error}
@@ -42,11 +44,11 @@ export function CreditNoteLineFields({ sold, left, by, typed, error, onChange }:
       {by === 'difference' && (
         <MoneyField
           label={t('form.difference', { unit })}
-          value={shown(typed.lessPaise)}
+          value={shown(typed.differencePaise)}
           onValue={(value) =>
             onChange({
-              lessPaise: given(value),
-              taxable: value === undefined ? Number.NaN : valueOfDifference(value, left.quantityMilli),
+              differencePaise: given(value),
+              taxable: value === undefined ? Number.NaN : valueOfDifference(value, quantityMilli),
             })
           }
         />
@@ -54,9 +56,9 @@ export function CreditNoteLineFields({ sold, left, by, typed, error, onChange }:
       {by !== 'quantity' && (
         <MoneyField
           // A value that follows from the difference is written anew.
-          key={by === 'difference' ? String(typed.lessPaise) : 'value'}
-          label={t('form.value')}
-          hint={t('form.left', { left: moneyText(left.taxablePaise) })}
+          key={by === 'difference' ? String(typed.differencePaise) : 'value'}
+          label={t(by === 'inclusive' ? 'form.received' : 'form.value')}
+          hint={hint.value}
           error={error}
           value={shown(typed.taxable)}
           onValue={(value) => onChange({ taxable: given(value), quantityMilli: null })}

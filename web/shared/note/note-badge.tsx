@@ -1,17 +1,20 @@
-import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
-const looks: Record<CreditNote['status'], { tone: Tone; icon: IconName }> = {
+/** The nouns that change an invoice, each with texts of its own under the same keys. */
+export type NoteNoun = 'credit-note' | 'debit-note'
+
+const looks: Record<InvoiceNote['status'], { tone: Tone; icon: IconName }> = {
   draft: { tone: 'warning', icon: 'edit' },
   issued: { tone: 'success', icon: 'check' },
   discarded: { tone: 'plain', icon: 'trash' },
   cancelled: { tone: 'plain', icon: 'close' },
 }
 
-/** A credit note's status badge. */
-export function CreditNoteBadge({ status }: Pick<CreditNote, 'status'>) {
-  const { t } = useTranslation('credit-note')
+/** A note's status badge. */
+export function NoteBadge({ noun, status }: { noun: NoteNoun } & Pick<InvoiceNote, 'status'>) {
+  const { t } = useTranslation(noun)
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }

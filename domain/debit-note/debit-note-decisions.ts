@@ -1,0 +1,102 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { issuedAs, noteOn, whyNoNote } from '#domain/invoice-note/invoice-note-issue.ts'
+import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { debitNoteEntity } from './debit-note-entity.ts'
+import { debitNoteLifecycle } from './debit-note-lifecycle.ts'
+import { pricedDebit } from './debit-note-lines.ts'
+import type { cancelDebitNote, changeDebitNote, draftDebitNote } from './debit-note-operations.ts'
+import type { DebitNote } from './debit-note.ts'
+
+const only = (note: DebitNote): Decision<DebitNote> => ({ main: note, changes: [change(debitNoteEntity, note)] })
+const onlyIf = (taken: Outcome<DebitNote>): Outcome<Decision<DebitNote>> =>
+  taken.ok ? accept(only(taken.value)) : taken
+
+/** A bill is not due before its own day. */
+const notBefore = (dueDate: string, day: string): string => (dueDate < day ? day : dueDate)
+
+export function decideDraftDebitNote(
+  { id, reason, lines, dueDate, notes }: InputOf<typeof draftDebitNote>,
+  invoice: FinalInvoice,
+  facts: Facts,
+): Outcome<Decision<DebitNote>> {
+  const no = whyNoNote(invoice)
+  if (no) return refuse(no)
+  const priced = pricedDebit(invoice, { reason, lines })
+  if (!priced.ok) return priced
+  return accept(
+    only({ ...noteOn(invoice, facts), ...priced.value, id, reason, notes, dueDate: notBefore(dueDate, facts.today) }),
+  )
+}
+
+export function decideChangeDebitNote(
+  input: InputOf<typeof changeDebitNote>,
+  { note, invoice }: { note: DebitNote; invoice: FinalInvoice },
+  facts: Facts,
+): Outcome<Decision<DebitNote>> {
+  const { reason = note.reason, lines, dueDate = note.dueDate, notes = note.notes } = input
+  const priced = lines ? pricedDebit(invoice, { reason, lines }) : accept({})
+  if (!priced.ok) return priced
+  const changed = { ...priced.value, reason, notes, dueDate: notBefore(dueDate, facts.today) }
+  return onlyIf(debitNoteLifecycle.take(note, 'change', facts, changed))
+}
+
+export const decideDiscardDebitNote = (note: DebitNote, facts: Facts): Outcome<Decision<DebitNote>> =>
+  onlyIf(debitNoteLifecycle.take(note, 'discard', facts))
+
+type Books = { profile: BusinessProfile; ledger: PartyLedger | null }
+
+const postingOn = ({ ledger, profile }: Books, entry: LedgerEntry | null, idSeed: string, facts: Facts) =>
+  new LedgerPosting({
+    ledger,
+    customer: { id: profile.id, name: profile.companyName },
+    entries: [entry],
+    idSeed,
+    facts,
+  })
+const documentOf = ({ id, number }: DebitNote) => ({ entity: debitNoteEntity.name, id, number })
+
+/** Issues the note under `number`, dated today: a bill of its own on the customer's ledger. */
+export function decideIssueDebitNote(
+  { note, invoice, company, ...books }: Books & { note: DebitNote; invoice: FinalInvoice; company: Company },
+  facts: Facts & { number: string | null },
+): Outcome<Decision<DebitNote>> {
+  const issued = debitNoteLifecycle.take(note, 'issue', facts, {
+    ...issuedAs({ ...books, invoice, company }, facts),
+    dueDate: notBefore(note.dueDate, facts.today),
+  })
+  if (!issued.ok) return issued
+  const { id, totals, noteDate: date, dueDate } = issued.value
+  const posting = postingOn(books, null, id, facts)
+  posting.post({ id, kind: 'debit_note', amount: totals.total, date, billDate: date, dueDate, document: documentOf(issued.value) }) // prettier-ignore
+  return accept({ main: issued.value, changes: [...only(issued.value).changes, ...posting.changes()] })
+}
+
+type CancelContext = Books & {
+  note: DebitNote
+  /** The note on the customer's ledger, and what has been paid on it. */
+  entry: LedgerEntry | null
+  allocations: readonly Allocation[]
+}
+
+/** Takes an issued note back by its mirror. Its number stays, and the paper that was sent stays as it was. */
+export function decideCancelDebitNote(
+  { idSeed, reason }: Pick<InputOf<typeof cancelDebitNote>, 'idSeed' | 'reason'>,
+  { note, entry, allocations, ...books }: CancelContext,
+  facts: Facts,
+): Outcome<Decision<DebitNote>> {
+  const cancelled = debitNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
+  if (!cancelled.ok) return cancelled
+  if (!entry || liveAllocations(allocations).length > 0) return refuse({ code: 'note-is-paid' })
+  const posting = postingOn(books, entry, idSeed, facts)
+  posting.reverse(entry.id, { id: idSeed, date: facts.today, document: documentOf(note) })
+  return accept({ main: cancelled.value, changes: [...only(cancelled.value).changes, ...posting.changes()] })
+}

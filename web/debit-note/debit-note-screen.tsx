@@ -1,0 +1,30 @@
+import { findDebitNote } from '#domain/debit-note/debit-note-operations.ts'
+import { debitNoteView } from '#domain/document/document-note-view.ts'
+import { places } from '#web/page/addresses.ts'
+import type { ScreenProps } from '#web/page/lazy-screen.ts'
+import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
+import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
+import { NotePage } from '#web/shared/note/note-page.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { debitNoteActions } from './debit-note-action.ts'
+
+/** One debit note. */
+export function DebitNoteScreen({ id }: ScreenProps) {
+  const { t } = useTranslation('debit-note')
+  const { day } = useSentences('debit-note')
+  const stored = useStoredDocument('debit-note', id, findDebitNote)
+  const back = { href: places.debitNotes, label: t('back') }
+  if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
+  const { document: note } = stored
+  return (
+    <NotePage
+      key={id}
+      noun="debit-note"
+      {...{ note, back }}
+      message={t(`message.${note.status}`, { reason: note.cancelReason ?? '', day: day(note.dueDate) })}
+      actions={debitNoteActions}
+      draw={(known, words) => debitNoteView({ note, ...known }, words)}
+    />
+  )
+}

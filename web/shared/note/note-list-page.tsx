@@ -1,0 +1,87 @@
+import { awaitsNumber, noteFilterOf, noteFilters, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
+import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { NoteBadge, type NoteNoun } from './note-badge.tsx'
+
+type Listed = InvoiceNote & { id: string; reason: string }
+
+const searched: Searched<Listed> = {
+  wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],
+  namesOf: ({ customerName }) => [customerName],
+}
+
+type NoteListPageProps = { noun: NoteNoun; href: string; icon: IconName; notes: readonly Listed[] }
+
+/** All notes of a kind, newest first. */
+export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
+  const { t } = useTranslation(noun)
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences(noun)
+  const [filterName, setFilter] = useAddressParam('filter', 'all')
+  const { banner, dismiss } = useBanner()
+  const filter = noteFilterOf(filterName)
+  const { found, search } = useListSearch(notes, searched)
+  const numberOf = (note: Listed) => note.number ?? (awaitsNumber(note) ? kernel.t('number-awaited') : t('draft'))
+  return (
+    <ListPage
+      feature={noun}
+      {...{ href, icon, banner, search }}
+      onDismiss={dismiss}
+      filters={
+        <FilterChips
+          label={t('filter')}
+          selected={[filter]}
+          onToggle={setFilter}
+          chips={noteFilters.map((id) => ({
+            id,
+            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
+            count: notesIn(found, id).length,
+          }))}
+        />
+      }
+      total={notes.length}
+      rows={notesIn(found, filter)}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => documentAddress(noun, id)}
+      estimate={104}
+      empty={{
+        action: (
+          <LinkButton tone="primary" href={places.invoices}>
+            {t('to-invoices')}
+          </LinkButton>
+        ),
+      }}
+    >
+      {(note, row) => (
+        <ListRow
+          {...row}
+          href={documentAddress(noun, note.id)}
+          who={note.customerName}
+          what={[numberOf(note), t(`reason.${note.reason}`), t('against', { number: note.invoiceNumber ?? '–' })].join(
+            ' · ',
+          )}
+          amount={<Money paise={note.totals.total} />}
+          state={<NoteBadge noun={noun} status={note.status} />}
+          since={
+            <DateText value={note.noteDate} exact={exactDay(note.noteDate)}>
+              {day(note.noteDate)}
+            </DateText>
+          }
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Company } from '#domain/company/company.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import { awaitsNumber } from '#domain/invoice-note/invoice-note-list.ts'
+import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
+import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useThread } from '#web/shared/deal/use-thread.ts'
+import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import type { DocumentAction } from '#web/shared/document/document-action.ts'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { DocumentPage } from '#web/shared/document/document-page.tsx'
+import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { NoteBadge, type NoteNoun } from './note-badge.tsx'
+
+type Known = { company: Company; buyer: { profile: BusinessProfile | null } }
+
+type NotePageProps<N> = {
+  noun: NoteNoun
+  note: N
+  back: { href: string; label: string }
+  /** What its status means. */
+  message: string
+  actions: readonly DocumentAction<N, { facts: Facts }>[]
+  draw: (known: Known, words: DocumentWords) => DocumentView
+}
+
+/** One note: the paper as the buyer gets it, and what can be done with it. */
+export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePageProps<N>) {
+  const { noun, note, back, message, actions, draw } = props
+  const { t } = useTranslation(noun)
+  const { banner, show, dismiss } = useBanner()
+  const { steps } = useThread(noun, note.id)
+  const [company] = useEntities('company')
+  const profile = useEntity('business-profile', note.customerId) ?? null
+  const offered = useOfferedActions(actions, note, { facts: useFacts() })
+  return (
+    <DocumentPage
+      about={{ entity: noun, id: note.id }}
+      back={back}
+      title={note.customerName}
+      aside={<NoteBadge noun={noun} status={note.status} />}
+      amount={<Money paise={note.totals.total} size="large" />}
+      message={<p className="text-ink-2">{message}</p>}
+      banner={banner}
+      onDismiss={dismiss}
+      warning={note.particulars === null && <DocumentGaps kind={noun} company={company} />}
+      actions={
+        <Card>
+          <div className="grid gap-3">
+            <ActionButtons feature={noun} offered={offered} document={note} onDone={show} />
+            <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
+              {t('open-invoice', { number: note.invoiceNumber ?? '' })}
+            </LinkButton>
+            <NotePdf noun={noun} note={note} />
+          </div>
+        </Card>
+      }
+      steps={steps}
+      paper={company && <DocumentPaper draw={(words) => draw({ company, buyer: { profile } }, words)} />}
+    />
+  )
+}
+
+type NotePdfProps = { noun: NoteNoun; note: Pick<InvoiceNote, 'status' | 'number'> & { id: string } }
+
+/** The note as PDF; without a network or a number, why there is none. */
+function NotePdf({ noun, note }: NotePdfProps) {
+  const { t, language } = useTranslation(noun)
+  const { offline } = useReplica()
+  const why = offline ? t('pdf-offline') : awaitsNumber(note) ? t('number-awaited') : undefined
+  if (why !== undefined)
+    return (
+      <Button wide icon="pdf" reason={why}>
+        {t('pdf')}
+      </Button>
+    )
+  return (
+    <ExternalButton icon="pdf" href={pdfAddress(noun, note.id, language)}>
+      {t('pdf')}
+    </ExternalButton>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
+import { moneyText } from '#design/show/money-text.ts'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
+import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { NoteNoun } from './note-badge.tsx'
+
+type Note = InvoiceNote & { id: string }
+type StepProps = AskProps<Note> & { noun: NoteNoun; busy: boolean }
+
+/** Issues a note after a confirmation: it takes a number and can no longer be changed. */
+export function NoteIssue({
+  noun,
+  document: note,
+  busy,
+  write,
+  ...sheet
+}: StepProps & { write: () => Promise<WriteResult> }) {
+  const { t } = useTranslation(noun)
+  const [company] = useEntities('company')
+  const { customerName } = note
+  return (
+    <ConfirmWrite
+      feature={noun}
+      title={t('issue.title', { amount: moneyText(note.totals.total), company: customerName })}
+      confirmLabel={t('action.issue')}
+      {...{ busy, write }}
+      onClose={sheet.onClose}
+      onDone={() => sheet.onDone(t('done.issue', { company: customerName }))}
+    >
+      <DocumentGaps kind={noun} company={company} />
+      <p>{t('issue.text')}</p>
+    </ConfirmWrite>
+  )
+}
+
+type DiscardProps = Omit<StepProps, 'document'> & { write: () => Promise<WriteResult> }
+
+/** Drops a draft, which has no number yet. */
+export function NoteDiscard({ noun, busy, write, onClose, onDone }: DiscardProps): ReactNode {
+  const { t } = useTranslation(noun)
+  return (
+    <ConfirmWrite
+      feature={noun}
+      title={t('discard.title')}
+      confirmLabel={t('action.discard')}
+      {...{ busy, write, onClose }}
+      onDone={() => onDone(t('done.discard'))}
+    >
+      <p>{t('discard.text')}</p>
+    </ConfirmWrite>
+  )
+}
+
+type CancelProps = StepProps & { write: (taken: { idSeed: string; reason: string }) => Promise<WriteResult> }
+
+/** Takes an issued note back, with a reason. */
+export function NoteCancel({ noun, document: note, busy, write, onClose, onDone }: CancelProps) {
+  const { t } = useTranslation(noun)
+  const [idSeed] = useState(newId)
+  const number = note.number ?? note.customerName
+  return (
+    <ReasonSheet
+      feature={noun}
+      title={t('cancel.title', { number })}
+      follows={t('cancel.follows')}
+      confirmLabel={t('action.cancel')}
+      busy={busy}
+      write={(reason) => write({ idSeed, reason })}
+      onClose={onClose}
+      onDone={() => onDone(t('done.cancel', { number }))}
+    />
+  )
+}
