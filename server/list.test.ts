@@ -31,6 +31,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await chain.receive(owner, ids)
       await chain.credit(owner, ids)
       await chain.charge(owner, ids)
+      await chain.bring(owner, ids)
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
     }

@@ -13,6 +13,7 @@ import { exampleProfileForm } from '#domain/profile-link/profile-link-example.ts
 import { exampleQuotationInput } from '#domain/quotation/quotation-example.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
+import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -145,6 +146,11 @@ export const chain = {
   charge: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<DebitNote> =>
     person.done<DebitNote>('debit-note.draft', {
       id: randomUUID(), invoiceId: invoice, reason: 'freight', lines: [{ line: 1, quantityMilli: 0, taxable: 10_00 }], dueDate: addDays(today(), 9), notes: null,
+    }), // prettier-ignore
+  /** A hundred rupees that the customer owed before. */
+  bring: (person: Person, { profile }: Pick<Ids, 'profile'>): Promise<OpeningBill> =>
+    person.done<OpeningBill>('opening-bill.record', {
+      id: randomUUID(), customerId: profile, number: randomUUID(), billDate: today(), dueDate: today(), amount: 100_00,
     }), // prettier-ignore
   pay: (payment: FinalPayment, amount: number) => ({
     id: payment.id,

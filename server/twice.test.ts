@@ -58,6 +58,7 @@ async function expectWholeHistory(): Promise<void> {
     'final_payment',
     'credit_note',
     'debit_note',
+    'opening_bill',
     'refund',
     'promise',
     'dispute',
@@ -78,7 +79,7 @@ test('of two people who take the same step of the same document at once, one is 
   await billInParts(both)
   await creditNotes(both)
   await collections(both)
-  await debitNotes(both)
+  await debits(both)
   await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
@@ -224,7 +225,8 @@ async function collections(both: Person): Promise<void> {
   await both.done('dispute.drop', { id: again, version: 1, outcome: 'It was in time' })
 }
 
-async function debitNotes(both: Person): Promise<void> {
+/** More to pay: charged later, or from before. */
+async function debits(both: Person): Promise<void> {
   const bill = newIds()
   await wholeChain(owner, testApp.anonymous(), bill)
   const seen = ({ id, version }: Seen) => ({ id, version })
@@ -235,4 +237,8 @@ async function debitNotes(both: Person): Promise<void> {
   const issued = await both.done<Seen>('debit-note.issue', seen(changed))
   await both.done('debit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Paid by them' })
   await both.done('debit-note.discard', seen(await chain.charge(both, bill)))
+  const old = seen(await chain.bring(both, bill))
+  const said = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
+  const corrected = await both.done<Seen>('opening-bill.correct', { ...old, ...said, idSeed: randomUUID() })
+  await both.done('opening-bill.remove', { ...seen(corrected), idSeed: randomUUID(), reason: 'Of another party' })
 }

@@ -169,6 +169,10 @@ beforeAll(async () => {
   const charged = await chain.charge(one, whole)
   await one.done('debit-note.issue', { id: charged.id, version: charged.version })
   through['debit-note'] = charged.id
+  const old = await chain.bring(one, whole)
+  const said = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
+  await one.done('opening-bill.correct', { id: old.id, version: old.version, idSeed: randomUUID(), ...said })
+  through['opening-bill'] = old.id
   const { id: charging } = await chain.charge(one, whole)
   open = {
     ...idsByEntity(begun),
@@ -262,7 +266,7 @@ test.each(steps)(
     const before = await read(entity, id)
     const more = {
     validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
-    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), restId: randomUUID(), amount: 100, promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
+    successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), restId: randomUUID(), amount: 100, number: 'OLD/119', billDate: today(), promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)
     const { status, body } = await send(one, name, { id, version: before.version - 1, ...more })

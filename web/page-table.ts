@@ -24,7 +24,7 @@ export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
 const alsoSays: Record<string, readonly string[]> = {
   'advance-payment': ['payment', 'thread'],
   'business-profile': ['payment', 'quotation', 'sales-order'],
-  collection: ['communication-log', 'document', 'promise', 'reminder'],
+  collection: ['communication-log', 'document', 'opening-bill', 'promise', 'reminder'],
   company: ['document'],
   dashboard: ['money', 'thread'],
   'credit-note': ['document', 'document-line', 'thread'],

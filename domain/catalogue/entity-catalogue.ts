@@ -12,6 +12,7 @@ import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
 import { viewers, type Role } from '#domain/kernel/role.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
@@ -42,6 +43,7 @@ export const entityCatalogue = [
   creditNoteEntity,
   refundEntity,
   debitNoteEntity,
+  openingBillEntity,
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,

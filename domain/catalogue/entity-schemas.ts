@@ -11,6 +11,7 @@ import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
+import { openingBillSchema } from '#domain/opening-bill/opening-bill.ts'
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -41,6 +42,7 @@ export const entitySchemas: {
   'credit-note': creditNoteSchema,
   refund: refundSchema,
   'debit-note': debitNoteSchema,
+  'opening-bill': openingBillSchema,
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,

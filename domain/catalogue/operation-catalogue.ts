@@ -14,6 +14,7 @@ import * as finalPayment from '#domain/final-payment/final-payment-operations.ts
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
+import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
@@ -49,6 +50,7 @@ const features: readonly object[] = [
   dispute,
   reminder,
   debitNote,
+  openingBill,
   communicationLog,
   sync,
   blog,

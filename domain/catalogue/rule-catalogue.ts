@@ -12,6 +12,7 @@ import type { Rule } from '#domain/kernel/rule.ts'
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-rules.ts'
 import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
+import * as openingBill from '#domain/opening-bill/opening-bill-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as promise from '#domain/promise/promise-rules.ts'
@@ -37,6 +38,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   creditNote,
   refund,
   debitNote,
+  openingBill,
   allocation,
   ledgerEntry,
   promise,

@@ -36,6 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await chain.receive(owner, ids)
       await chain.credit(owner, ids)
       await chain.charge(owner, ids)
+      await chain.bring(owner, ids)
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
       await fillTheRest(owner, ids)

@@ -26,6 +26,7 @@ import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
 import { PartyLedgerPromises } from './party-ledger-promises.tsx'
 import { PartyLedgerReminders } from './party-ledger-reminders.tsx'
 import { PartyLedgerScore } from './party-ledger-score.tsx'
+import { PartyLedgerOpening } from './party-ledger-opening.tsx'
 import { PartyLedgerShare } from './party-ledger-share.tsx'
 import { PartyLedgerStatement } from './party-ledger-statement.tsx'
 
@@ -42,6 +43,7 @@ export function PartyLedgerScreen({ id }: ScreenProps) {
         <EmptyState icon="rupee" title={t('empty.title')}>
           {t('empty.text')}
         </EmptyState>
+        <PartyLedgerOpening customer={{ id, name: profile.companyName }} onDone={() => undefined} />
       </div>
     )
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
@@ -95,6 +97,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
               <PartyLedgerStatement account={{ ledger, entries, allocations }} />
             )}
           </Tabs>
+          <PartyLedgerOpening customer={{ id: ledger.id, name: ledger.customerName }} onDone={show} />
           <PartyLedgerHandMade {...{ ledger, entries, allocations }} onDone={show} />
           <Disclosure summary={t('history')}>
             <DocumentHistory entity="party-ledger" id={ledger.id} />

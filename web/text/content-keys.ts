@@ -25,6 +25,7 @@ import type ledger from '#content/ledger/en.json'
 import type money from '#content/money/en.json'
 import type network from '#content/network/en.json'
 import type numberSeries from '#content/number-series/en.json'
+import type openingBill from '#content/opening-bill/en.json'
 import type partyLedger from '#content/party-ledger/en.json'
 import type payment from '#content/payment/en.json'
 import type paymentLink from '#content/payment-link/en.json'
@@ -73,6 +74,7 @@ type Content = {
   money: typeof money
   network: typeof network
   'number-series': typeof numberSeries
+  'opening-bill': typeof openingBill
   'party-ledger': typeof partyLedger
   payment: typeof payment
   'payment-link': typeof paymentLink

@@ -1,0 +1,123 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import { liveAllocations } from '#domain/allocation/allocation-live.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { openingBillEntity } from './opening-bill-entity.ts'
+import { isStanding, openingBillLifecycle } from './opening-bill-lifecycle.ts'
+import type { correctOpeningBill, recordOpeningBill, removeOpeningBill } from './opening-bill-operations.ts'
+import type { OpeningBill } from './opening-bill.ts'
+
+type Books = { profile: BusinessProfile; ledger: PartyLedger | null }
+type Said = Pick<OpeningBill, 'number' | 'billDate' | 'dueDate' | 'amount'>
+
+/** Why this is no bill from before, or null if it is. `others` are the customer's bills that were brought in. */
+function whyNotOpening(
+  { number, billDate, dueDate }: Said,
+  others: readonly OpeningBill[],
+  facts: Facts,
+): Refusal | null {
+  if (billDate > facts.today) return { code: 'opening-in-the-future' }
+  if (dueDate < billDate) return { code: 'due-before-bill' }
+  const same = others.some((one) => isStanding(one) && one.number.toLowerCase() === number.toLowerCase())
+  return same ? { code: 'opening-twice', params: { number } } : null
+}
+
+const postingOn = ({ ledger, profile }: Books, entry: LedgerEntry | null, idSeed: string, facts: Facts) =>
+  new LedgerPosting({
+    ledger,
+    customer: { id: profile.id, name: profile.companyName },
+    entries: [entry],
+    idSeed,
+    facts,
+  })
+
+/** Posts the bill, dated today: its age counts from its own day. What is negative is on account. */
+function post(
+  posting: LedgerPosting,
+  { id, entryId, number, billDate, dueDate, amount }: OpeningBill,
+  date: string,
+): void {
+  const document = { entity: openingBillEntity.name, id, number }
+  posting.post({ id: entryId, kind: 'opening', amount, date, document, ...(amount > 0 ? { billDate, dueDate } : {}) })
+}
+
+/** What the customer has on account by a bill of this amount. */
+const onAccount = (amount: number): number => Math.max(0, -amount)
+
+function decided(bill: OpeningBill, posting: LedgerPosting, account: Change[], why?: string): Decision<OpeningBill> {
+  return { main: bill, changes: [change(openingBillEntity, bill, why), ...account, ...posting.changes(why)] }
+}
+
+export function decideRecordOpeningBill(
+  { id, customerId: _customerId, ...said }: InputOf<typeof recordOpeningBill>,
+  { others, ...books }: Books & { others: readonly OpeningBill[] },
+  facts: Facts,
+): Outcome<Decision<OpeningBill>> {
+  const no = whyNotOpening(said, others, facts)
+  if (no) return refuse(no)
+  const { profile } = books
+  const customer = { customerId: profile.id, customerName: profile.companyName }
+  const bill: OpeningBill = { ...fresh(facts), id, ...customer, ...said, status: 'standing', entryId: id }
+  const posting = postingOn(books, null, id, facts)
+  post(posting, bill, facts.today)
+  const account = accountChanges(profile, profile, { amount: onAccount(bill.amount), number: bill.number })
+  return accept(decided(bill, posting, account))
+}
+
+export type StandingContext = Books & {
+  bill: OpeningBill
+  entry: LedgerEntry
+  /** What was settled with it, or of it. */
+  paid: readonly Allocation[]
+  used: readonly Allocation[]
+}
+
+/** Why the bill stays as it is, or null if nothing was settled yet. */
+const whyStays = ({ paid, used }: StandingContext): Refusal | null =>
+  liveAllocations([...paid, ...used]).length > 0 ? { code: 'opening-is-settled' } : null
+
+/** Takes the entry back by its mirror and posts another one. */
+export function decideCorrectOpeningBill(
+  { id: _id, version: _version, idSeed, ...said }: InputOf<typeof correctOpeningBill>,
+  { others, ...context }: StandingContext & { others: readonly OpeningBill[] },
+  facts: Facts,
+): Outcome<Decision<OpeningBill>> {
+  const { bill, entry, profile } = context
+  const no = whyNotOpening(said, others.filter((one) => one.id !== bill.id), facts) ?? whyStays(context) // prettier-ignore
+  const corrected = openingBillLifecycle.take(bill, 'correct', facts, { ...said, entryId: idSeed })
+  if (!corrected.ok) return corrected
+  if (no) return refuse(no)
+  const posting = postingOn(context, entry, idSeed, facts)
+  reverse(posting, context, idSeed, facts)
+  post(posting, corrected.value, facts.today)
+  const amount = onAccount(said.amount) - onAccount(bill.amount)
+  return accept(decided(corrected.value, posting, accountChanges(profile, profile, { amount, number: said.number })))
+}
+
+function reverse(posting: LedgerPosting, { bill, entry }: StandingContext, idSeed: string, facts: Facts): void {
+  const document = { entity: openingBillEntity.name, id: bill.id, number: bill.number }
+  posting.reverse(entry.id, { id: nthId(idSeed, 1), date: facts.today, document })
+}
+
+export function decideRemoveOpeningBill(
+  { idSeed, reason }: Pick<InputOf<typeof removeOpeningBill>, 'idSeed' | 'reason'>,
+  context: StandingContext,
+  facts: Facts,
+): Outcome<Decision<OpeningBill>> {
+  const { bill, entry, profile } = context
+  const removed = openingBillLifecycle.take(bill, 'remove', facts)
+  if (!removed.ok) return removed
+  const no = whyStays(context)
+  if (no) return refuse(no)
+  const posting = postingOn(context, entry, idSeed, facts)
+  reverse(posting, context, idSeed, facts)
+  const account = accountChanges(profile, profile, { amount: -onAccount(bill.amount), number: bill.number })
+  return accept(decided(removed.value, posting, account, reason))
+}

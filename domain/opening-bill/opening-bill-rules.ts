@@ -1,0 +1,35 @@
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { allLinked, allWith, byId, byIdIfThere, linked, linkedIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { decideCorrectOpeningBill, decideRecordOpeningBill, decideRemoveOpeningBill } from './opening-bill-decisions.ts'
+import { openingBillEntity } from './opening-bill-entity.ts'
+import { correctOpeningBill, recordOpeningBill, removeOpeningBill } from './opening-bill-operations.ts'
+
+export const recordOpeningBillRule = rule(recordOpeningBill)
+  .with({
+    profile: byId(businessProfileEntity, ({ input }) => input.customerId),
+    ledger: byIdIfThere(partyLedgerEntity, ({ input }) => input.customerId),
+    others: allWith(openingBillEntity, 'customerId', ({ input }) => input.customerId),
+  })
+  .decide(({ input, facts, ...context }) => decideRecordOpeningBill(input, context, facts))
+
+/** The bill on its customer's ledger. */
+const books = {
+  profile: linked(businessProfileEntity, 'bill', 'customerId'),
+  ledger: linkedIfAny(partyLedgerEntity, 'bill', 'customerId'),
+  entry: linked(ledgerEntryEntity, 'bill', 'entryId'),
+  paid: allLinked(allocationEntity, 'debitEntryId', 'bill', 'entryId'),
+  used: allLinked(allocationEntity, 'creditEntryId', 'bill', 'entryId'),
+} as const
+
+export const correctOpeningBillRule = rule(correctOpeningBill)
+  .with({ bill: seen(openingBillEntity) })
+  .with({ ...books, others: allLinked(openingBillEntity, 'customerId', 'bill', 'customerId') })
+  .decide(({ input, facts, ...context }) => decideCorrectOpeningBill(input, context, facts))
+
+export const removeOpeningBillRule = rule(removeOpeningBill)
+  .with({ bill: seen(openingBillEntity) })
+  .with(books)
+  .decide(({ input, facts, ...context }) => decideRemoveOpeningBill(input, context, facts))
