@@ -1,5 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { isDate } from '#domain/calendar/calendar-day.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { receiptAfter } from '#domain/receipt/receipt-order.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
@@ -23,6 +26,8 @@ type ReceiptFormProps = {
   draft: FormDraft<ReceiptDraft>
   draftKey: string
   owed: Owed
+  /** All receipts that are known: their numbers are taken in the order of recording. */
+  receipts: readonly Receipt[]
   today: string
   busy: boolean
   /** `confirmed`: the person knows that money with the same reference was recorded before. */
@@ -30,11 +35,11 @@ type ReceiptFormProps = {
 }
 
 /** Amount, date and method, then the invoices: suggested at once, each can be changed. */
-export function ReceiptForm({ draft, draftKey, owed, today, busy, record }: ReceiptFormProps) {
+export function ReceiptForm({ draft, draftKey, owed, receipts, today, busy, record }: ReceiptFormProps) {
   const { t } = useTranslation('receipt')
   const kernel = useTranslation('kernel')
   const words = useTranslation('payment')
-  const { error, refusal } = useSentences('receipt')
+  const { error, refusal, day } = useSentences('receipt')
   const form = useRef<HTMLFormElement>(null)
   const failure = useFormFailure(draftKey)
   const [isAsked, setIsAsked] = useState(false)
@@ -54,6 +59,7 @@ export function ReceiptForm({ draft, draftKey, owed, today, busy, record }: Rece
     setIsAsked(false)
     failure.forget(...Object.keys(patch))
   }
+  const after = isDate(value.date) ? receiptAfter(value.date, receipts) : null
   const amount = moneyText(value.amount ?? 0, (value.amount ?? 0) % 100 !== 0)
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
@@ -67,6 +73,9 @@ export function ReceiptForm({ draft, draftKey, owed, today, busy, record }: Rece
           />
           <DateField
             label={t('field.date')}
+            hint={
+              after ? t('date-before', { number: after.number ?? after.customerName, day: day(after.date) }) : undefined
+            }
             error={error(errors['date'])}
             max={today}
             value={value.date}

@@ -59,6 +59,7 @@ function MoneyCame({ profile }: { profile: BusinessProfile }) {
   const draft = useFormDraft(draftKey, newReceiptDraft(today))
   const [id, setId] = useState(newId)
   const owed = useOwed(profile)
+  const receipts = useEntities('receipt')
   const { write, busy } = useWrite(recordReceipt)
 
   const record = async (confirmed: boolean) => {
@@ -71,7 +72,7 @@ function MoneyCame({ profile }: { profile: BusinessProfile }) {
     go(documentAddress('receipt', id))
     return result
   }
-  return <ReceiptForm draft={draft} draftKey={draftKey} owed={owed} today={today} busy={busy} record={record} />
+  return <ReceiptForm {...{ draft, draftKey, owed, receipts, today, busy, record }} />
 }
 
 /** A customer's open bills, oldest due first, with what discount and tax deducted are reckoned from. */
