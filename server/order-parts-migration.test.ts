@@ -6,7 +6,7 @@ import { projectRoot } from '#server/runtime/root.ts'
 import { chain, floor, newIds, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
-const file = readFileSync(join(projectRoot, 'server', 'migrations', '0033-several-invoices.sql'), 'utf8')
+const file = readFileSync(join(projectRoot, 'server', 'migrations', '0035-several-invoices.sql'), 'utf8')
 
 /** Takes a database back to what the release before several invoices has written. */
 const asBefore = `
