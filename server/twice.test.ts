@@ -134,6 +134,14 @@ async function besideTheWay(both: Person): Promise<void> {
   await both.done('final-payment.reconcile', { id: paid.id, version: paid.version })
   await chain.steps(both, ids, [...road, 'complete'])
 
+  const unwanted = newIds()
+  await chain.quote(both, unwanted)
+  await chain.profile(both, testApp.anonymous(), unwanted)
+  const { amount, ...asking } = await chain.proforma(both, unwanted)
+  await both.done('advance-payment.record', chain.record({ ...asking, amount }, unwanted, amount))
+  const cancel = { id: unwanted.order, version: 1, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: amount }
+  await both.done('sales-order.cancel', cancel)
+
   const next = newIds()
   await chain.quote(both, next)
   await chain.profile(both, testApp.anonymous(), next)

@@ -30,6 +30,7 @@ import { refundActions } from '#web/refund/refund-action.tsx'
 import { quotationActions } from '#web/quotation/quotation-action.ts'
 import {
   salesOrderBill,
+  salesOrderCancel,
   salesOrderDelivery,
   salesOrderHold,
   salesOrderShortClose,
@@ -114,9 +115,10 @@ const nouns: readonly Noun[] = [
     // A payment taken back opens the order again.
     byItself: ['reopen'],
     elsewhere: [],
-    actions: [...salesOrderSteps, ...salesOrderHold, salesOrderDelivery, ...billing],
+    actions: [...salesOrderSteps, ...salesOrderHold, salesOrderDelivery, ...billing, salesOrderCancel],
     hidden: [],
-    offered: (status) => byId(offeredActions(salesOrderSteps, exampleSalesOrder({ status }), known, 'owner')),
+    offered: (status) =>
+      byId(offeredActions([...salesOrderSteps, salesOrderCancel], exampleSalesOrder({ status }), known, 'owner')),
     refusal: (status, step) => salesOrderLifecycle.refusal(exampleSalesOrder({ status }), step, facts),
   },
   {

@@ -74,7 +74,7 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', ['document', 'document-line', 'thread']),
   page(documentAddress('proforma-invoice', ':id'), 'proforma-invoice/proforma-invoice-screen'),
   page(places.orders, 'sales-order/sales-order-list-screen'),
-  page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen'),
+  page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen', ['payment', 'refund']),
   page(places.collections, 'collection/collection-screen'),
   page(places.payments, 'payment/payment-list-screen'),
   page(documentAddress('advance-payment', ':id'), 'advance-payment/advance-payment-screen'),

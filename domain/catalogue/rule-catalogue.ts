@@ -13,6 +13,7 @@ import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-rules.ts'
 import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-rules.ts'
+import * as orderCancel from '#domain/order-cancel/order-cancel-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as promise from '#domain/promise/promise-rules.ts'
@@ -32,6 +33,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   proformaInvoice,
   advancePayment,
   salesOrder,
+  orderCancel,
   receipt,
   finalInvoice,
   finalPayment,

@@ -9,7 +9,7 @@ import { exampleFinalPayment } from '#domain/final-payment/final-payment-example
 import { conversionStatuses } from '#domain/lead/lead-status.ts'
 import { proformaStatuses } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { quotationStatuses } from '#domain/quotation/quotation-status.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { salesOrderStages, salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
 import { describedEntity, entityCatalogue, type DocumentName } from './entity-catalogue.ts'
 
 /** Statuses whose documents stay on the device at any age. */
@@ -34,7 +34,7 @@ test('what is still to be sold, made or delivered never leaves the device', () =
   expect(kept('lead', conversionStatuses)).toEqual(['active_lead', 'quote_sent', 'proforma_sent'])
   expect(kept('quotation', quotationStatuses)).toEqual(['pending', 'approved'])
   expect(kept('proforma-invoice', proformaStatuses)).toEqual(['pending', 'sent'])
-  expect(kept('sales-order', salesOrderStatuses)).toEqual(salesOrderStatuses.filter((status) => status !== 'completed'))
+  expect(kept('sales-order', salesOrderStatuses)).toEqual(salesOrderStages.slice(0, -1))
 })
 
 test('only an entity with a status has statuses that close it', () => {

@@ -30,6 +30,7 @@ test('every order that has not arrived stands at exactly one station', () => {
   expect(salesOrderStatuses.filter((status) => !(stations as string[]).includes(status))).toEqual([
     'delivered',
     'completed',
+    'cancelled',
   ])
 })
 

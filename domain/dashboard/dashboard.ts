@@ -5,13 +5,14 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentRow } from '#domain/payment/payment.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { History } from '#domain/sync/sync-schemas.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 
-/** The specification's Revenue: total value of all sales orders, in paise. */
+/** The specification's Revenue: total value of all sales orders that were not cancelled, in paise. */
 export const revenueOf = (orders: readonly SalesOrder[]): Paise =>
-  orders.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+  orders.reduce((sum, order) => (isOrderCancelled(order) ? sum : sum + order.totalAmount), 0)
 
 /** The specification's Orders at Risk: orders with an overdue payment. */
 export const ordersAtRisk = (orders: readonly SalesOrder[]): SalesOrder[] =>
@@ -65,7 +66,7 @@ export const salesSnapshot = (
 export const isHotLead = ({ priority, conversionStatus }: Lead): boolean =>
   priority === 'hot' && conversionStatus === 'active_lead'
 
-export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'completed'
+export const isOpenOrder = ({ status }: SalesOrder): boolean => status !== 'completed' && status !== 'cancelled'
 
 /** Counts of customers and prospects, of customers by credit standing, and of parties with overdue payments. */
 export function customerHealth(profiles: readonly BusinessProfile[], payments: readonly PaymentRow[]) {

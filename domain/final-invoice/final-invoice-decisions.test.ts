@@ -5,7 +5,7 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { salesOrderStages } from '#domain/sales-order/sales-order-status.ts'
 import {
   decideChangeFinalInvoice,
   decideCreateFinalInvoice,
@@ -69,11 +69,12 @@ test('an order is invoiced from the day cloth is made until all of it is billed,
   expect(whyNoFinalInvoice(made, draft)).toEqual({ code: 'invoice-exists' })
   expect(whyNoFinalInvoice(made, exampleFinalInvoice())).toBeNull()
   expect(whyNoFinalInvoice({ ...made, billed: [1_000_000] }, exampleFinalInvoice())).toEqual({ code: 'order-billed' })
-  const early = salesOrderStatuses.slice(0, salesOrderStatuses.indexOf('production_started'))
-  const late = salesOrderStatuses.slice(salesOrderStatuses.indexOf('production_started'))
-  const why = (status: (typeof salesOrderStatuses)[number]) => whyNoFinalInvoice(exampleSalesOrder({ status }), null)
+  const early = salesOrderStages.slice(0, salesOrderStages.indexOf('production_started'))
+  const late = salesOrderStages.slice(salesOrderStages.indexOf('production_started'))
+  const why = (status: (typeof salesOrderStages)[number]) => whyNoFinalInvoice(exampleSalesOrder({ status }), null)
   expect(early.map(why)).toEqual(early.map(() => ({ code: 'order-not-made' })))
   expect(late.map(why)).toEqual(late.map(() => null))
+  expect(whyNoFinalInvoice(exampleSalesOrder({ status: 'cancelled' }), null)).toEqual({ code: 'order-is-cancelled' })
 })
 
 test('an invoice is not due before it is written', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { hasReached, isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
@@ -12,11 +12,10 @@ export function whyNoFinalInvoice(
   order: SalesOrder,
   newest: Pick<FinalInvoice, 'status'> | null | undefined,
 ): Refusal | null {
+  if (isOrderCancelled(order)) return { code: 'order-is-cancelled' }
   if (newest && isBillDraft(newest)) return { code: 'invoice-exists' }
   if (isBilled(order)) return { code: 'order-billed' }
-  return salesOrderStatuses.indexOf(order.status) < salesOrderStatuses.indexOf('production_started')
-    ? { code: 'order-not-made' }
-    : null
+  return hasReached(order, 'production_started') ? null : { code: 'order-not-made' }
 }
 
 export const isBillDraft = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'pending'

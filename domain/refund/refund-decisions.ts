@@ -52,8 +52,8 @@ export function decideRecordRefund(
   })
 }
 
-/** The last of the days the money came in: it cannot go back before. */
-const lastDayOf = (entries: readonly LedgerEntry[], on: string): string =>
+/** The last of the days the money came in, `on` if none: it cannot go back before. */
+export const lastDayOf = (entries: readonly LedgerEntry[], on: string): string =>
   entries.map(({ date }) => date).toSorted().at(-1) ?? on // prettier-ignore
 
 type Payout = Pick<Input, 'id' | 'date' | 'method' | 'reference' | 'notes'> & { credits: readonly AskedCredit[] }

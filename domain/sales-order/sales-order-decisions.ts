@@ -8,7 +8,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { holdSalesOrder, moveDelivery, resumeSalesOrder } from './sales-order-operations.ts'
 import type { SalesOrder } from './sales-order.ts'
-import { salesOrderStatuses } from './sales-order-status.ts'
+import { hasReached, isOrderCancelled } from './sales-order-status.ts'
 
 const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']> = {
   order_confirmed: 'not_started',
@@ -22,6 +22,7 @@ const productionOf: Record<SalesOrder['status'], SalesOrder['productionStatus']>
   in_transit: 'done',
   delivered: 'done',
   completed: 'done',
+  cancelled: 'not_started',
 }
 
 /** Takes one step; a completed order no longer counts as active for its customer. */
@@ -97,8 +98,10 @@ export function decideResumeSalesOrder(
 }
 
 /** The delivery date is fixed once the goods have shipped. */
-export const whyDeliveryStays = ({ status }: Pick<SalesOrder, 'status'>): Refusal | null =>
-  salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('shipped') ? null : { code: 'order-has-left' }
+export function whyDeliveryStays(order: Pick<SalesOrder, 'status'>): Refusal | null {
+  if (isOrderCancelled(order)) return { code: 'order-is-cancelled' }
+  return hasReached(order, 'shipped') ? { code: 'order-has-left' } : null
+}
 
 const inFigures = (date: string): string => date.split('-').toReversed().join('/')
 

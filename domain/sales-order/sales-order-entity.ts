@@ -15,5 +15,5 @@ export const salesOrderEntity = entity<SalesOrder>()({
     advancePaymentId: 'advance-payment',
     finalInvoiceId: 'final-invoice',
   },
-  keep: { closed: ['completed'], days: 400 },
+  keep: { closed: ['completed', 'cancelled'], days: 400 },
 })

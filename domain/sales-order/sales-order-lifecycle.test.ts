@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { absentSteps, stepsOf } from '#domain/kernel/lifecycle-example.ts'
-import { billedSalesOrder } from './sales-order-example.ts'
+import { billedSalesOrder, exampleSalesOrder } from './sales-order-example.ts'
 import { dispatchSteps, productionSteps, salesOrderLifecycle } from './sales-order-lifecycle.ts'
 import type { SalesOrder } from './sales-order.ts'
-import { salesOrderStatuses } from './sales-order-status.ts'
+import { hasReached, isOrderCancelled, salesOrderStages, salesOrderStatuses } from './sales-order-status.ts'
 
-test('an order goes through its eleven statuses in order, may return for rework, and may wait for materials', () => {
+const cancellable = salesOrderStages.slice(0, salesOrderStages.indexOf('shipped'))
+
+test('an order goes through its eleven stages in order, may return for rework, and may wait for materials', () => {
   expect(salesOrderLifecycle.statuses).toEqual([...salesOrderStatuses])
-  expect(stepsOf(salesOrderLifecycle)).toEqual([
+  expect(stepsOf(salesOrderLifecycle).filter((step) => !step.endsWith(' cancelled'))).toEqual([
     'order_confirmed plan production_planning',
     'production_planning start-production production_started',
     'production_planning await-materials pending_materials',
@@ -26,9 +28,16 @@ test('an order goes through its eleven statuses in order, may return for rework,
   ])
 })
 
-test('every step of the table belongs to the floor or to the dispatch desk, and to one of them; only money reopens an order', () => {
+test('an order is cancelled at every stage before its goods leave, on hold or not, and at no later one', () => {
+  const cancelled = stepsOf(salesOrderLifecycle).filter((step) => step.endsWith(' cancelled'))
+  expect(cancelled).toEqual(cancellable.map((stage) => `${stage} cancel cancelled`))
+  const held = exampleSalesOrder({ hold: { reason: 'Shade', by: 'Meena', since: '2026-11-20T06:00:00.000Z' } })
+  expect(salesOrderLifecycle.refusal(held, 'cancel', exampleFacts())).toBeNull()
+})
+
+test('every step of the table belongs to the floor or to the dispatch desk, and to one of them; only money reopens an order, and the office cancels it', () => {
   const steps = new Set(Object.values(salesOrderLifecycle.table).flatMap((row) => Object.keys(row)))
-  expect([...productionSteps, ...dispatchSteps, 'reopen'].toSorted()).toEqual([...steps].toSorted())
+  expect([...productionSteps, ...dispatchSteps, 'reopen', 'cancel'].toSorted()).toEqual([...steps].toSorted())
 })
 
 test.each(absentSteps(salesOrderLifecycle))(
@@ -54,4 +63,10 @@ test.each([
 ] as const)('a delivered order is not complete while %s', (_why, patch) => {
   const order = billedSalesOrder({ status: 'delivered', ...patch })
   expect(salesOrderLifecycle.refusal(order, 'complete', exampleFacts())).toEqual({ code: 'order-not-paid' })
+})
+
+test('a cancelled order has reached no stage, also not the first', () => {
+  expect(salesOrderStatuses.filter((status) => isOrderCancelled({ status }))).toEqual(['cancelled'])
+  expect(salesOrderStages.filter((stage) => hasReached({ status: 'cancelled' }, stage))).toEqual([])
+  expect(salesOrderStages.filter((stage) => hasReached({ status: 'quality_check' }, stage))).toEqual(salesOrderStages.slice(0, 5)) // prettier-ignore
 })

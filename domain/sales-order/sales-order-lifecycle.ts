@@ -13,27 +13,34 @@ const isNotPaid = ({ paymentStatus, balancePaymentDue }: SalesOrder) =>
 const isHeld = ({ hold }: SalesOrder) => (hold ? { code: 'order-on-hold', params: { reason: hold.reason } } : null)
 const unless = [isHeld]
 
+/** Until the goods leave; also an order that is on hold. */
+const cancel = { to: 'cancelled' } as const
+
 export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
-  order_confirmed: { plan: { to: 'production_planning', unless } },
+  order_confirmed: { plan: { to: 'production_planning', unless }, cancel },
   production_planning: {
+    cancel,
     'start-production': { to: 'production_started', unless },
     'await-materials': { to: 'pending_materials', unless },
   },
-  pending_materials: { 'start-production': { to: 'production_started', unless } },
+  pending_materials: { 'start-production': { to: 'production_started', unless }, cancel },
   production_started: {
+    cancel,
     'check-quality': { to: 'quality_check', unless },
     'await-materials': { to: 'pending_materials', unless },
   },
   quality_check: {
+    cancel,
     'pass-quality': { to: 'production_completed', unless },
     rework: { to: 'production_started', unless },
   },
-  production_completed: { 'make-ready': { to: 'ready_to_ship', unless } },
-  ready_to_ship: { ship: { to: 'shipped', unless } },
+  production_completed: { 'make-ready': { to: 'ready_to_ship', unless }, cancel },
+  ready_to_ship: { ship: { to: 'shipped', unless }, cancel },
   shipped: { 'set-in-transit': { to: 'in_transit' } },
   in_transit: { deliver: { to: 'delivered' } },
   delivered: { complete: { to: 'completed', unless: [isNotBilled, isNotPaid] } },
   completed: { reopen: { to: 'delivered' } },
+  cancelled: {},
 })
 
 /** Steps taken by production and by dispatch. */

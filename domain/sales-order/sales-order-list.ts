@@ -1,9 +1,9 @@
 import type { SalesOrder } from './sales-order.ts'
-import { salesOrderStatuses } from './sales-order-status.ts'
+import { hasReached, isOrderCancelled, salesOrderStatuses } from './sales-order-status.ts'
 
 type Status = SalesOrder['status']
 
-/** List filters: all, the specification's two, then the other nine in workflow order. */
+/** List filters: all, the specification's two, then the others in workflow order. */
 const first: readonly Status[] = ['order_confirmed', 'production_started']
 export const salesOrderFilters = ['all', ...new Set([...first, ...salesOrderStatuses])] as const
 export type SalesOrderFilter = 'all' | Status
@@ -24,11 +24,9 @@ export function countSalesOrders(orders: readonly SalesOrder[]): ReadonlyMap<Sal
 }
 
 /** Whether all of it is made. */
-export const isMade = ({ status }: SalesOrder): boolean =>
-  salesOrderStatuses.indexOf(status) >= salesOrderStatuses.indexOf('production_completed')
+export const isMade = (order: SalesOrder): boolean => hasReached(order, 'production_completed')
 
-export const isToDeliver = ({ status }: SalesOrder): boolean =>
-  salesOrderStatuses.indexOf(status) < salesOrderStatuses.indexOf('delivered')
+export const isToDeliver = (order: SalesOrder): boolean => !isOrderCancelled(order) && !hasReached(order, 'delivered')
 
 /** Past the delivery date and not delivered. */
 export const isDeliveryLate = (order: SalesOrder, today: string): boolean =>

@@ -1,7 +1,7 @@
 import { findOperation, listOperation } from '#domain/kernel/reading.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import { operation } from '#domain/kernel/operation.ts'
-import { closers, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
+import { accountants, closers, dispatchers, makers, sellers, type Role } from '#domain/kernel/role.ts'
 import { dispatchSteps, productionSteps, type SalesOrderStep } from './sales-order-lifecycle.ts'
 
 const schemas = () => import('./sales-order-schemas.ts')
@@ -50,4 +50,11 @@ export const resumeSalesOrder = operation({
   kind: 'write',
   roles: sellers,
   schema: async () => (await schemas()).resumeSalesOrderSchema,
+})
+
+export const cancelSalesOrder = operation({
+  name: 'sales-order.cancel',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).cancelSalesOrderSchema,
 })

@@ -1,6 +1,7 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
+import { payoutFields } from '#domain/refund/refund-schemas.ts'
 import type { SalesOrderStep } from './sales-order-lifecycle.ts'
 import { salesOrderSchema } from './sales-order.ts'
 import { salesOrderStatuses } from './sales-order-status.ts'
@@ -52,5 +53,20 @@ export const holdSalesOrderSchema = operationSchema({
 export const resumeSalesOrderSchema = operationSchema({
   summary: 'Takes up an order that was stopped.',
   input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
+
+export const cancelSalesOrderSchema = operationSchema({
+  summary: 'Cancels an order before its goods leave; its advance is given back, kept on account, or divided.',
+  input: z.object({
+    ...onOne.shape,
+    /** The ids of what is posted are counted from it. */
+    idSeed: uuid,
+    reason: requiredText(300, 'reason-required'),
+    /** Paise of the advance that stay on account. */
+    keep: paise,
+    /** What goes back of it. */
+    refund: z._default(z.nullable(z.object({ id: uuid, amount: positivePaise, ...payoutFields })), null),
+  }),
   output: salesOrderSchema,
 })

@@ -1,5 +1,5 @@
 /** The specification's eleven statuses, in order. */
-export const salesOrderStatuses = [
+export const salesOrderStages = [
   'order_confirmed',
   'production_planning',
   'pending_materials',
@@ -12,3 +12,17 @@ export const salesOrderStatuses = [
   'delivered',
   'completed',
 ] as const
+export type SalesOrderStage = (typeof salesOrderStages)[number]
+
+/** Every status: the stages, and the end that is none of them. */
+export const salesOrderStatuses = [...salesOrderStages, 'cancelled'] as const
+export type SalesOrderStatus = (typeof salesOrderStatuses)[number]
+
+type Known = { status: SalesOrderStatus }
+
+export const isOrderCancelled = ({ status }: Known): boolean => status === 'cancelled'
+
+const placeOf = (status: SalesOrderStatus): number => salesOrderStages.findIndex((stage) => stage === status)
+
+/** Whether an order is at this stage or beyond it; a cancelled one is nowhere. */
+export const hasReached = ({ status }: Known, stage: SalesOrderStage): boolean => placeOf(status) >= placeOf(stage)

@@ -75,11 +75,21 @@ test("the order's status decides whether procurement, manufacturing and delivery
     in_transit: woven,
     delivered: `${woven} delivery`,
     completed: `${woven} delivery invoicing payment`,
+    cancelled: '',
   })
+})
+
+test('a deal whose order was cancelled ends at the step it had not reached, and shows where', () => {
+  const ended = (documents: ThreadDocuments) =>
+    threadSteps(documents).flatMap(({ id, ended: isEnd }) => (isEnd ? [id] : []))
+  expect(ended({ ...ordered, order: order('cancelled') })).toEqual(['procurement'])
+  expect(ended({ ...ordered, order: order('production_started') })).toEqual([])
+  expect(lateIn({ ...ordered, order: order('cancelled') })).toEqual([])
 })
 
 test.each([
   ['pending', false, false],
+  ['discarded', false, false],
   ['sent', true, false],
   ['overdue', true, false],
   ['payment_received', true, true],

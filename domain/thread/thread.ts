@@ -9,7 +9,7 @@ import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import { hasReached, isOrderCancelled, type SalesOrderStage } from '#domain/sales-order/sales-order-status.ts'
 
 /** The specification's ten steps, from first inquiry to repeat order. */
 export const threadStepIds = [
@@ -54,6 +54,8 @@ export type ThreadStep = {
   document: ThreadDocument | null
   /** The current step is overdue. */
   late: boolean
+  /** The deal ended here: its order was cancelled. */
+  ended: boolean
 }
 
 /** The ten steps of a deal, in order. */
@@ -66,11 +68,12 @@ export function threadSteps(documents: ThreadDocuments): ThreadStep[] {
     state: complete[id] ? 'complete' : id === current ? 'current' : 'open',
     document: leads[id],
     late: id === current && isLate(id, documents),
+    ended: id === current && documents.order !== undefined && isOrderCancelled(documents.order),
   }))
 }
 
-const hasReached = (order: SalesOrder | undefined, status: SalesOrder['status']): boolean =>
-  order !== undefined && salesOrderStatuses.indexOf(order.status) >= salesOrderStatuses.indexOf(status)
+const isAt = (order: SalesOrder | undefined, stage: SalesOrderStage): boolean =>
+  order !== undefined && hasReached(order, stage)
 
 const isAgreed = (quotation: Quotation): boolean =>
   quotation.status === 'approved' || quotation.status === 'converted_to_proforma'
@@ -85,9 +88,9 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
     quotation: (quotation !== undefined && isAgreed(quotation)) || proforma !== undefined || isOrdered,
     advance: isOrdered,
     // Materials may run out after production started; then procurement is incomplete again.
-    procurement: hasReached(order, 'production_started'),
-    manufacturing: hasReached(order, 'production_completed'),
-    delivery: hasReached(order, 'delivered'),
+    procurement: isAt(order, 'production_started'),
+    manufacturing: isAt(order, 'production_completed'),
+    delivery: isAt(order, 'delivered'),
     invoicing: (invoice !== undefined && isBillSent(invoice) && isAllBilled) || order?.status === 'completed',
     payment: (isPaid(invoice) && isAllBilled) || order?.status === 'completed',
     loyalty: repeats.length > 0,

@@ -5,6 +5,7 @@ import type { Facts } from '#domain/kernel/change.ts'
 import { whyDeliveryStays, whyNotHeld } from '#domain/sales-order/sales-order-decisions.ts'
 import { productionSteps, salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
 import {
+  cancelSalesOrder,
   holdSalesOrder,
   moveDelivery,
   resumeSalesOrder,
@@ -17,6 +18,7 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { SalesOrderBillSheet } from './sales-order-bill-sheet.tsx'
+import { SalesOrderCancelSheet } from './sales-order-cancel-sheet.tsx'
 import { salesOrderHoldSheet } from './sales-order-hold-sheet.tsx'
 import { SalesOrderShortSheet } from './sales-order-short-sheet.tsx'
 import { salesOrderStepSheet } from './sales-order-step-sheet.tsx'
@@ -110,3 +112,12 @@ export const salesOrderHold: readonly SalesOrderAction[] = [
     asks: salesOrderHoldSheet('resume', resumeSalesOrder),
   },
 ]
+
+export const salesOrderCancel: SalesOrderAction = {
+  id: 'cancel',
+  operation: cancelSalesOrder,
+  icon: 'close',
+  words: ['sales-order', 'cancel.action'],
+  offered: byLifecycle(salesOrderLifecycle, 'cancel'),
+  asks: SalesOrderCancelSheet,
+}

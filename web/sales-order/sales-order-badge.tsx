@@ -17,6 +17,7 @@ const looks: Record<SalesOrder['status'], Look> = {
   in_transit: { tone: 'info', icon: 'truck' },
   delivered: { tone: 'success', icon: 'home' },
   completed: { tone: 'success', icon: 'check' },
+  cancelled: { tone: 'plain', icon: 'close' },
 }
 
 const paymentLooks: Record<SalesOrder['paymentStatus'], Look> = {

@@ -2,6 +2,7 @@ import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { hasBills, isBilled } from '#domain/sales-order/sales-order-billed.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -66,4 +67,15 @@ function SalesOrderInvoice({ invoice }: { invoice: FinalInvoice }) {
       </span>
     </li>
   )
+}
+
+/** What was given back of the order's advance. */
+export function SalesOrderRefunds({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation('sales-order')
+  const refunds = useLinked('refund', 'advancePaymentId', order.advancePaymentId)
+  return refunds.map(({ id, number }) => (
+    <LinkButton key={id} wide icon="undo" href={documentAddress('refund', id)}>
+      {t('refund.open', { number: number ?? '' })}
+    </LinkButton>
+  ))
 }

@@ -1,4 +1,5 @@
 import { billedOf, hasBills, isAsOrdered, leftOf } from '#domain/sales-order/sales-order-billed.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { DateText } from '#design/show/date-text.tsx'
 import { DefinitionList, type Definition } from '#design/show/definition-list.tsx'
@@ -29,15 +30,17 @@ export function SalesOrderPaper({ order }: { order: SalesOrder }) {
         <Goods order={order} />
         <div className="grid gap-5 tablet:w-80 tablet:justify-self-end">
           <DocumentTotals totals={order.totals} supplied={order} />
-          <DefinitionList
-            sums
-            items={[
-              ...(isAsOrdered(order)
-                ? [{ id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> }]
-                : []),
-              { id: 'balance', term: t('paper.balance'), detail: <Money paise={order.balancePaymentDue} exact /> },
-            ]}
-          />
+          {!isOrderCancelled(order) && (
+            <DefinitionList
+              sums
+              items={[
+                ...(isAsOrdered(order)
+                  ? [{ id: 'paid', term: t('paper.paid'), detail: <Money paise={paid} exact /> }]
+                  : []),
+                { id: 'balance', term: t('paper.balance'), detail: <Money paise={order.balancePaymentDue} exact /> },
+              ]}
+            />
+          )}
         </div>
       </div>
     </DocumentSheet>
@@ -119,7 +122,9 @@ function useFactsOf(order: SalesOrder): Definition[] {
       term: t('fact.delivery'),
       detail: <strong className="text-20">{dated(order.deliveryDate)}</strong>,
     },
-    { id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> },
+    ...(isOrderCancelled(order)
+      ? []
+      : [{ id: 'payment', term: t('fact.payment'), detail: <SalesOrderPaymentBadge status={order.paymentStatus} /> }]),
     ...linked('customer', documentAddress('business-profile', order.businessProfileId), order.companyName, true),
     ...linked('quotation', documentAddress('quotation', order.quoteId), quotation?.number, quotation !== undefined),
     ...linked(

@@ -1,5 +1,6 @@
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import { findSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
@@ -13,7 +14,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
-import { SalesOrderBilling } from './sales-order-billing.tsx'
+import { SalesOrderBilling, SalesOrderRefunds } from './sales-order-billing.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
@@ -60,15 +61,18 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           <div className="grid gap-5">
             <SalesOrderSteps order={order} next={next} onDone={show} />
             <SalesOrderBilling order={order} onDone={show} />
+            <SalesOrderRefunds order={order} />
             <SalesOrderDelivery order={order} onDone={show} />
           </div>
         }
         steps={steps}
         paper={
           <div className="grid gap-5">
-            <Card title={t('path.title')}>
-              <SalesOrderPath order={order} />
-            </Card>
+            {!isOrderCancelled(order) && (
+              <Card title={t('path.title')}>
+                <SalesOrderPath order={order} />
+              </Card>
+            )}
             <SalesOrderPaper order={order} />
           </div>
         }

@@ -1,3 +1,4 @@
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Card } from '#design/show/card.tsx'
@@ -6,7 +7,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { salesOrderHold, salesOrderSteps } from './sales-order-action.ts'
+import { salesOrderCancel, salesOrderHold, salesOrderSteps } from './sales-order-action.ts'
 
 type SalesOrderStepsProps = { order: SalesOrder; next: NextAction | null; onDone: (words: string) => void }
 
@@ -16,7 +17,7 @@ export function SalesOrderSteps({ order, next, onDone }: SalesOrderStepsProps) {
   const thread = useTranslation('thread')
   const facts = useFacts()
   const offered = useOfferedActions(salesOrderSteps, order, { facts })
-  const holds = useOfferedActions(salesOrderHold, order, { facts })
+  const holds = useOfferedActions([...salesOrderHold, salesOrderCancel], order, { facts })
   const elsewhere =
     next && next.document.id !== order.id ? documentAddress(next.document.entity, next.document.id) : null
   return (
@@ -29,7 +30,7 @@ export function SalesOrderSteps({ order, next, onDone }: SalesOrderStepsProps) {
           className="min-h-16 text-20"
           onDone={onDone}
         />
-        {offered.length === 0 && <p>{t('steps.none')}</p>}
+        {offered.length === 0 && <p>{t(isOrderCancelled(order) ? 'steps.cancelled' : 'steps.none')}</p>}
         <ActionButtons feature="sales-order" offered={holds} document={order} onDone={onDone} />
         {next && elsewhere !== null && (
           <LinkButton wide icon="chevron-right" href={elsewhere}>

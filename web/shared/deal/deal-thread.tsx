@@ -17,10 +17,10 @@ export function DealThreadView({ steps, noteOf, direction = 'across' }: DealThre
     id: step.id,
     label: t(`step.${step.id}`),
     state: step.state,
-    spoken: t(step.late ? 'spoken.late' : `spoken.${step.state}`),
+    spoken: t(step.ended ? 'spoken.ended' : step.late ? 'spoken.late' : `spoken.${step.state}`),
     note: noteOf?.(step),
     href: step.document ? (documentAddress(step.document.entity, step.document.id) ?? undefined) : undefined,
-    tone: step.late ? ('danger' as const) : undefined,
+    tone: step.late || step.ended ? ('danger' as const) : undefined,
   }))
   return <Thread label={t('label')} steps={shown} direction={direction} />
 }

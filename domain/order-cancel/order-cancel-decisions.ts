@@ -1,0 +1,136 @@
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
+import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { proportion, type Paise } from '#domain/money/money.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { shareOver, whyOwnerGivesBack } from '#domain/refund/refund-credit.ts'
+import { lastDayOf, postRefund, refundOf } from '#domain/refund/refund-decisions.ts'
+import { refundEntity } from '#domain/refund/refund-entity.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.ts'
+import type { cancelSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+
+type Input = InputOf<typeof cancelSalesOrder>
+export type CancelContext = {
+  order: SalesOrder
+  company: Company
+  profile: BusinessProfile
+  quotation: Quotation | null
+  ledger: PartyLedger | null
+  /** All invoices of the order. */
+  invoices: readonly FinalInvoice[]
+  /** What is held for the order on the customer's ledger. */
+  held: readonly LedgerEntry[]
+}
+
+/**
+ * Cancels an order before its goods leave. What was paid in advance is free again: given back, with its refund voucher, or
+ * kept on the customer's account. Drafts of invoices go with the order.
+ */
+export function decideCancelSalesOrder(
+  input: Input,
+  context: CancelContext,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<SalesOrder>> {
+  const { order, invoices, held } = context
+  const cancelled = salesOrderLifecycle.take(order, 'cancel', facts, {
+    balancePaymentDue: 0,
+    hold: null,
+    statusMessage: { code: 'order-cancelled', params: { reason: input.reason } },
+  })
+  if (!cancelled.ok) return cancelled
+  const no = whyBilled(invoices) ?? whyNotDivided(input, held, facts)
+  if (no) return refuse(no)
+  const dropped = droppedDrafts(invoices, facts)
+  if (!dropped.ok) return dropped
+  return accept({
+    main: cancelled.value,
+    changes: [
+      change(salesOrderEntity, cancelled.value, input.reason),
+      ...dropped.value,
+      ...quotationChanges(context, input),
+      ...accountChanges(context.profile, withoutOrder(context.profile, order), {
+        amount: input.keep,
+        number: order.number,
+      }),
+      ...freed(input, context, facts),
+    ],
+  })
+}
+
+/** A bill that stands is undone first: by its cancellation, or by a credit note. */
+const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
+  invoices.some(isBillSent) ? { code: 'invoice-sent' } : null
+
+/** Why this is not all of what is held, divided into what goes back and what stays; or null if it is. */
+function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {
+  const free = sumOpen(held)
+  const back = refund?.amount ?? 0
+  if (back + keep > free) return { code: 'refund-over-credit', params: { amount: inRupees(free) } }
+  if (back + keep < free) return { code: 'advance-not-divided', params: { left: inRupees(free - back - keep) } }
+  if (!refund) return null
+  return whyNotPaidOn(refund.date, today, lastDayOf(held, refund.date)) ?? whyOwnerGivesBack(back, actor.role)
+}
+
+const sumOpen = (entries: readonly LedgerEntry[]): Paise => entries.reduce((sum, entry) => sum + openAmount(entry), 0)
+const inRupees = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100 === 0 ? 0 : 2 })
+
+/** Takes the holding off, and posts the refund if there is one. */
+function freed(
+  { idSeed, refund: asked }: Input,
+  { profile, company, ledger, held }: CancelContext,
+  facts: Facts & { number: string | null },
+): Change[] {
+  const customer = { id: profile.id, name: profile.companyName }
+  const posting = new LedgerPosting({ ledger, customer, entries: held, idSeed, facts })
+  for (const { id } of held) posting.release(id)
+  if (!asked) return posting.changes()
+  const credits = shareOver(asked.amount, held.toSorted(bySeq))
+  const refund = refundOf({ ...asked, credits, notes: null }, { profile, company, entries: held }, facts)
+  postRefund(refund, posting)
+  return [change(refundEntity, refund), ...posting.changes()]
+}
+
+function droppedDrafts(invoices: readonly FinalInvoice[], facts: Facts): Outcome<Change[]> {
+  const changes: Change[] = []
+  for (const draft of invoices.filter((invoice) => finalInvoiceLifecycle.holds(invoice, 'discard'))) {
+    const dropped = finalInvoiceLifecycle.take(draft, 'discard', facts)
+    if (!dropped.ok) return dropped
+    changes.push(change(finalInvoiceEntity, dropped.value))
+  }
+  return accept(changes)
+}
+
+const quotationChanges = ({ quotation, order }: CancelContext, { reason }: Input): Change[] => {
+  if (!quotation) return []
+  const statusMessage = { code: 'order-cancelled', params: { order: order.number ?? '', reason } }
+  return [change(quotationEntity, { ...quotation, statusMessage })]
+}
+
+/** The customer as if the order had not been made: neither active nor part of what was sold. */
+function withoutOrder(profile: BusinessProfile, { totalAmount }: SalesOrder): BusinessProfile {
+  const totalOrders = Math.max(0, profile.totalOrders - 1)
+  const totalRevenue = Math.max(0, profile.totalRevenue - totalAmount)
+  return {
+    ...profile,
+    totalOrders,
+    activeOrders: Math.max(0, profile.activeOrders - 1),
+    totalRevenue,
+    averageOrderValue: totalOrders === 0 ? 0 : proportion(totalRevenue, 1, totalOrders),
+  }
+}
