@@ -23,7 +23,7 @@ const meaning =
     } // prettier-ignore
     const values: Record<string, unknown> = {
       leadId: ids.lead, quoteId: ids.quotation, businessProfileId: noun === 'quotation' ? null : ids.profile, salesOrderId: ids.order, advancePaymentId: randomUUID(), subjectId: ids.lead,
-      invoiceId: ids.invoice, idSeed: randomUUID(), finalPaymentId: randomUUID(), restId: randomUUID(), resetId: randomUUID(), receiptId: randomUUID(), successorId: randomUUID(), profileId: randomUUID(), into: ids.profile, intoId: ids.lead, accountId: randomUUID(), companyId: randomUUID(),
+      invoiceId: ids.invoice, noteId: randomUUID(), refund: null, idSeed: randomUUID(), finalPaymentId: randomUUID(), restId: randomUUID(), resetId: randomUUID(), receiptId: randomUUID(), successorId: randomUUID(), profileId: randomUUID(), into: ids.profile, intoId: ids.lead, accountId: randomUUID(), companyId: randomUUID(),
       entity: 'lead', entityId: ids.lead, subject: 'lead', phone: '98765 43210', email: `${randomUUID()}@example.in`, gstNumber: '24AAAFZ9999Z1ZC', gstin: '24AAACZ9999Z1ZI', lut: { number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' },
       panNumber: 'AAACZ9999Z', pincode: '395003', hsn: '540752', placeOfSupply: '24', state: noun === 'profile-link' || noun === 'business-profile' ? 'Gujarat' : '24', linkId: 'A'.repeat(32), ifscCode: 'SBIN0001234',
       accountNumber: '00000012345', upiId: 'shree@okbank', quoteDate: today(), billDate: today(), validUntil: addDays(today(), 9), dueDate: addDays(today(), 9), deliveryDate: addDays(today(), 9), promisedFor: addDays(today(), 9), receivedDate: today(), paymentDate: today(),

@@ -80,6 +80,7 @@ test('of two people who take the same step of the same document at once, one is 
   await creditNotes(both)
   await collections(both)
   await debits(both)
+  await undoInvoices(both)
   await closeLeads(both)
   expect([...locking].filter((operation) => !covered.has(operation))).toEqual([])
   await expectWholeHistory()
@@ -204,6 +205,22 @@ async function closeLeads(both: Person): Promise<void> {
 }
 
 type Seen = { id: string; version: number }
+
+/** Ways back from a sent invoice. */
+async function undoInvoices(both: Person): Promise<void> {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const asked = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.steps(owner, ids, floor)
+  const wrong = await chain.invoice(owner, ids)
+  const reason = 'Wrong party'
+  await both.done('final-invoice.cancel', { id: wrong.id, version: wrong.version, idSeed: randomUUID(), reason })
+  const again = await chain.invoice(owner, { ...ids, invoice: randomUUID(), payment: randomUUID() })
+  const anew = { noteId: randomUUID(), successorId: randomUUID(), idSeed: randomUUID(), reason }
+  await both.done('final-invoice.replace', { id: again.id, version: again.version, ...anew })
+}
 
 /** Notes on a sent invoice. */
 async function creditNotes(both: Person): Promise<void> {

@@ -36,6 +36,7 @@ const movedBy: Readonly<Record<string, string>> = {
   'sales-order.reopen': 'receipt.bounce',
   'promise.keep': 'receipt.record',
   'promise.part': 'promise.break',
+  'final-invoice.credit-off': 'credit-note.issue',
   'final-invoice.part': 'final-payment.record',
   'final-invoice.receive': 'final-payment.record',
   'final-invoice.settle': 'final-payment.reconcile',

@@ -124,7 +124,7 @@ const nouns: readonly Noun[] = [
   {
     name: 'final-invoice',
     lifecycle: finalInvoiceLifecycle,
-    byItself: ['part', 'receive', 'lapse', 'settle', 'reopen'],
+    byItself: ['part', 'receive', 'lapse', 'credit-off', 'settle', 'reopen'],
     // Created from an order, with its button.
     elsewhere: ['final-invoice.create'],
     actions: finalInvoiceActions,

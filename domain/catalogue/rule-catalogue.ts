@@ -6,8 +6,10 @@ import * as company from '#domain/company/company-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as dispute from '#domain/dispute/dispute-rules.ts'
 import * as debitNote from '#domain/debit-note/debit-note-rules.ts'
+import * as finalInvoiceCancel from '#domain/final-invoice/final-invoice-cancel-rules.ts'
 import * as finalInvoice from '#domain/final-invoice/final-invoice-rules.ts'
 import * as finalPayment from '#domain/final-payment/final-payment-rules.ts'
+import * as invoiceReplace from '#domain/invoice-replace/invoice-replace-rules.ts'
 import type { Rule } from '#domain/kernel/rule.ts'
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-rules.ts'
 import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
@@ -36,6 +38,8 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   orderCancel,
   receipt,
   finalInvoice,
+  finalInvoiceCancel,
+  invoiceReplace,
   finalPayment,
   creditNote,
   refund,

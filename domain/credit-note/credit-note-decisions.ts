@@ -2,9 +2,10 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import type { Company } from '#domain/company/company.ts'
-import { adjustBalance, billChanges, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { issuedAs, noteOn, whyNoNote } from '#domain/invoice-note/invoice-note-issue.ts'
+import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -14,7 +15,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { creditNoteEntity } from './credit-note-entity.ts'
-import { creditNoteLifecycle } from './credit-note-lifecycle.ts'
+import { creditNoteLifecycle, isIssued } from './credit-note-lifecycle.ts'
 import { pricedNote } from './credit-note-lines.ts'
 import type { cancelCreditNote, changeCreditNote, draftCreditNote, issueCreditNote } from './credit-note-operations.ts'
 import type { CreditNote } from './credit-note.ts'
@@ -30,7 +31,7 @@ export function decideDraftCreditNote(
   { invoice, notes }: OnInvoice,
   facts: Facts,
 ): Outcome<Decision<CreditNote>> {
-  const no = whyNoNote(invoice)
+  const no = whyNotStanding(invoice)
   if (no) return refuse(no)
   const priced = pricedNote(invoice, notes, input)
   if (!priced.ok) return priced
@@ -78,7 +79,7 @@ export function decideIssueCreditNote(
   facts: Facts & { number: string | null },
 ): Outcome<Decision<CreditNote>> {
   const { invoice } = books
-  const no = whyNoNote(invoice)
+  const no = whyNotStanding(invoice)
   if (no) return refuse(no)
   const priced = pricedNote(invoice, others(notes, note), note)
   if (!priced.ok) return priced
@@ -87,7 +88,7 @@ export function decideIssueCreditNote(
     ...issuedAs({ ...books, company }, facts),
   })
   if (!issued.ok) return issued
-  const credited = credit(issued.value, books, idSeed, facts)
+  const credited = credit(issued.value, { ...books, notes: others(notes, note) }, idSeed, facts)
   if (!credited.ok) return credited
   return accept({ main: issued.value, changes: [...only(issued.value).changes, ...credited.value] })
 }
@@ -100,7 +101,12 @@ const postingOn = (
 ) => new LedgerPosting({ ledger, customer: { id: profile.id, name: profile.companyName }, entries, idSeed, facts })
 
 /** The note on the customer's ledger: to its invoice as far as that is open, the rest on account. */
-function credit(note: CreditNote, books: Books, idSeed: string, facts: Facts): Outcome<Change[]> {
+function credit(
+  note: CreditNote,
+  { notes, ...books }: Books & { notes: readonly CreditNote[] },
+  idSeed: string,
+  facts: Facts,
+): Outcome<Change[]> {
   const { id, number, tax, totals } = note
   const { invoice, entry } = books
   const posting = postingOn(books, [entry], idSeed, facts)
@@ -109,18 +115,21 @@ function credit(note: CreditNote, books: Books, idSeed: string, facts: Facts): O
   posting.post({ id, kind, amount: -totals.total, date: facts.today, document })
   const toBill = entry ? Math.min(totals.total, openAmount(entry)) : 0
   if (toBill > 0) posting.allocate(id, invoice.id, toBill, { date: facts.today })
-  return withBill(books, { toBill, toAccount: totals.total - toBill }, { note, idSeed }, posting, facts)
+  const noted = [note, ...notes.filter(isIssued)].reduce((sum, one) => sum + one.totals.total, 0)
+  const sums = { toBill, toAccount: totals.total - toBill, isCredited: noted >= invoice.totals.total }
+  return withBill(books, sums, { note, idSeed }, posting, facts)
 }
 
 /** What follows from it for the invoice and for the customer's account. Both amounts are negative to take a note back. */
 function withBill(
   books: Books,
-  { toBill, toAccount }: { toBill: number; toAccount: number },
+  { toBill, toAccount, isCredited }: { toBill: number; toAccount: number; isCredited: boolean },
   { note, idSeed }: { note: CreditNote; idSeed: string },
   posting: LedgerPosting,
   facts: Facts,
 ): Outcome<Change[]> {
-  const settled = toBill === 0 ? accept<Bill>(books) : adjustBalance(books, toBill, idSeed, facts)
+  const settling = { money: null, deducted: toBill, isCredited, on: facts.today, restId: idSeed }
+  const settled = toBill === 0 ? accept<Bill>(books) : settleBill(books, settling, facts)
   if (!settled.ok) return settled
   const { profile } = settled.value
   return accept([
@@ -146,6 +155,7 @@ export function decideCancelCreditNote(
   const cancelled = creditNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
   if (!cancelled.ok) return cancelled
   const { entry, invoice } = books
+  if (invoice.successorId) return refuse({ code: 'invoice-replaced' })
   const standing = liveAllocations(allocations)
   if (!own || standing.some(({ debitEntryId }) => debitEntryId !== invoice.id))
     return refuse({ code: 'has-allocations-elsewhere' })
@@ -154,7 +164,7 @@ export function decideCancelCreditNote(
   const document = { entity: creditNoteEntity.name, id: note.id, number: note.number }
   posting.reverse(own.id, { id: nthId(idSeed, mirrorAt), date: facts.today, document })
   const fromBill = standing.reduce((sum, { amount }) => sum + amount, 0)
-  const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total }
+  const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total, isCredited: false }
   const taken = withBill(books, back, { note, idSeed }, posting, facts)
   return taken.ok
     ? accept({ main: cancelled.value, changes: [...only(cancelled.value).changes, ...taken.value] })

@@ -2,8 +2,9 @@ import type { Allocation } from '#domain/allocation/allocation.ts'
 import { liveAllocations } from '#domain/allocation/allocation-live.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
+import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { issuedAs, noteOn, whyNoNote } from '#domain/invoice-note/invoice-note-issue.ts'
+import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
 import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -28,7 +29,7 @@ export function decideDraftDebitNote(
   invoice: FinalInvoice,
   facts: Facts,
 ): Outcome<Decision<DebitNote>> {
-  const no = whyNoNote(invoice)
+  const no = whyNotStanding(invoice)
   if (no) return refuse(no)
   const priced = pricedDebit(invoice, { reason, lines })
   if (!priced.ok) return priced

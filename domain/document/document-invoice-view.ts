@@ -1,6 +1,7 @@
 import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
+import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
@@ -41,6 +42,7 @@ export function invoiceView(
       words,
     ),
     ...billTitle(invoice, words),
+    ...(isBillCancelled(invoice) ? { draft: t('cancelled') } : {}),
     copies: copyLabels(copy, invoice.lines, words),
     facts: [
       ...row('number', t('fact.number'), number ?? t('draft')),

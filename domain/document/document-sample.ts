@@ -252,6 +252,8 @@ export function sampleInvoice({ lines, placeOfSupply = '27', supply = sampleSupp
     balanceAmount: totals.total - advanceAdjusted,
     status: 'sent',
     paymentReceivedDate: null,
+    cancelReason: null,
+    successorId: null,
     notes: null,
     particulars: null,
   }

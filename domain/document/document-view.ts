@@ -56,7 +56,7 @@ export type DocumentView = {
   number: string | null
   /** Date of issue, YYYY-MM-DD; also the file's own date. */
   date: string
-  /** The label of a document without a number; null once issued. */
+  /** The label across a document that does not count: one without a number, or cancelled. Null on any other. */
   draft: string | null
   /** Download name, ASCII only: 'QT-26-27-0001.pdf'. */
   fileName: string

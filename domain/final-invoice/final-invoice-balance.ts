@@ -36,6 +36,8 @@ type Settling = {
   surplus?: number
   /** Paise taken off without money; negative to put back what was taken off. */
   deducted: number
+  /** Whether credit notes alone cover it, so that nothing of it was paid. */
+  isCredited?: boolean
   /** The day that counts as the day of payment if nothing is left. */
   on: string
   /** Id of the payment that is expected for the rest. */
@@ -106,7 +108,7 @@ function receivedPayment(pending: FinalPayment, money: BillMoney, facts: Facts):
 function invoiceAfter(
   invoice: FinalInvoice,
   payments: readonly FinalPayment[],
-  { balanceAmount, on }: Settled,
+  { balanceAmount, on, isCredited }: Settled,
   facts: Facts,
 ): Outcome<FinalInvoice> {
   if (balanceAmount > 0) {
@@ -114,6 +116,7 @@ function invoiceAfter(
     return finalInvoiceLifecycle.take(invoice, step, facts, { balanceAmount, paymentReceivedDate: null })
   }
   if (invoice.balanceAmount === 0) return accept(invoice)
+  if (isCredited) return finalInvoiceLifecycle.take(invoice, 'credit-off', facts, { balanceAmount })
   const paid = finalInvoiceLifecycle.take(invoice, 'receive', facts, { balanceAmount, paymentReceivedDate: on })
   return paid.ok ? accept(settledAtBank(paid.value, payments, facts)) : paid
 }

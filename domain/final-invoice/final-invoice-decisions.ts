@@ -113,6 +113,8 @@ export function decideCreateFinalInvoice(
     gstRate: rateOf(bill.value),
     status: 'pending',
     paymentReceivedDate: null,
+    cancelReason: null,
+    successorId: null,
     notes: input.notes,
     particulars: null,
   }

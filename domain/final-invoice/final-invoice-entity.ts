@@ -8,6 +8,6 @@ export const finalInvoiceEntity = entity<FinalInvoice>()({
   viewers: moneyViewers,
   writers: accountants,
   address: (id) => `/platform/invoices/${id}`,
-  links: { salesOrderId: 'sales-order', customerId: 'business-profile' },
-  keep: { closed: ['paid', 'discarded'], days: 400 },
+  links: { salesOrderId: 'sales-order', customerId: 'business-profile', successorId: 'final-invoice' },
+  keep: { closed: ['paid', 'discarded', 'cancelled', 'credited'], days: 400 },
 })

@@ -36,6 +36,8 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     balanceAmount: 42_000_00,
     status: 'sent',
     paymentReceivedDate: null,
+    cancelReason: null,
+    successorId: null,
     notes: null,
     particulars: null,
     ...patch,

@@ -10,9 +10,22 @@ const hasBalance = ({ balanceAmount }: FinalInvoice) =>
 /** Only a draft may be edited or dropped; a sent invoice is corrected by a credit note. A returned cheque opens it again. */
 export const finalInvoiceLifecycle = lifecycle<FinalInvoice, Facts>()('status', {
   pending: { change: { to: 'pending' }, send: { to: 'sent' }, discard: { to: 'discarded' } },
-  sent: { part: { to: 'sent' }, receive: { to: 'payment_received' }, lapse: { to: 'overdue', unless: [stillDue] } },
-  overdue: { part: { to: 'overdue' }, receive: { to: 'payment_received' } },
+  sent: {
+    part: { to: 'sent' },
+    receive: { to: 'payment_received' },
+    lapse: { to: 'overdue', unless: [stillDue] },
+    'credit-off': { to: 'credited' },
+    cancel: { to: 'cancelled' },
+  },
+  overdue: {
+    part: { to: 'overdue' },
+    receive: { to: 'payment_received' },
+    'credit-off': { to: 'credited' },
+    cancel: { to: 'cancelled' },
+  },
   payment_received: { settle: { to: 'paid', unless: [hasBalance] }, reopen: { to: 'sent' } },
   paid: { reopen: { to: 'sent' } },
   discarded: {},
+  credited: { reopen: { to: 'sent' } },
+  cancelled: {},
 })

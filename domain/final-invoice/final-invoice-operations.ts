@@ -39,3 +39,17 @@ export const listFinalInvoices = listOperation(
   finalInvoiceEntity,
   async () => (await schemas()).listFinalInvoicesSchema,
 )
+
+export const cancelFinalInvoice = operation({
+  name: 'final-invoice.cancel',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).cancelFinalInvoiceSchema,
+})
+
+export const replaceFinalInvoice = operation({
+  name: 'final-invoice.replace',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).replaceFinalInvoiceSchema,
+})

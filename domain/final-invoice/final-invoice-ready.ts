@@ -24,3 +24,18 @@ export const isBillDiscarded = ({ status }: Pick<FinalInvoice, 'status'>): boole
 /** Whether the invoice was issued, so that it stands on the customer's ledger. Also before the server gave its number. */
 export const isBillSent = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
   !isBillDraft(invoice) && !isBillDiscarded(invoice)
+
+/** Sent, but taken back since: it was cancelled, or notes credited all of it. */
+export const isBillUndone = ({ status }: Pick<FinalInvoice, 'status'>): boolean =>
+  status === 'cancelled' || status === 'credited'
+export const isBillCancelled = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'cancelled'
+export const isBillCredited = ({ status }: Pick<FinalInvoice, 'status'>): boolean => status === 'credited'
+/** Whether the invoice was sent and still counts. */
+export const isBillStanding = (invoice: Pick<FinalInvoice, 'status'>): boolean =>
+  isBillSent(invoice) && !isBillUndone(invoice)
+
+/** Why there is nothing to correct by another paper, or null if there is: a draft is corrected itself. */
+export function whyNotStanding(invoice: Pick<FinalInvoice, 'status' | 'successorId'>): Refusal | null {
+  if (!isBillSent(invoice)) return { code: 'invoice-not-sent' }
+  return isBillUndone(invoice) || invoice.successorId ? { code: 'invoice-undone' } : null
+}

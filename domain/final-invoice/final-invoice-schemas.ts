@@ -1,6 +1,6 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
@@ -56,3 +56,18 @@ export const listFinalInvoicesSchema = listSchema(
   },
   'Tax invoices, newest first, a page at a time.',
 )
+
+const reason = requiredText(300, 'reason-required')
+
+export const cancelFinalInvoiceSchema = operationSchema({
+  summary: 'Cancels a sent invoice before its goods leave; its number stays used, and its advance is held again.',
+  /** The ids of what is posted are counted from `idSeed`. */
+  input: z.object({ ...onOne.shape, idSeed: uuid, reason }),
+  output: finalInvoiceSchema,
+})
+
+export const replaceFinalInvoiceSchema = operationSchema({
+  summary: 'Credits all that is left of a wrong invoice and drafts another one of the same goods.',
+  input: z.object({ ...onOne.shape, idSeed: uuid, noteId: uuid, successorId: uuid, reason }),
+  output: finalInvoiceSchema,
+})

@@ -4,7 +4,16 @@ import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 
-export const finalInvoiceStatuses = ['pending', 'sent', 'payment_received', 'paid', 'overdue', 'discarded'] as const
+export const finalInvoiceStatuses = [
+  'pending',
+  'sent',
+  'payment_received',
+  'paid',
+  'overdue',
+  'discarded',
+  'cancelled',
+  'credited',
+] as const
 
 const maybe = z.nullable(z.string())
 export const finalInvoiceSchema = z.object({
@@ -39,6 +48,10 @@ export const finalInvoiceSchema = z.object({
   status: z.enum(finalInvoiceStatuses),
   paymentReceivedDate: maybe,
   notes: maybe,
+  /** Why it was cancelled; null unless it is. */
+  cancelReason: maybe,
+  /** The invoice that takes its place, if one does. */
+  successorId: maybe,
   /** As issued; null for a draft. */
   particulars: z.nullable(particularsSchema),
 })

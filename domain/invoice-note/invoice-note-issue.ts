@@ -1,14 +1,8 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
-import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { fresh, type Facts } from '#domain/kernel/change.ts'
-import type { Refusal } from '#domain/kernel/outcome.ts'
-
-/** Why there is no note on this invoice, or null: a draft is corrected itself. */
-export const whyNoNote = (invoice: FinalInvoice): Refusal | null =>
-  isBillSent(invoice) ? null : { code: 'invoice-not-sent' }
 
 /** What the draft of a note takes from its invoice. */
 export const noteOn = (invoice: FinalInvoice, facts: Facts) => ({

@@ -1,7 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { compareDates } from '#domain/calendar/calendar-day.ts'
-import { isBillDiscarded } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillDiscarded, isBillUndone } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-state.ts'
@@ -95,7 +95,7 @@ function finalRow(invoice: FinalInvoice, order: SalesOrder | undefined, today: s
 
 /** The list group of a tax invoice. */
 export function finalInvoiceState(invoice: FinalInvoice, today: string): InvoiceState {
-  if (isBillDiscarded(invoice)) return 'cancelled'
+  if (isBillDiscarded(invoice) || isBillUndone(invoice)) return 'cancelled'
   if (isPaid(invoice)) return 'paid'
   return isInvoiceOverdue(invoice, today) ? 'overdue' : 'pending'
 }

@@ -3,7 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import type { Company } from '#domain/company/company.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
-import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -75,7 +75,7 @@ export function decideCancelSalesOrder(
 
 /** A bill that stands is undone first: by its cancellation, or by a credit note. */
 const whyBilled = (invoices: readonly FinalInvoice[]): Refusal | null =>
-  invoices.some(isBillSent) ? { code: 'invoice-sent' } : null
+  invoices.some(isBillStanding) ? { code: 'invoice-sent' } : null
 
 /** Why this is not all of what is held, divided into what goes back and what stays; or null if it is. */
 function whyNotDivided({ keep, refund }: Input, held: readonly LedgerEntry[], { today, actor }: Facts): Refusal | null {

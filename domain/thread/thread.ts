@@ -1,6 +1,6 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import { isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillCancelled, isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -98,12 +98,15 @@ function completeSteps(documents: ThreadDocuments): Record<ThreadStepId, boolean
   }
 }
 
+/** Nothing of it is to be paid any more. */
 const isPaid = (invoice: FinalInvoice | undefined): boolean =>
-  invoice?.status === 'payment_received' || invoice?.status === 'paid'
+  invoice?.status === 'payment_received' || invoice?.status === 'paid' || invoice?.status === 'credited'
+
+const isBillKept = (invoice: FinalInvoice): boolean => !isBillDiscarded(invoice) && !isBillCancelled(invoice)
 
 /** The invoice of an order that somebody has to do something with: the draft, else the oldest unpaid one, else the newest. */
 export function currentBill(invoices: readonly FinalInvoice[]): FinalInvoice | undefined {
-  const byAge = invoices.filter((one) => !isBillDiscarded(one)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const byAge = invoices.filter(isBillKept).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   return byAge.find(isBillDraft) ?? byAge.find((one) => !isPaid(one)) ?? byAge.at(-1)
 }
 

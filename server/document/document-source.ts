@@ -11,6 +11,7 @@ import { statementView, type StatementPeriod } from '#domain/document/document-s
 import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
 import { receiptView } from '#domain/document/document-receipt-view.ts'
 import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#domain/document/document-view.ts'
+import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { requestContext } from '#server/entity/request-context.ts'
@@ -93,7 +94,8 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
     orderNumber: order?.number ?? null,
     receipts: advance?.receipts ?? [],
   }
-  return issued(invoiceView(source, words, copy), particulars)
+  // The mark of a cancelled one is not part of the paper that was sent, whose file stays.
+  return issued(invoiceView(source, words, copy), isBillCancelled(invoice) ? null : particulars)
 }
 
 async function creditNote(id: string, words: DocumentWords): Promise<PaperSource> {

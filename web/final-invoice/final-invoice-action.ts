@@ -1,14 +1,18 @@
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import {
+  cancelFinalInvoice,
   changeFinalInvoice,
   discardFinalInvoice,
+  replaceFinalInvoice,
   sendFinalInvoice,
 } from '#domain/final-invoice/final-invoice-operations.ts'
+import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { FinalInvoiceDiscard } from './final-invoice-discard.tsx'
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
+import { FinalInvoiceCancel, FinalInvoiceReplace } from './final-invoice-undo.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
 
 /** Every action on an invoice itself; actions on its money belong to its payments. */
@@ -39,5 +43,21 @@ export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts:
     words: ['final-invoice', 'discard'],
     offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'discard')),
     asks: FinalInvoiceDiscard,
+  },
+  {
+    id: 'cancel',
+    operation: cancelFinalInvoice,
+    icon: 'close',
+    words: ['final-invoice', 'cancel'],
+    offered: byLifecycle(finalInvoiceLifecycle, 'cancel'),
+    asks: FinalInvoiceCancel,
+  },
+  {
+    id: 'replace',
+    operation: replaceFinalInvoice,
+    icon: 'undo',
+    words: ['final-invoice', 'replace'],
+    offered: (invoice) => (whyNotStanding(invoice) ? null : { refusal: null }),
+    asks: FinalInvoiceReplace,
   },
 ]

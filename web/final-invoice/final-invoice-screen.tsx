@@ -27,6 +27,7 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
+import { FinalInvoiceSuccessor } from './final-invoice-undo.tsx'
 import { places } from '#web/page/addresses.ts'
 
 /** One tax invoice: the document as the buyer gets it, what is paid, and what to do next. */
@@ -65,7 +66,10 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       amount={<Money paise={invoice.totalAmount} size="large" />}
       message={
         <p className="text-ink-2">
-          {t(`message.${invoice.status}`, { day: day(invoice.paymentReceivedDate ?? invoice.dueDate) })}
+          {t(`message.${invoice.status}`, {
+            day: day(invoice.paymentReceivedDate ?? invoice.dueDate),
+            reason: invoice.cancelReason ?? '',
+          })}
         </p>
       }
       banner={banner}
@@ -75,6 +79,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
         <div className="grid gap-5">
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
+          <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
           <NoteCard invoice={invoice} onDone={show} />
         </div>

@@ -1,7 +1,7 @@
 import { draftCreditNote } from '#domain/credit-note/credit-note-operations.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
-import { isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillSent, whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { awaitsNumber } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
@@ -35,7 +35,7 @@ export function NoteCard({ invoice, onDone }: NoteCardProps) {
   const debit = useTranslation('debit-note')
   const credits = useLinked('credit-note', 'invoiceId', invoice.id)
   const debits = useLinked('debit-note', 'invoiceId', invoice.id)
-  const mayDraft = useMay(draftCreditNote)
+  const mayDraft = useMay(draftCreditNote) && !whyNotStanding(invoice)
   const [action, setAction] = useAddressParam('action', '')
   const fault = faults.find((one) => one === action) ?? null
   const charge = debitNoteReasons.find((one) => `charge-${one}` === action) ?? null

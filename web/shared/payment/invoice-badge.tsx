@@ -9,6 +9,7 @@ const looks: Record<InvoiceRow['status'], { tone: Tone; icon: IconName }> = {
   payment_received: { tone: 'success', icon: 'check' },
   paid: { tone: 'success', icon: 'check' },
   discarded: { tone: 'plain', icon: 'close' },
+  credited: { tone: 'plain', icon: 'undo' },
   cancelled: { tone: 'plain', icon: 'close' },
   expired: { tone: 'danger', icon: 'alert' },
   overdue: { tone: 'danger', icon: 'alert' },

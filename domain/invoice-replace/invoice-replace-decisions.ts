@@ -1,0 +1,148 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import type { Company } from '#domain/company/company.ts'
+import { decideDraftCreditNote } from '#domain/credit-note/credit-note-decisions.ts'
+import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
+import { creditedBill } from '#domain/credit-note/credit-note-lines.ts'
+import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
+import type { CreditNote } from '#domain/credit-note/credit-note.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
+import { billChanges, settleBill } from '#domain/final-invoice/final-invoice-balance.ts'
+import {
+  heldAfter,
+  heldAllocations,
+  orderDue,
+  postingOn,
+  type Undoing,
+} from '#domain/final-invoice/final-invoice-cancel.ts'
+import { decideCreateFinalInvoice } from '#domain/final-invoice/final-invoice-decisions.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
+import type { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { isBillStanding, whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { showsTax } from '#domain/gst/gst-treatment.ts'
+import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
+import { withBilled } from '#domain/sales-order/sales-order-billed.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+
+type Input = InputOf<typeof replaceFinalInvoice>
+export type Replacing = Undoing & { notes: readonly CreditNote[]; company: Company; advance: AdvancePayment }
+
+/**
+ * Replaces a wrong invoice: a credit note over all that is left of it, and a draft of the same goods, taxed as of today. What
+ * was held for the order is held for it again; other money that had paid the wrong invoice is on account by the note.
+ */
+export function decideReplaceFinalInvoice(
+  input: Input,
+  replacing: Replacing,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<FinalInvoice>> {
+  const no = whyNotStanding(replacing.invoice)
+  if (no) return refuse(no)
+  const note = fullNote(input, replacing, facts)
+  if (!note.ok) return note
+  const posting = postingOn(replacing, input.idSeed, facts)
+  posting.undo(heldAllocations(replacing), facts.today)
+  const toAccount = postNote(note.value, replacing, posting, facts)
+  const credited = creditedInvoice(input, replacing, facts)
+  if (!credited.ok) return credited
+  const draft = draftAnew(input, replacing, posting, facts)
+  if (!draft.ok) return draft
+  const { main, changes } = draft.value
+  const { order, profile } = orderDue({ order: { ...unbilled(replacing), finalInvoiceId: main.id }, profile: replacing.profile }, replacing, posting, facts) // prettier-ignore
+  return accept({
+    main,
+    changes: [
+      change(creditNoteEntity, note.value),
+      ...credited.value,
+      ...changes.filter(({ entity }) => entity === finalInvoiceEntity.name),
+      change(salesOrderEntity, order),
+      ...accountChanges(replacing.profile, profile, { amount: toAccount, number: note.value.number }),
+      ...posting.changes(),
+    ],
+  })
+}
+
+const unbilled = ({ order, invoice }: Replacing) => withBilled(order, billedLines(invoice), -1)
+
+/** The note over everything earlier notes left of the invoice, issued. */
+function fullNote(
+  { noteId, reason }: Input,
+  { invoice, notes, company, profile }: Replacing,
+  facts: Facts & { number: string | null },
+): Outcome<CreditNote> {
+  const tax = showsTax(invoice) ? 'gst' : 'commercial'
+  const left = creditedBill(invoice, notes, tax)
+  const lines = invoice.lines.flatMap((_sold, at): AskedLine[] => {
+    const line = left.lineOf(at + 1)
+    if (!line) return []
+    const quantityMilli = line.sold.quantityMilli - line.credited.quantityMilli
+    const taxable = line.sold.taxablePaise - line.credited.taxablePaise
+    return quantityMilli === 0 && taxable === 0 ? [] : [{ line: at + 1, quantityMilli, taxable }]
+  })
+  const asked = { id: noteId, invoiceId: invoice.id, tax, reason: 'wrong_invoice', lines, notes: reason } as const
+  const drafted = decideDraftCreditNote(asked, { invoice, notes }, facts)
+  if (!drafted.ok) return drafted
+  return creditNoteLifecycle.take(drafted.value.main, 'issue', facts, {
+    number: facts.number,
+    particulars: particularsOf({ company, companyName: invoice.customerName, profile }, facts),
+  })
+}
+
+/** The note on the ledger: to its invoice as far as that is open; what is on account of it is returned, in paise. */
+function postNote(
+  { id, number, tax, totals }: CreditNote,
+  { invoice }: Replacing,
+  posting: LedgerPosting,
+  { today }: Facts,
+): number {
+  const kind = tax === 'gst' ? 'credit_note' : 'commercial_credit'
+  posting.post({
+    id,
+    kind,
+    amount: -totals.total,
+    date: today,
+    document: { entity: creditNoteEntity.name, id, number },
+  })
+  const bill = posting.entry(invoice.id)
+  const toBill = bill ? Math.min(totals.total, openAmount(bill)) : 0
+  if (toBill > 0) posting.allocate(id, invoice.id, toBill, { date: today })
+  return totals.total - toBill
+}
+
+/** The wrong invoice owes nothing, and names the one that takes its place. */
+function creditedInvoice({ idSeed, successorId }: Input, replacing: Replacing, facts: Facts) {
+  const { invoice, order, payments, profile } = replacing
+  const before = { invoice, order, payments, profile }
+  const settling = { money: null, deducted: invoice.balanceAmount, isCredited: true, on: facts.today, restId: idSeed }
+  const settled = invoice.balanceAmount > 0 ? settleBill(before, settling, facts) : accept(before)
+  if (!settled.ok) return settled
+  const after = { ...before, payments: settled.value.payments, invoice: { ...settled.value.invoice, successorId } }
+  return accept(billChanges(before, after, { withProfile: false }))
+}
+
+/** A draft of what the wrong invoice billed, at today's particulars. */
+function draftAnew({ successorId }: Input, replacing: Replacing, posting: LedgerPosting, facts: Facts) {
+  const { invoice, invoices, order, company, profile, advance } = replacing
+  const others = invoices.filter((other) => other.id !== invoice.id && isBillStanding(other))
+  const newest = invoices.find(({ id }) => id === order.finalInvoiceId) ?? null
+  return decideCreateFinalInvoice(
+    { id: successorId, salesOrderId: order.id, lines: billedLines(invoice), dueDate: null, notes: invoice.notes },
+    {
+      order: unbilled(replacing),
+      advance,
+      newest: newest ?? others[0] ?? null,
+      ledger: posting.ledger,
+      held: heldAfter(replacing, posting),
+      profile,
+      company,
+    },
+    facts,
+  )
+}

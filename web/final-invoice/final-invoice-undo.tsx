@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { cancelFinalInvoice, replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { newId } from '#web/outbox/new-id.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+
+/** Cancels an invoice whose goods have not left. */
+export function FinalInvoiceCancel({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
+  const { t } = useTranslation('final-invoice')
+  const { write, busy } = useWrite(cancelFinalInvoice)
+  const [idSeed] = useState(newId)
+  const { id, version, customerName } = invoice
+  const number = invoice.number ?? customerName
+  return (
+    <ReasonSheet
+      feature="final-invoice"
+      title={t('cancel-title', { number })}
+      follows={t('cancel-follows')}
+      confirmLabel={t('cancel')}
+      busy={busy}
+      write={(reason) => write({ id, version, idSeed, reason }, { label: customerName })}
+      onClose={onClose}
+      onDone={() => onDone(t('cancel-done', { number }))}
+    />
+  )
+}
+
+/** Credits a wrong invoice in full and drafts another. */
+export function FinalInvoiceReplace({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
+  const { t } = useTranslation('final-invoice')
+  const { write, busy } = useWrite(replaceFinalInvoice)
+  const [ids] = useState(() => ({ idSeed: newId(), noteId: newId(), successorId: newId() }))
+  const { id, version, customerName } = invoice
+  const number = invoice.number ?? customerName
+  return (
+    <ReasonSheet
+      feature="final-invoice"
+      title={t('replace-title', { number })}
+      follows={t('replace-follows')}
+      confirmLabel={t('replace')}
+      busy={busy}
+      write={(reason) => write({ id, version, ...ids, reason }, { label: customerName })}
+      onClose={onClose}
+      onDone={() => onDone(t('replace-done', { number }))}
+    />
+  )
+}
+
+/** The invoice that took the place of a wrong one. */
+export function FinalInvoiceSuccessor({ invoice }: { invoice: FinalInvoice }) {
+  const { t } = useTranslation('final-invoice')
+  if (!invoice.successorId) return null
+  return (
+    <LinkButton wide icon="invoice" href={documentAddress('final-invoice', invoice.successorId)}>
+      {t('successor')}
+    </LinkButton>
+  )
+}
