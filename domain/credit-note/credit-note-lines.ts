@@ -109,7 +109,8 @@ const withoutTax = ({ quantityMilli, taxablePaise }: LineValue) => ({ quantityMi
 
 const lineOf = (line: number, sold: DocumentLine, part: LineValue): InvoiceNoteLine => {
   const { quantityMilli, taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = part
-  const ratePaise = quantityMilli > 0 ? sold.ratePaise : 0
+  // A rate with tax does not multiply to the value without it.
+  const ratePaise = quantityMilli > 0 && !sold.taxIncluded ? sold.ratePaise : 0
   return {
     ...sold,
     line,

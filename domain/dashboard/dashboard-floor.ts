@@ -1,4 +1,5 @@
 import { compareDates } from '#domain/calendar/calendar-day.ts'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { isDeliveryLate } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
@@ -35,7 +36,7 @@ export function clothToMake(orders: readonly SalesOrder[]): ClothToMake[] {
   const started = salesOrderStatuses.indexOf('production_started')
   const found = new Map<string, ClothToMake>()
   for (const order of orders.filter(({ status }) => salesOrderStatuses.indexOf(status) < started))
-    for (const { description, unit, quantityMilli } of order.lines) {
+    for (const { description, unit, quantityMilli } of order.lines.filter((line) => !isCharge(line))) {
       const known = found.get(`${description}|${unit}`) ?? { description, unit, quantityMilli: 0, orders: 0 }
       found.set(`${description}|${unit}`, {
         ...known,

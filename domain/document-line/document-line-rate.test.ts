@@ -51,6 +51,19 @@ test('lines follow a change of the law, except where their rate was chosen again
   expect(rateChangesText([])).toBe('')
 })
 
+test('freight follows its goods over a change of the law, and is not taken for a garment', () => {
+  const shirt = exampleDocumentLine({ hsn: '6205', unit: 'pieces', quantityMilli: 10_000, ratePaise: 1_500_00, gstRateBp: 1200 }) // prettier-ignore
+  const freight = exampleDocumentLine({ hsn: '6205', unit: 'pieces', quantityMilli: 1000, ratePaise: 900_00, gstRateBp: 1200, charge: 'freight' }) // prettier-ignore
+  const { lines, changed } = linesAtRatesOf([shirt, freight], { from: '2025-09-21', to: '2025-09-22' })
+  expect(lines.map(({ gstRateBp }) => gstRateBp)).toEqual([500, 500])
+  expect(changed).toHaveLength(1)
+  const told = linesAtRatesOf([{ ...shirt, rateReason: 'Ruling 12/2026' }, freight], {
+    from: '2025-09-21',
+    to: '2025-09-22',
+  })
+  expect(told.lines.map(({ gstRateBp }) => gstRateBp)).toEqual([1200, 1200])
+})
+
 test('a rate that the law does not hold on the day is refused, by line, unless the line says why', () => {
   const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })
   const cloth = exampleDocumentLine({ hsn: '5407', gstRateBp: 500 })
@@ -74,6 +87,13 @@ test('a garment bears the rate of its price after discount; by weight it may bea
   const byWeight = { ...garment, unit: 'kilograms' as const }
   expect(whyNotRates([byWeight, { ...byWeight, gstRateBp: 1800 }], today)).toBeNull()
   expect(whyNotRates([{ ...byWeight, gstRateBp: 1200 }], today)).toMatchObject({ params: { rates: '5, 18' } })
+})
+
+test('freight that comes with goods has their rate, and freight alone the law’s', () => {
+  const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200, rateReason: 'Ruling 12/2026' })
+  const freight = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200, charge: 'freight' })
+  expect(whyNotRates([yarn, freight], today)).toBeNull()
+  expect(whyNotRates([freight], today)).toMatchObject({ code: 'gst-rate-differs' })
 })
 
 test('the history says each rate that was given a reason once, without other words', () => {

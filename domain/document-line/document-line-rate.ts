@@ -1,9 +1,10 @@
 import { gstRateFor, gstRateSource, gstRatesHeld, pricePerPiece } from '#domain/gst/gst-rate.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
-import { isPaise, priceOf, type BasisPoints } from '#domain/money/money.ts'
+import { isPaise, priceOf, proportion, type BasisPoints } from '#domain/money/money.ts'
+import { chargedAsGoods, isCharge } from './document-line-charge.ts'
 import type { DocumentLineInput } from './document-line.ts'
 
-type Asked = Pick<DocumentLineInput, 'hsn' | 'unit'> & {
+type Asked = Pick<DocumentLineInput, 'hsn' | 'unit' | 'taxIncluded'> & {
   quantityMilli: number | null
   ratePaise: number | null
   discountPaise: number | null
@@ -14,12 +15,16 @@ type Asked = Pick<DocumentLineInput, 'hsn' | 'unit'> & {
  * piece, which is known only if the line is in pieces and complete.
  */
 export const rateOfLine = (line: Asked, documentDate: string): Outcome<BasisPoints> =>
-  gstRateFor(line.hsn, documentDate, piecePrice(line))
+  gstRateFor(line.hsn, documentDate, piecePrice(line, documentDate))
 
-function piecePrice({ unit, quantityMilli, ratePaise, discountPaise }: Asked): number | undefined {
+function piecePrice(line: Asked, documentDate: string): number | undefined {
+  const { unit, quantityMilli, ratePaise, discountPaise, taxIncluded, hsn } = line
   if (unit !== 'pieces' || !ratePaise || !quantityMilli) return undefined
   if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0 || !isPaise(ratePaise)) return undefined
-  const taxable = priceOf(quantityMilli, ratePaise) - (discountPaise ?? 0)
+  const net = priceOf(quantityMilli, ratePaise) - (discountPaise ?? 0)
+  // A price with tax is the lower rate's as long as its value without that tax is; between the two it is the higher one's.
+  const [lower = 0] = gstRatesHeld(hsn, documentDate)
+  const taxable = taxIncluded ? proportion(net, 10_000, 10_000 + lower) : net
   return taxable > 0 ? pricePerPiece(taxable, quantityMilli) : undefined
 }
 
@@ -32,9 +37,11 @@ export const lineRateRefusals = ['gst-rate-differs', 'gst-rate-not-held'] as con
  */
 export function whyNotRates(lines: readonly DocumentLineInput[], day: string): Refusal | null {
   if (gstRateSource(day) === null) return null
+  const hasGoods = !lines.every(isCharge)
   for (const [at, line] of lines.entries()) {
     const { hsn, gstRateBp, rateReason } = line
-    if (rateReason) continue
+    // Freight takes the rate of its goods, with their reason.
+    if (rateReason || (hasGoods && isCharge(line))) continue
     const lawful = rateOfLine(line, day)
     const held = lawful.ok ? [lawful.value] : gstRatesHeld(hsn, day)
     if (held.includes(gstRateBp)) continue
@@ -69,11 +76,19 @@ export function linesAtRatesOf<L extends DocumentLineInput>(
   const changed: RateChange[] = []
   const next = lines.map((line) => {
     const [was, is] = [rateOfLine(line, from), rateOfLine(line, to)]
-    if (line.rateReason || !was.ok || !is.ok || was.value !== line.gstRateBp || is.value === was.value) return line
+    if (
+      isCharge(line) ||
+      line.rateReason ||
+      !was.ok ||
+      !is.ok ||
+      was.value !== line.gstRateBp ||
+      is.value === was.value
+    )
+      return line
     changed.push({ hsn: line.hsn, before: was.value, after: is.value })
     return { ...line, gstRateBp: is.value }
   })
-  return { lines: next, changed }
+  return { lines: changed.length > 0 ? chargedAsGoods(next) : next, changed }
 }
 
 /** The changes without words: "5402: 12% → 5%", each once. */

@@ -1,7 +1,8 @@
 import { groupIndian } from '#domain/money/money-format.ts'
+import { isCharge } from './document-line-charge.ts'
 import type { DocumentLineInput } from './document-line.ts'
 
-type Goods = Pick<DocumentLineInput, 'description' | 'quantityMilli' | 'unit'>
+type Goods = Pick<DocumentLineInput, 'description' | 'quantityMilli' | 'unit' | 'charge'>
 
 /** Thousandths of a unit without trailing zeros: 1,200.5. */
 export const quantityText = (milli: number): string => groupIndian(String(milli / 1000))
@@ -23,8 +24,12 @@ export function quantityFixed(milli: number, places: number): string {
   return groupIndian(fraction ? `${digits.slice(0, -3)}.${fraction}` : digits.slice(0, -3))
 }
 
-/** The lines as one text: "Denim 270 GSM × 1,200 m; …". `unitName` translates the unit. */
+/** The lines as one text: "Denim 270 GSM × 1,200 m; Freight; …". `unitName` translates the unit. */
 export const goodsText = (lines: readonly Goods[], unitName: (unit: Goods['unit']) => string): string =>
   lines
-    .map(({ description, quantityMilli, unit }) => `${description} × ${quantityText(quantityMilli)} ${unitName(unit)}`)
+    .map((line) =>
+      isCharge(line)
+        ? line.description
+        : `${line.description} × ${quantityText(line.quantityMilli)} ${unitName(line.unit)}`,
+    )
     .join('; ')

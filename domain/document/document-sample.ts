@@ -140,6 +140,8 @@ export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSu
     placeOfSupply,
     supply,
     totalAmount: priced.totals.total,
+    discountBp: null,
+    discountPaise: null,
     status: 'approved',
     statusMessage: null,
     approvalDate: '2026-11-20',

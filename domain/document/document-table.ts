@@ -1,3 +1,4 @@
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityFixed, quantityPlaces } from '#domain/document-line/document-line-text.ts'
 import type { DocumentLine, DocumentTotals } from '#domain/document-line/document-line.ts'
 import { taxKind, type TaxKind } from '#domain/gst/gst-place.ts'
@@ -87,24 +88,28 @@ function runningSums<T>(columns: readonly Column<T>[], things: readonly T[]): nu
 
 function goods(words: DocumentWords, lines: readonly DocumentLine[]): Column<DocumentLine>[] {
   const { t } = words
-  const places = quantityPlaces(lines)
+  // Freight is no quantity of anything.
+  const counted = lines.filter((line) => !isCharge(line))
+  const places = quantityPlaces(counted)
   const label = t('column.quantity')
   const text = (milli: number, unit: DocumentLine['unit']) => quantityFixed(milli, places[unit])
-  const [unit, ...others] = new Set(lines.map((line) => line.unit))
+  const [unit, ...others] = new Set(counted.map((line) => line.unit))
+  const quantity = (line: DocumentLine) => (isCharge(line) ? '' : text(line.quantityMilli, line.unit))
   return [
     figures('at', t('column.at'), (_line, at) => String(at + 1)),
     wide('description', t('column.description'), words, (line) => line.description),
     column({ key: 'hsn', label: t('column.hsn') }, (line) => line.hsn),
     // Metres and pieces cannot be added up.
     unit && others.length === 0
-      ? summed(
-          'quantity',
-          label,
-          (line) => line.quantityMilli,
-          (milli) => text(milli, unit),
-        )
-      : figures('quantity', label, (line) => text(line.quantityMilli, line.unit)),
-    column({ key: 'unit', label: t('column.unit') }, (line) => t(`unit.${line.unit}`)),
+      ? {
+          ...figures('quantity', label, quantity),
+          sum: {
+            of: (line) => (isCharge(line) ? 0 : line.quantityMilli),
+            text: (milli: number) => text(milli, unit),
+          },
+        }
+      : figures('quantity', label, quantity),
+    column({ key: 'unit', label: t('column.unit') }, (line) => (isCharge(line) ? '' : t(`unit.${line.unit}`))),
   ]
 }
 
@@ -119,12 +124,13 @@ const rateIn = (bill: TaxedLines, line: DocumentLine): number => (chargesTax(bil
 export function lineTable(bill: TaxedLines, words: DocumentWords): DocumentTable {
   const { t } = words
   const { lines } = bill
+  const rateHead = lines.some(({ taxIncluded }) => taxIncluded) ? 'column.rate-with-tax' : 'column.rate'
   const discount = summed<DocumentLine>('discount', t('column.discount'), (line) => line.discountPaise)
   return tableOf<DocumentLine>(
     '',
     [
       ...goods(words, lines),
-      figures('rate', t('column.rate'), (line) => (line.ratePaise === 0 ? '' : amountText(line.ratePaise))),
+      figures('rate', t(rateHead), (line) => (line.ratePaise === 0 ? '' : amountText(line.ratePaise))),
       ...(lines.some((line) => line.discountPaise > 0)
         ? [
             {

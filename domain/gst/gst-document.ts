@@ -29,8 +29,10 @@ export type GstLine = {
   /** Thousandths of the unit: 103.25 metres are 103250. */
   quantityMilli: number
   unit: string
-  /** Per unit, before tax. */
+  /** Per unit, before tax unless `taxIncluded`. */
   ratePaise: Paise
+  /** Rate and discount contain the tax. */
+  taxIncluded?: boolean | undefined
   /** Off this line, before tax; includes the line's share of a discount on the whole bill. */
   discountPaise?: Paise
   gstRate: BasisPoints
@@ -51,7 +53,7 @@ export type GstDocument = Taxes & {
   /** All taxes together. */
   taxPaise: Paise
   beforeRoundPaise: Paise
-  /** From -49 to +50; shown on the document and sent as RndOffAmt. */
+  /** From -49 to +50, and the paise that splitting prices with tax leaves; shown on the document and sent as RndOffAmt. */
   roundOffPaise: Paise
   /** What the buyer pays: whole rupees, in paise. */
   totalPaise: Paise
@@ -63,7 +65,7 @@ export type GstDocument = Taxes & {
  * GST returns comes from here, on the server and in the browser.
  *
  * Per line: gross = quantity × rate, taxable = gross - discount, tax on taxable, each rounded to the paisa; the total
- * is rounded once, to the rupee. CGST and SGST are computed separately and are equal, so their sum may differ by a
+ * is rounded once, to the rupee. Of a price with tax the tax is split off, and the total is that of the agreed prices. CGST and SGST are computed separately and are equal, so their sum may differ by a
  * paisa from IGST on the same value.
  *
  * A document without lines is all zeros. Refusals give the line number, from 1.
@@ -80,7 +82,7 @@ export function computeGstDocument(input: GstDocumentInput): Outcome<GstDocument
   const sgstPaise = sum((line) => line.sgstPaise)
   const igstPaise = sum((line) => line.igstPaise)
   const beforeRoundPaise = sum((line) => line.totalPaise)
-  const totalPaise = roundToRupee(beforeRoundPaise)
+  const totalPaise = roundToRupee(sum(agreedPaise))
   const grossPaise = sum((line) => line.grossPaise)
   if (!isPaise(grossPaise) || !isPaise(totalPaise)) return refuse({ code: 'gst-document-too-large' })
 
@@ -112,11 +114,16 @@ export const taxesOn = (taxablePaise: Paise, gstRate: BasisPoints, kind: TaxKind
 function computeLine(line: GstLine, kind: TaxKind): GstLineResult {
   const grossPaise = priceOf(line.quantityMilli, line.ratePaise)
   const discountPaise = line.discountPaise ?? 0
-  const taxablePaise = grossPaise - discountPaise
+  const netPaise = grossPaise - discountPaise
+  const taxablePaise = line.taxIncluded ? proportion(netPaise, 10_000, 10_000 + line.gstRate) : netPaise
   const taxes = taxesOn(taxablePaise, line.gstRate, kind)
   const totalPaise = taxablePaise + taxes.cgstPaise + taxes.sgstPaise + taxes.igstPaise
   return { ...line, discountPaise, grossPaise, taxablePaise, ...taxes, totalPaise }
 }
+
+/** What buyer and seller agreed on for a line, tax included. */
+const agreedPaise = ({ taxIncluded, grossPaise, discountPaise, totalPaise }: GstLineResult): Paise =>
+  taxIncluded ? grossPaise - discountPaise : totalPaise
 
 function placeRefusal(input: GstDocumentInput): Refusal | null {
   const { supplierState, placeOfSupply } = input

@@ -118,19 +118,22 @@ export function decideCorrectProformaInvoice(
 
 /** The quotation with what was corrected, at the place of supply of today's profile; its next revision if its price is another. */
 function correctedQuotation(
-  { lines, placeOfSupply, advanceRateBp }: Correction,
+  { lines, discountBp, discountPaise, placeOfSupply, advanceRateBp }: Correction,
   { quotation, profile, company }: Pick<Corrected, 'quotation' | 'profile' | 'company'>,
   facts: Facts,
 ): Outcome<Quotation> {
   const goods = { supplierState: company.state, lines: lines ?? quotation.lines }
   const place = placeOfSupply ?? lawfulPlace({ profile }, goods) ?? quotation.placeOfSupply
-  const isPricedAnew = lines !== undefined || place !== quotation.placeOfSupply
+  const typed = { lines, discountBp, discountPaise }
+  const isPricedAnew = Object.values(typed).some((one) => one !== undefined) || place !== quotation.placeOfSupply
   const terms = correctedTerms(
     { quotation, profile },
     {
       id: quotation.id,
       version: quotation.version,
       ...(lines && { lines }),
+      ...(discountBp !== undefined && { discountBp }),
+      ...(discountPaise !== undefined && { discountPaise }),
       ...(isPricedAnew && { placeOfSupply: place }),
       ...(advanceRateBp !== undefined && { advanceRateBp }),
     },

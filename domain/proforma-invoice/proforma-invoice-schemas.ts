@@ -1,7 +1,8 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { documentLinesInput } from '#domain/document-line/document-line.ts'
+import { billDiscountInput, documentLinesInput } from '#domain/document-line/document-line.ts'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { advanceRateBp, stateCode } from '#domain/quotation/quotation.ts'
 import { proformaInvoiceSchema, proformaStatuses } from './proforma-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
@@ -48,6 +49,7 @@ export const correctProformaInvoiceSchema = operationSchema({
     dueDate: day,
     paymentInstructions: optionalText(1000),
     lines: z.optional(documentLinesInput),
+    ...patchOf(billDiscountInput),
     placeOfSupply: z.optional(stateCode),
     advanceRateBp: z.optional(advanceRateBp),
   }),

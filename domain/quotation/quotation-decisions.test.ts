@@ -38,6 +38,8 @@ const input = {
   quoteDate: '2026-11-21',
   validUntil: '2026-12-06',
   advanceRateBp: 4000,
+  discountBp: null,
+  discountPaise: null,
   notes: 'Ex mill',
 }
 

@@ -11,6 +11,7 @@ import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outco
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
+import { typedLines } from '#domain/document-line/document-line-settled.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import type { changeQuotation, createQuotation, renewQuotation, reviseQuotation } from './quotation-operations.ts'
@@ -65,12 +66,14 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
     : null
 
-type Terms = Pick<Quotation, 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes'>
+type Terms = Pick<Quotation, 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes' | 'discountBp' | 'discountPaise'>
 const documentOf = (terms: Terms, priced: PricedOn) => ({
   quoteDate: terms.quoteDate,
   validUntil: terms.validUntil,
   advanceRateBp: terms.advanceRateBp,
   notes: terms.notes,
+  discountBp: terms.discountBp,
+  discountPaise: terms.discountPaise,
   lines: priced.lines,
   totals: priced.totals,
   items: priced.items,
@@ -159,11 +162,12 @@ export function correctedTerms(
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const moved = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: terms.quoteDate })
-  const isPricedAnew = input.lines !== undefined || input.placeOfSupply !== undefined || moved.changed.length > 0
+  const isTyped = [input.lines, input.discountBp, input.discountPaise].some((typed) => typed !== undefined)
+  const isPricedAnew = isTyped || input.placeOfSupply !== undefined || moved.changed.length > 0
   // Editing only the notes must not change a price the buyer may have seen.
   const parties = { company: facts.company, profile }
-  const { lines = moved.lines } = input
-  const price = input.lines === undefined ? pricedOn : pricedAsTyped
+  const { lines = isTyped ? typedLines(moved.lines) : moved.lines } = input
+  const price = isTyped ? pricedAsTyped : pricedOn
   const priced = isPricedAnew ? price(terms.quoteDate, { ...terms, lines }, parties) : accept(quotation)
   if (!priced.ok) return priced
   return accept({

@@ -39,6 +39,8 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     lines,
     totals,
     items,
+    discountBp: null,
+    discountPaise: null,
     supplierState: '24',
     placeOfSupply,
     supply,

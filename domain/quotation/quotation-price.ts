@@ -1,7 +1,8 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { whyNotRates } from '#domain/document-line/document-line-rate.ts'
-import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
+import { settledLines } from '#domain/document-line/document-line-settled.ts'
+import type { BillDiscount, DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -25,9 +26,18 @@ export function pricedOn(day: string, { lines, placeOfSupply }: Goods, parties: 
   return priced.ok ? accept({ ...priced.value, ...supplied }) : priced
 }
 
-/** Prices what a person has typed: where tax is charged, a rate that is not the law's of the day needs its reason. */
-export function pricedAsTyped(day: string, goods: Goods, parties: Parties): Outcome<PricedOn> {
-  const priced = pricedOn(day, goods, parties)
+/**
+ * Prices what a person has typed, with its discounts. Where tax is charged, a rate that is not the law's of the day needs
+ * its reason.
+ */
+export function pricedAsTyped(
+  day: string,
+  { discountBp, discountPaise, ...goods }: Goods & BillDiscount,
+  parties: Parties,
+): Outcome<PricedOn> {
+  const settled = settledLines(goods.lines, { discount: { discountBp, discountPaise }, day })
+  if (!settled.ok) return settled
+  const priced = pricedOn(day, { ...goods, lines: settled.value }, parties)
   const unlawful = priced.ok && chargesTax(priced.value) ? whyNotRates(priced.value.lines, day) : null
   return unlawful ? refuse(unlawful) : priced
 }

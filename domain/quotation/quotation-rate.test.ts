@@ -11,7 +11,7 @@ const reason = 'Ruling 12/2026'
 const registered = exampleCompany({ gstin: '24AAACZ9999Z1ZI', gstKind: 'regular' })
 const input = {
   id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092', leadId: 'a', businessProfileId: null, lines: [yarn], placeOfSupply: '24',
-  quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 5000, notes: null,
+  quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 5000, discountBp: null, discountPaise: null, notes: null,
 } // prettier-ignore
 
 const created = (lines = [yarn], company = registered) =>
@@ -42,4 +42,21 @@ test('a quotation that is dated over a change of the law bears the rate of its n
   expect(dated.ok && dated.value.main).toMatchObject({ lines: [{ gstRateBp: 500 }] })
   const noted = changed({ notes: 'Ex mill' })
   expect(noted.ok && noted.value.main).toMatchObject({ lines: [{ gstRateBp: 1200 }], totals: quotation.totals })
+})
+
+test('a discount on the whole is spread, kept as typed, and taken anew from goods that are corrected', () => {
+  const cloth = exampleDocumentLine()
+  const facts = { ...exampleFacts(), company: registered, number: 'QT/26-27/0001' }
+  const begun = decideCreateQuotation({ ...input, lines: [cloth, cloth], discountBp: 1000 }, { lead: exampleLead(), profile: null }, facts) // prettier-ignore
+  if (!begun.ok) throw new Error(begun.refusal.code)
+  const quotation = begun.value.main
+  expect(quotation).toMatchObject({ discountBp: 1000, lines: [{ billDiscountPaise: 8_000_00 }, {}], totals: { taxable: 1_44_000_00 } }) // prettier-ignore
+  const changed = (patch: object) => {
+    const one = decideChangeQuotation({ quotation, profile: null }, { id: quotation.id, version: 1, ...patch }, facts)
+    return one.ok ? one.value.main : one.refusal
+  }
+  expect(changed({ lines: [cloth] })).toMatchObject({ discountBp: 1000, totals: { taxable: 72_000_00 } })
+  expect(changed({ discountBp: null, discountPaise: 1 })).toMatchObject({ totals: { taxable: 1_59_999_99 } })
+  expect(changed({ discountBp: null, discountPaise: 1_60_000_01 })).toEqual({ code: 'gst-discount-over-bill' })
+  expect(changed({ placeOfSupply: '27' })).toMatchObject({ totals: { taxable: 1_44_000_00, igst: 7_200_00 } })
 })

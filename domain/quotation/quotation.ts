@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
-import { documentLineSchema, documentLinesInput, documentTotalsSchema } from '#domain/document-line/document-line.ts'
+import {
+  billDiscountInput,
+  documentLineSchema,
+  documentLinesInput,
+  documentTotalsSchema,
+} from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadId } from '#domain/lead/lead.ts'
@@ -16,6 +21,9 @@ export const advanceRateBp = z.int('not-a-number').check(z.minimum(0, 'too-small
 
 export const quotationFields = {
   lines: documentLinesInput,
+  /** On the whole quotation, spread over its lines. */
+  discountBp: z._default(billDiscountInput.discountBp, null),
+  discountPaise: z._default(billDiscountInput.discountPaise, null),
   /** Destination of the goods; decides CGST+SGST or IGST. */
   placeOfSupply: stateCode,
   quoteDate: day,
@@ -47,6 +55,8 @@ export const quotationSchema = z.object({
   quoteDate: z.string(),
   validUntil: z.string(),
   lines: z.array(documentLineSchema),
+  discountBp: z.nullable(z.int()),
+  discountPaise: z.nullable(z.int()),
   /** The lines as one readable text. */
   items: z.string(),
   supplierState: z.string(),

@@ -81,6 +81,8 @@ export const quoted = after(
           gstRateBp: 500,
         },
       ],
+      discountBp: null,
+      discountPaise: null,
       placeOfSupply: '24',
       quoteDate: facts.today,
       validUntil: '2026-12-20',

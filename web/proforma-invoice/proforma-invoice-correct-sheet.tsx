@@ -13,8 +13,9 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
+import { BillFields } from '#web/shared/document/bill-fields.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
-import { lineErrorsOf, priceOfDrafts } from '#web/shared/document/line-draft.ts'
+import { lineErrorsOf, lineTerms, priceOfDrafts } from '#web/shared/document/line-draft.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useDraftMarks } from '#web/outbox/draft-marks.ts'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
@@ -44,7 +45,11 @@ type CorrectSheetProps = AskProps<ProformaInvoice> & {
 }
 
 const errorsOfRefusal = (refusal: Refusal): FieldErrors | null =>
-  refusal.code === 'due-date-in-the-past' ? { dueDate: refusal } : lineErrorsOf(refusal)
+  refusal.code === 'due-date-in-the-past'
+    ? { dueDate: refusal }
+    : refusal.code === 'gst-discount-over-bill'
+      ? { discountPaise: refusal }
+      : lineErrorsOf(refusal)
 
 function CorrectSheet({ document: proforma, company, quotation, advance, onClose, onDone }: CorrectSheetProps) {
   const { t } = useTranslation('proforma-invoice')
@@ -85,7 +90,8 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
     setObjection(result.refusal && !atField ? refusal(result.refusal) : null)
   }
   const places = { supplierState: company.state, placeOfSupply: value.placeOfSupply }
-  const priced = priceOfDrafts(value.lines, quotation.quoteDate, places)
+  const terms = lineTerms(value, quotation.quoteDate)
+  const priced = priceOfDrafts(value.lines, terms, places)
   return (
     <Sheet
       open
@@ -126,11 +132,12 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
         )}
         <LineEditor
           lines={value.lines}
-          date={quotation.quoteDate}
+          terms={terms}
           errors={errors}
           newKey={newId}
           onLines={(lines) => set({ lines })}
         />
+        <BillFields value={value} errors={errors} onChange={set} />
         <ProformaInvoiceCorrectionTerms value={value} errors={errors} onChange={set} />
       </form>
     </Sheet>

@@ -11,18 +11,20 @@ import {
   blankLine,
   fabricDraft,
   draftsOf,
-  lineInput,
+  lineInputs,
+  lineTerms,
   isBlank,
   lineErrorsOf,
-  rateOfDraft,
+  settledDrafts,
   type LineDraft,
 } from '#web/shared/document/line-draft.ts'
+import { billDraftOf, blankBill, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import type { Translate } from '#web/text/translator.ts'
 
-export type QuotationDraft = {
+export type QuotationDraft = BillDraft & {
   leadId: string | null
   businessProfileId: string | null
   lines: LineDraft[]
@@ -41,6 +43,7 @@ type Setting = { today: string; supplierState: string; newKey: () => string; t: 
 
 export const newQuotationDraft = (party: DraftParty, { today, supplierState, newKey, t }: Setting): QuotationDraft => ({
   ...partyPatch(party, [blankLine(newKey())], { supplierState, newKey, t }),
+  ...blankBill,
   quoteDate: today,
   validUntil: addDays(today, quotationValidityDays),
   advanceRateBp: 5000,
@@ -49,16 +52,20 @@ export const newQuotationDraft = (party: DraftParty, { today, supplierState, new
 
 /** A new quotation like another one: its goods, advance and notes, of today and at today's tax rates. */
 export const copiedDraft = (copied: Quotation, party: DraftParty, setting: Setting): QuotationDraft => {
-  const lines = draftsOf(copied.lines, copied.quoteDate, setting.newKey).map((line) => ({
-    ...line,
-    chosenRateBp: null,
-  }))
+  const lines = draftsOf(copied.lines, copied.quoteDate, setting.newKey)
+  const bill = billDraftOf(copied)
+  const settled = settledDrafts(
+    lines.map((line) => ({ ...line, chosenRateBp: null })),
+    lineTerms(bill, setting.today),
+  )
   return {
     ...newQuotationDraft(party, setting),
-    lines: lines.map((line, at) =>
-      // A heading the table does not know keeps the rate that was chosen for it.
-      rateOfDraft(line, setting.today) === null ? { ...line, chosenRateBp: copied.lines[at]?.gstRateBp ?? null } : line,
-    ),
+    ...bill,
+    // A heading the table does not know keeps the rate that was chosen for it.
+    lines: lines.map((line, at) => ({
+      ...line,
+      chosenRateBp: (settled[at]?.gstRateBp ?? null) === null ? (copied.lines[at]?.gstRateBp ?? null) : null,
+    })),
     advanceRateBp: copied.advanceRateBp,
     notes: copied.notes ?? '',
   }
@@ -84,6 +91,7 @@ export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   leadId: quotation.leadId,
   businessProfileId: quotation.businessProfileId,
   lines: draftsOf(quotation.lines, quotation.quoteDate, (at) => `line-${at}`),
+  ...billDraftOf(quotation),
   placeOfSupply: quotation.placeOfSupply,
   quoteDate: quotation.quoteDate,
   validUntil: quotation.validUntil,
@@ -96,7 +104,8 @@ const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProf
 /** The fields that both operations take. May be incomplete (null for a number); the schema says where. */
 export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =>
   handIn({
-    lines: lines.map((line) => lineInput(line, quoteDate)),
+    lines: lineInputs(lines, lineTerms(terms, quoteDate)),
+    ...discountOf(terms),
     placeOfSupply: terms.placeOfSupply,
     quoteDate,
     validUntil: terms.validUntil,
@@ -108,12 +117,19 @@ export const quotationForm: DocumentForm<Quotation, QuotationDraft, ReturnType<t
   entity: quotationEntity,
   draftOf: quotationDraft,
   inputOf: quotationInput,
+  madeOf: {
+    // A discount or another day may move a line's GST rate.
+    lines: ['lines', 'taxIncluded', 'discountBp', 'discountPaise', 'discountIn', 'quoteDate'],
+    discountBp: ['discountBp', 'discountIn'],
+    discountPaise: ['discountPaise', 'discountIn'],
+  },
 }
 
 /** Field errors for a refusal that concerns one field; null if it concerns the whole. */
 export function errorsOfRefusal(refusal: Refusal): FieldErrors | null {
   if (refusal.code === 'gst-place-unknown' || refusal.code === 'place-of-supply-differs')
     return { placeOfSupply: refusal }
+  if (refusal.code === 'gst-discount-over-bill') return { discountPaise: refusal }
   return lineErrorsOf(refusal)
 }
 
@@ -128,7 +144,8 @@ export function errorsAfter(errors: FieldErrors, before: QuotationDraft, patch: 
     // After adding or removing a line, the indices in the paths refer to other lines.
     if (moved || at === '') return true
     const [old, next] = [before.lines[Number(at)], patch.lines[Number(at)]]
-    const name = field === 'gstRateBp' ? 'chosenRateBp' : field
+    const name = field === 'gstRateBp' || field === 'rateReason' ? 'chosenRateBp' : field
+    if (field === 'rateReason' && old?.rateReason !== next?.rateReason) return true
     return Reflect.get(old ?? {}, name) !== Reflect.get(next ?? {}, name)
   }
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !touched(path)))

@@ -12,9 +12,10 @@ import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { fabricDraft, isBlank, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
+import { fabricDraft, isBlank, lineTerms, priceOfDrafts, withoutBlanks } from '#web/shared/document/line-draft.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { CreditWarning } from '#web/shared/document/credit-stop.tsx'
+import { BillFields } from '#web/shared/document/bill-fields.tsx'
 import { LineEditor } from '#web/shared/document/line-editor.tsx'
 import { noErrors, type FieldErrors } from '#web/outbox/field-errors.ts'
 import { newId } from '#web/outbox/new-id.ts'
@@ -176,7 +177,8 @@ function QuotationSheet(props: QuotationSheetProps) {
   const { placeOfSupply, quoteDate } = value
   const supply = supplyOn({ company, profile }, placeOfSupply, quoteDate)
   const supplied = { supplierState: company.state, placeOfSupply, supply }
-  const priced = priceOfDrafts(value.lines, quoteDate, supplied)
+  const terms = lineTerms(value, quoteDate)
+  const priced = priceOfDrafts(value.lines, terms, supplied)
   const total = priced.ok && priced.value.lines.length > 0 ? priced.value.totals.total : null
   return (
     <Sheet
@@ -236,12 +238,13 @@ function QuotationSheet(props: QuotationSheetProps) {
         <div className="grid gap-3">
           <LineEditor
             lines={value.lines}
-            date={value.quoteDate}
+            terms={terms}
             errors={shownErrors}
             newKey={newId}
             lastRates={(line) => book(line, partyOf(value, profileId))}
             onLines={(lines) => set({ lines })}
           />
+          <BillFields value={value} errors={shownErrors} onChange={set} />
           {asked && suggests && (
             <Button
               tone="quiet"

@@ -7,6 +7,7 @@ import { DocumentSheet } from '#design/show/document-sheet.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { Table, type TableColumn } from '#design/list/table.tsx'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
 import { quantityText } from '#domain/document-line/document-line-text.ts'
 import { DocumentTotals } from '#web/shared/document/document-totals.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -75,7 +76,7 @@ function Goods({ order }: { order: SalesOrder }) {
           head: t('paper.quantity'),
           align: 'right',
           cell: (line) => (
-            <span className="text-20 font-semibold whitespace-nowrap">
+            <span hidden={isCharge(line)} className="text-20 font-semibold whitespace-nowrap">
               {quantityText(line.quantityMilli)} {unit.t(`unit.${line.unit}`)}
             </span>
           ),

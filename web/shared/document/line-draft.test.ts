@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { blankBill, billDraftOf } from './bill-draft.ts'
 import {
   blankLine,
+  chargeLine,
   fabricDraft,
   draftsOf,
-  lineInput,
+  lineInputs,
+  lineTerms,
   isBlank,
   isRateAgainstLaw,
   lineErrorsOf,
   priceOfDrafts,
-  rateOfDraft,
+  settledDrafts,
   withoutBlanks,
   type LineDraft,
 } from './line-draft.ts'
 
 const today = '2026-11-21'
+const terms = lineTerms(blankBill, today)
+const inputOf = (line: LineDraft) => lineInputs([line], terms)[0]
+const isAgainstLaw = (line: LineDraft) =>
+  settledDrafts([line], terms).some((settled) => isRateAgainstLaw(line, settled, today))
 const inGujarat = { supplierState: '24', placeOfSupply: '24' }
 const denim: LineDraft = {
   ...blankLine('a'),
@@ -26,20 +33,20 @@ const denim: LineDraft = {
 }
 
 test('a line has the statutory rate of its heading until another is chosen', () => {
-  expect(rateOfDraft(denim, today)).toBe(500)
-  expect(rateOfDraft({ ...denim, chosenRateBp: 1200 }, today)).toBe(1200)
-  expect(rateOfDraft({ ...denim, hsn: '52' }, today)).toBeNull()
+  expect(inputOf(denim)?.gstRateBp).toBe(500)
+  expect(inputOf({ ...denim, chosenRateBp: 1200 })?.gstRateBp).toBe(1200)
+  expect(inputOf({ ...denim, hsn: '52' })?.gstRateBp).toBeNull()
 })
 
 test('a heading is submitted without the spaces and dots typed', () => {
-  expect(lineInput(denim, today)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
-  expect(lineInput({ ...denim, hsn: ' 52x ' }, today).hsn).toBe('52x')
+  expect(inputOf(denim)).toMatchObject({ hsn: '52094200', gstRateBp: 500, discountPaise: 0 })
+  expect(inputOf({ ...denim, hsn: ' 52x ' })?.hsn).toBe('52x')
 })
 
 test('a running total counts only complete lines', () => {
   const halfTyped = { ...denim, key: 'b', ratePaise: null }
   const unreadable = { ...denim, key: 'c', quantityMilli: Number.NaN }
-  const priced = priceOfDrafts([denim, halfTyped, unreadable, blankLine('d')], today, inGujarat)
+  const priced = priceOfDrafts([denim, halfTyped, unreadable, blankLine('d')], terms, inGujarat)
   expect(priced).toMatchObject({ ok: true, value: { totals: { taxable: 1_80_000_00, total: 1_89_000_00 } } })
 })
 
@@ -54,27 +61,27 @@ test('blank lines are not submitted, but one line always remains', () => {
 test('a stored document submitted unchanged has the same total to the paisa', () => {
   const quotation = exampleQuotation()
   const drafts = draftsOf(quotation.lines, quotation.quoteDate, () => crypto.randomUUID())
-  const priced = priceOfDrafts(drafts, quotation.quoteDate, quotation)
+  const priced = priceOfDrafts(drafts, lineTerms(blankBill, quotation.quoteDate), quotation)
   expect(priced).toMatchObject({ ok: true, value: { totals: quotation.totals } })
 })
 
 test('an edit keeps a rate that is not the law’s, with its reason; any other follows the goods', () => {
   const lines = exampleQuotation().lines.map((line) => ({ ...line, gstRateBp: 1200, rateReason: 'Ruling 12/2026' }))
   const [kept] = draftsOf(lines, today, () => 'a')
-  expect(kept && lineInput(kept, today)).toMatchObject({ gstRateBp: 1200, rateReason: 'Ruling 12/2026' })
+  expect(kept && inputOf(kept)).toMatchObject({ gstRateBp: 1200, rateReason: 'Ruling 12/2026' })
   const [line] = draftsOf(exampleQuotation().lines, today, () => 'a')
-  expect(line && rateOfDraft({ ...line, hsn: '63053200' }, today)).toBe(1800)
+  expect(line && inputOf({ ...line, hsn: '63053200' })?.gstRateBp).toBe(1800)
 })
 
 test('a reason is asked for, and sent, only beside a rate that the law does not hold', () => {
   const against = { ...denim, chosenRateBp: 1200, rateReason: 'Ruling 12/2026' }
-  expect(isRateAgainstLaw(against, today)).toBe(true)
+  expect(isAgainstLaw(against)).toBe(true)
   const right = { ...against, chosenRateBp: 500 }
-  expect(isRateAgainstLaw(right, today)).toBe(false)
-  expect(lineInput(right, today).rateReason).toBe('')
-  expect(isRateAgainstLaw({ ...denim, hsn: '8471', chosenRateBp: 1800 }, today)).toBe(true)
+  expect(isAgainstLaw(right)).toBe(false)
+  expect(inputOf(right)?.rateReason).toBe('')
+  expect(isAgainstLaw({ ...denim, hsn: '8471', chosenRateBp: 1800 })).toBe(true)
   const byWeight = { ...denim, hsn: '6205', unit: 'kilograms' as const }
-  expect(isRateAgainstLaw({ ...byWeight, chosenRateBp: 1800 }, today)).toBe(false)
+  expect(isAgainstLaw({ ...byWeight, chosenRateBp: 1800 })).toBe(false)
 })
 
 test('a refusal of a line is shown at its field', () => {
@@ -93,4 +100,40 @@ test('a lead’s fabric is described in the trade’s terms', () => {
     quantityMilli: 900_000,
     ratePaise: null,
   })
+})
+
+test('a document with discounts, freight and rates with GST is edited as it was typed, and comes to the same total', () => {
+  const shirts = { ...blankLine('b'), description: 'Shirts', hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_700_00 } // prettier-ignore
+  const typed = [
+    { ...denim, discountIn: 'percent' as const, discountBp: 250 },
+    { ...shirts, discountPaise: 100_00 },
+    { ...chargeLine('c', 'freight', 'Freight'), ratePaise: 1_050_00 },
+  ]
+  const bill = { ...blankBill, taxIncluded: true, discountBp: 500 }
+  const priced = priceOfDrafts(typed, lineTerms(bill, today), inGujarat)
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  const stored = { discountBp: 500, discountPaise: null, lines: priced.value.lines }
+  const again = draftsOf(stored.lines, today, (at) => 'abc'.charAt(at))
+  expect(again).toMatchObject([
+    { discountIn: 'percent', discountBp: 250, discountPaise: null, chosenRateBp: null },
+    { discountIn: 'rupees', discountPaise: 100_00, chosenRateBp: null },
+    { charge: 'freight', ratePaise: 1_050_00 },
+  ])
+  expect(billDraftOf(stored)).toEqual(bill)
+  expect(priceOfDrafts(again, lineTerms(billDraftOf(stored), today), inGujarat)).toEqual(priced)
+})
+
+test('a discount on the whole brings a garment under the limit while it is typed', () => {
+  const shirt = { ...blankLine('a'), description: 'Shirt', hsn: '6205', unit: 'pieces' as const, quantityMilli: 10_000, ratePaise: 2_600_00 } // prettier-ignore
+  expect(inputOf(shirt)?.gstRateBp).toBe(1800)
+  const [less] = lineInputs([shirt], lineTerms({ ...blankBill, discountBp: 500 }, today))
+  expect(less).toMatchObject({ gstRateBp: 500, discountPaise: 0 })
+})
+
+test('a document’s discount above its goods is refused; one that is no number is left to the schema', () => {
+  const rupees = { ...blankBill, discountIn: 'rupees' as const }
+  const above = priceOfDrafts([denim], lineTerms({ ...rupees, discountPaise: 1_80_000_01 }, today), inGujarat)
+  expect(above).toMatchObject({ ok: false, refusal: { code: 'gst-discount-over-bill' } })
+  const unreadable = lineTerms({ ...rupees, discountPaise: Number.NaN }, today)
+  expect(priceOfDrafts([denim], unreadable, inGujarat)).toMatchObject({ ok: true, value: { totals: { total: 1_89_000_00 } } }) // prettier-ignore
 })

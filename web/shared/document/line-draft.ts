@@ -1,12 +1,15 @@
 import { lineOfFabric } from '#domain/document-line/document-line-fabric.ts'
+import { isCharge, type LineCharge } from '#domain/document-line/document-line-charge.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
-import type { DocumentLine, DocumentLineInput } from '#domain/document-line/document-line.ts'
+import { settledLines, typedLines } from '#domain/document-line/document-line-settled.ts'
+import type { BillDiscount, DocumentLine, DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument, type PricedDocument } from '#domain/document-line/document-total.ts'
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
 import { gstRateSource, gstRatesHeld } from '#domain/gst/gst-rate.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { FabricRequirements } from '#domain/lead/lead.ts'
+import { discountOf, type BillDraft, type DiscountDraft } from './bill-draft.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import type { Translate } from '#web/text/translator.ts'
 
@@ -16,19 +19,26 @@ export type LineUnit = DocumentLineInput['unit']
  * A line being typed. Null is empty, NaN is text that is not a number; the schema rejects both, and a draft read from
  * disk has null for either.
  */
-export type LineDraft = {
+export type LineDraft = DiscountDraft & {
   key: string
   description: string
   hsn: string
   quantityMilli: number | null
   unit: LineUnit
   ratePaise: number | null
-  discountPaise: number | null
+  charge: LineCharge | null
   /** Set by hand; null means the statutory rate of the heading on the document's date. */
   chosenRateBp: number | null
   /** Why the chosen rate is not the statutory one. */
   rateReason: string
 }
+
+/** A line of freight or the like, under the name the reader's language has for it. */
+export const chargeLine = (key: string, charge: LineCharge, description: string): LineDraft => ({
+  ...blankLine(key),
+  charge,
+  description,
+})
 
 export const blankLine = (key: string): LineDraft => ({
   key,
@@ -38,6 +48,9 @@ export const blankLine = (key: string): LineDraft => ({
   unit: 'meters',
   ratePaise: null,
   discountPaise: null,
+  discountBp: null,
+  discountIn: 'rupees',
+  charge: null,
   chosenRateBp: null,
   rateReason: '',
 })
@@ -58,50 +71,104 @@ const headingOf = (typed: string): string => {
   return parsed.ok ? parsed.value : typed.trim()
 }
 
-/** The line's rate: chosen, else statutory; null while unknown. */
-export function rateOfDraft(line: LineDraft, date: string): number | null {
-  if (line.chosenRateBp !== null) return line.chosenRateBp
-  const lawful = rateOfLine(line, date)
-  return lawful.ok ? lawful.value : null
+/** What the document says about all of its lines; `date` decides their tax rates. */
+export type LineTerms = BillDiscount & {
+  date: string
+  taxIncluded: boolean
+}
+
+export const lineTerms = ({ taxIncluded, ...discount }: BillDraft, date: string): LineTerms => ({
+  date,
+  taxIncluded,
+  ...discountOf(discount),
+})
+
+const counted = (typed: number | null): number => (typed !== null && Number.isSafeInteger(typed) ? typed : 0)
+const typedLine = (line: LineDraft, taxIncluded: boolean) => ({
+  description: line.description,
+  hsn: headingOf(line.hsn),
+  quantityMilli: isCharge(line) ? 1000 : line.quantityMilli,
+  unit: isCharge(line) ? ('pieces' as const) : line.unit,
+  ratePaise: line.ratePaise,
+  discountBp: discountOf(line).discountBp,
+  discountPaise: discountOf(line).discountPaise ?? 0,
+  taxIncluded,
+  charge: line.charge,
+  gstRateBp: line.chosenRateBp,
+})
+
+/** A line with all that its document takes off, and its rate: chosen, else statutory; null while unknown. */
+export type SettledDraft = ReturnType<typeof typedLine> & { quantityMilli: number; ratePaise: number }
+
+/** The lines as they count; incomplete ones with what is there. Their own discounts alone, if the document's is too high. */
+export function settledDrafts(
+  lines: readonly LineDraft[],
+  { date, taxIncluded, ...discount }: LineTerms,
+): SettledDraft[] {
+  const typed = lines.map((line) => {
+    const { quantityMilli, ratePaise, discountPaise, discountBp, ...rest } = typedLine(line, taxIncluded)
+    return {
+      ...rest,
+      quantityMilli: counted(quantityMilli),
+      ratePaise: counted(ratePaise),
+      discountPaise: counted(discountPaise),
+      discountBp: discountBp === null ? null : counted(discountBp),
+    }
+  })
+  const whole = { discountBp: discount.discountBp ?? null, discountPaise: counted(discount.discountPaise ?? null) }
+  const settled = settledLines(typed, { discount: whole, day: date })
+  const alone = settled.ok ? settled : settledLines(typed, { discount: {}, day: date })
+  return alone.ok ? alone.value : typed
 }
 
 /** Whether a rate was chosen that the table does not hold for these goods on this day; it then needs a reason. */
-export function isRateAgainstLaw(line: LineDraft, date: string): boolean {
-  if (line.chosenRateBp === null || gstRateSource(date) === null) return false
-  const lawful = rateOfLine(line, date)
-  const held = lawful.ok ? [lawful.value] : gstRatesHeld(headingOf(line.hsn), date)
-  return !held.includes(line.chosenRateBp)
+export function isRateAgainstLaw({ chosenRateBp }: LineDraft, settled: SettledDraft, date: string): boolean {
+  if (chosenRateBp === null || isCharge(settled) || gstRateSource(date) === null) return false
+  const lawful = rateOfLine(settled, date)
+  const held = lawful.ok ? [lawful.value] : gstRatesHeld(settled.hsn, date)
+  return !held.includes(chosenRateBp)
 }
 
-/** A line as the operation's input; missing values stay null so the schema can locate them. */
-export const lineInput = (line: LineDraft, date: string) => ({
-  description: line.description,
-  hsn: headingOf(line.hsn),
-  quantityMilli: line.quantityMilli,
-  unit: line.unit,
-  ratePaise: line.ratePaise,
-  discountPaise: line.discountPaise ?? 0,
-  gstRateBp: rateOfDraft(line, date),
-  // A reason that was typed before the rate was put right is not sent.
-  rateReason: isRateAgainstLaw(line, date) ? line.rateReason : '',
-})
+/** Lines as the operation's input; missing values stay null so the schema can locate them. */
+export function lineInputs(lines: readonly LineDraft[], terms: LineTerms) {
+  const settled = settledDrafts(lines, terms)
+  return lines.flatMap((line, at) => {
+    const one = settled[at]
+    if (!one) return []
+    const isReasoned = isRateAgainstLaw(line, one, terms.date)
+    // A reason that was typed before the rate was put right is not sent.
+    const rateReason = isReasoned ? line.rateReason : ''
+    return [{ ...typedLine(line, terms.taxIncluded), hsn: one.hsn, gstRateBp: one.gstRateBp, rateReason }]
+  })
+}
 
-type Complete = ReturnType<typeof lineInput> & DocumentLineInput
-const isComplete = (line: ReturnType<typeof lineInput>): line is Complete =>
+type Input = ReturnType<typeof lineInputs>[number]
+const isComplete = (line: Input): line is Input & DocumentLineInput =>
   Number.isSafeInteger(line.quantityMilli) && Number.isSafeInteger(line.ratePaise) && line.gstRateBp !== null
 
 /** Totals of the complete lines, with the server's pricing function. */
-export const priceOfDrafts = (lines: readonly LineDraft[], date: string, supplied: Supplied): Outcome<PricedDocument> =>
-  priceDocument(lines.map((line) => lineInput(line, date)).filter(isComplete), supplied)
+export function priceOfDrafts(
+  lines: readonly LineDraft[],
+  terms: LineTerms,
+  supplied: Supplied,
+): Outcome<PricedDocument> {
+  const { date, discountBp, discountPaise } = terms
+  const settled = settledLines(lineInputs(lines, terms).filter(isComplete), {
+    discount: { discountBp, discountPaise: counted(discountPaise ?? null) },
+    day: date,
+  })
+  return settled.ok ? priceDocument(settled.value, supplied) : settled
+}
 
 /**
  * Lines of a document of this date, for editing. A rate that is not the law's counts as chosen: an edit must not change a
  * tax silently. The others follow the price of a garment, or the HSN, when it is corrected.
  */
 export const draftsOf = (lines: readonly DocumentLine[], date: string, keyOf: (at: number) => string): LineDraft[] =>
-  lines.map((line, at) => {
+  typedLines(lines).map((line, at) => {
     const { description, hsn, quantityMilli, unit, ratePaise, discountPaise, gstRateBp, rateReason = '' } = line
-    const lawful = rateOfLine(line, date)
+    const [settled = line, discountBp = null] = [lines[at], line.discountBp]
+    const lawful = rateOfLine(settled, date)
     return {
       key: keyOf(at),
       description,
@@ -109,7 +176,10 @@ export const draftsOf = (lines: readonly DocumentLine[], date: string, keyOf: (a
       quantityMilli,
       unit,
       ratePaise,
-      discountPaise: discountPaise === 0 ? null : discountPaise,
+      discountPaise: discountBp !== null || discountPaise === 0 ? null : discountPaise,
+      discountBp,
+      discountIn: discountBp === null ? ('rupees' as const) : ('percent' as const),
+      charge: line.charge ?? null,
       chosenRateBp: lawful.ok && lawful.value === gstRateBp ? null : gstRateBp,
       rateReason,
     }

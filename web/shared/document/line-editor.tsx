@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { lineCharges } from '#domain/document-line/document-line-charge.ts'
 import { textileHeadings } from '#domain/document-line/document-line-fabric.ts'
 import type { LastRates } from '#domain/quotation/quotation-last-rate.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -6,7 +7,16 @@ import { Button } from '#design/press/button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { blankLine, isBlank, type LineDraft } from './line-draft.ts'
+import { ChargeFields } from './charge-fields.tsx'
+import {
+  blankLine,
+  chargeLine,
+  isBlank,
+  settledDrafts,
+  type LineDraft,
+  type LineTerms,
+  type SettledDraft,
+} from './line-draft.ts'
 import { LineFields } from './line-fields.tsx'
 
 /** Maximum lines of a document, as in the operation's schema. */
@@ -15,8 +25,8 @@ const mostLines = 300
 export type LineEditorProps = {
   lines: readonly LineDraft[]
   onLines: (lines: LineDraft[]) => void
-  /** The document's date, which decides the tax rate. */
-  date: string
+  /** The document's date, which decides the tax rates, and its discount. */
+  terms: LineTerms
   /** By path: `lines`, `lines.0.hsn`. */
   errors: FieldErrors
   newKey: () => string
@@ -28,7 +38,7 @@ export type LineEditorProps = {
  * Editor for a document's lines. Enter moves to the next line and adds one after the last, so a long quotation needs no
  * mouse; a removed line can be restored.
  */
-export function LineEditor({ lines, onLines, date, errors, newKey, lastRates }: LineEditorProps) {
+export function LineEditor({ lines, onLines, terms, errors, newKey, lastRates }: LineEditorProps) {
   const { t } = useTranslation('document-line')
   const { error } = useSentences('document-line')
   const listId = useId()
@@ -42,8 +52,9 @@ export function LineEditor({ lines, onLines, date, errors, newKey, lastRates }: 
     pending.current = null
   }, [lines, listId])
 
-  const add = () => {
-    const line = blankLine(newKey())
+  const settled = settledDrafts(lines, terms)
+
+  const add = (line = blankLine(newKey())) => {
     pending.current = line.key
     onLines([...lines, line])
   }
@@ -91,12 +102,10 @@ export function LineEditor({ lines, onLines, date, errors, newKey, lastRates }: 
           // Handles Enter from the fields inside; the item itself takes no keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li key={line.key} onKeyDown={(event) => goOn(event, at)}>
-            <LineFields
-              line={line}
-              at={at}
-              date={date}
-              errors={errors}
-              listId={listId}
+            <LineEntry
+              {...{ line, at, errors, listId }}
+              settled={settled[at]}
+              date={terms.date}
               lastRates={lastRates?.(line)}
               onChange={(patch) =>
                 onLines(lines.map((other) => (other.key === line.key ? { ...other, ...patch } : other)))
@@ -124,12 +133,35 @@ export function LineEditor({ lines, onLines, date, errors, newKey, lastRates }: 
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button icon="plus" onClick={add} reason={lines.length >= mostLines ? t('error.too-many-lines') : undefined}>
+        <Button
+          icon="plus"
+          onClick={() => add()}
+          reason={lines.length >= mostLines ? t('error.too-many-lines') : undefined}
+        >
           {t('lines.add')}
         </Button>
+        {lines.length < mostLines &&
+          lineCharges.map((charge) => (
+            <Button key={charge} tone="quiet" onClick={() => add(chargeLine(newKey(), charge, t(`charge.${charge}`)))}>
+              {t('charge.add', { charge: t(`charge.${charge}`) })}
+            </Button>
+          ))}
         <p className="hidden text-13 text-ink-2 desk:block">{t('lines.keys')}</p>
       </div>
     </fieldset>
+  )
+}
+
+type LineEntryProps = Omit<ComponentProps<typeof LineFields>, 'settled'> & { settled: SettledDraft | undefined }
+
+/** One line's fields: goods, or a charge on them. */
+function LineEntry({ settled, ...props }: LineEntryProps) {
+  if (!settled) return null
+  const { line, at, errors, listId, onChange, onRemove } = props
+  return line.charge === null || line.charge === undefined ? (
+    <LineFields {...props} settled={settled} />
+  ) : (
+    <ChargeFields {...{ line, settled, at, errors, listId, onChange }} onRemove={() => onRemove?.()} />
   )
 }
 

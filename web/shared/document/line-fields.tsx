@@ -2,7 +2,7 @@ import { gstSlabsOn, gstRateSource } from '#domain/gst/gst-rate.ts'
 import { rateOfLine } from '#domain/document-line/document-line-rate.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import type { LastRates } from '#domain/quotation/quotation-last-rate.ts'
-import { priceOf } from '#domain/money/money.ts'
+import { priceOf, proportion } from '#domain/money/money.ts'
 import { IconButton } from '#design/press/icon-button.tsx'
 import { Money } from '#design/show/money.tsx'
 import { MoneyField } from '#design/field/money-field.tsx'
@@ -13,10 +13,13 @@ import { TextField } from '#design/field/text-field.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { isRateAgainstLaw, type LineDraft, type LineUnit } from './line-draft.ts'
+import { DiscountField } from './discount-field.tsx'
+import { isRateAgainstLaw, type LineDraft, type LineUnit, type SettledDraft } from './line-draft.ts'
 
 type LineFieldsProps = {
   line: LineDraft
+  /** The line with its share of the document's discount, and its rate. */
+  settled: SettledDraft
   at: number
   date: string
   errors: FieldErrors
@@ -28,14 +31,14 @@ type LineFieldsProps = {
 }
 
 const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
-// Text that is not a number: the schema rejects NaN, but would accept a missing discount.
+// Text that is not a number, which the schema rejects.
 const typed = (value: number | null | undefined): number | null => (value === undefined ? Number.NaN : value)
 
 /** The line's value before tax in paise; null while incomplete. */
-function taxableOf({ quantityMilli, ratePaise, discountPaise }: LineDraft): number | null {
-  if (!quantityMilli || !ratePaise || !Number.isSafeInteger(quantityMilli) || !Number.isSafeInteger(ratePaise))
-    return null
-  return priceOf(quantityMilli, ratePaise) - (shown(discountPaise) ?? 0)
+function taxableOf({ quantityMilli, ratePaise, discountPaise, taxIncluded, gstRateBp }: SettledDraft): number | null {
+  if (quantityMilli === 0 || ratePaise === 0) return null
+  const net = priceOf(quantityMilli, ratePaise) - discountPaise
+  return taxIncluded ? proportion(net, 10_000, 10_000 + (gstRateBp ?? 0)) : net
 }
 
 /** The rates of the day, and one that was chosen earlier. */
@@ -45,12 +48,22 @@ const ratesOffered = ({ chosenRateBp }: LineDraft, date: string): readonly numbe
     : [...gstSlabsOn(date), chosenRateBp].toSorted((a, b) => a - b)
 
 /** One line: description, heading, quantity, rate, tax. */
-export function LineFields({ line, at, date, errors, listId, lastRates, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({
+  line,
+  settled,
+  at,
+  date,
+  errors,
+  listId,
+  lastRates,
+  onChange,
+  onRemove,
+}: LineFieldsProps) {
   const { t } = useTranslation('document-line')
   const { error } = useSentences('document-line')
   const { refusal } = useSentences('gst')
-  const lawful = rateOfLine(line, date)
-  const taxable = taxableOf(line)
+  const lawful = rateOfLine(settled, date)
+  const taxable = taxableOf(settled)
   const source = gstRateSource(date)?.source
   // Focus the first empty field of the first line. A lead's fabric lacks only its rate.
   const begins = at > 0 ? null : line.description !== '' && line.ratePaise === null ? 'rate' : 'description'
@@ -117,16 +130,17 @@ export function LineFields({ line, at, date, errors, listId, lastRates, onChange
         />
         <MoneyField
           label={t('field.rate')}
+          hint={settled.taxIncluded ? t('field.rate.with-tax') : undefined}
           data-autofocus={begins === 'rate' || undefined}
           value={shown(line.ratePaise)}
           error={wrong('ratePaise', 'line-rate-required', line.ratePaise === null)}
           onValue={(value) => onChange({ ratePaise: typed(value) })}
         />
-        <MoneyField
+        <DiscountField
           label={t('field.discount')}
-          value={shown(line.discountPaise)}
-          error={wrong('discountPaise', '', false)}
-          onValue={(value) => onChange({ discountPaise: typed(value) })}
+          value={line}
+          error={wrong('discountPaise', '', false) ?? wrong('discountBp', '', false)}
+          onChange={onChange}
         />
         <Select
           label={t('field.gst')}
@@ -141,7 +155,7 @@ export function LineFields({ line, at, date, errors, listId, lastRates, onChange
           }
         />
       </div>
-      {isRateAgainstLaw(line, date) && (
+      {isRateAgainstLaw(line, settled, date) && (
         <TextField
           className="mt-3"
           label={t('field.rate-reason')}

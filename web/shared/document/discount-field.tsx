@@ -1,0 +1,44 @@
+import { NumberField } from '#design/field/number-field.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { DiscountDraft } from './bill-draft.ts'
+
+type DiscountFieldProps = {
+  label: string
+  value: DiscountDraft
+  error?: string | undefined
+  hint?: string | undefined
+  className?: string
+  onChange: (patch: Partial<DiscountDraft>) => void
+}
+
+const shown = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
+
+/** A discount in rupees or in percent, whichever is chosen beside it. */
+export function DiscountField({ label, value, onChange, ...words }: DiscountFieldProps) {
+  const { t } = useTranslation('document-line')
+  const isPercent = value.discountIn === 'percent'
+  return (
+    <NumberField
+      {...words}
+      label={label}
+      decimals={2}
+      value={shown(isPercent ? value.discountBp : value.discountPaise)}
+      onValue={(typed) => {
+        // Text that is not a number: the schema rejects NaN, but would accept a missing discount.
+        const scaled = typed === undefined ? Number.NaN : typed
+        onChange(isPercent ? { discountBp: scaled } : { discountPaise: scaled })
+      }}
+      unit={
+        <select
+          aria-label={t('discount.in', { field: label })}
+          className="h-full min-w-11 cursor-pointer border-0 bg-transparent text-ink"
+          value={isPercent ? 'percent' : 'rupees'}
+          onChange={(event) => onChange({ discountIn: event.target.value === 'percent' ? 'percent' : 'rupees' })}
+        >
+          <option value="rupees">₹</option>
+          <option value="percent">%</option>
+        </select>
+      }
+    />
+  )
+}
