@@ -14,11 +14,16 @@ test('an invoice is drafted, sent, paid and reconciled; only a draft may be chan
     'sent part sent',
     'sent receive payment_received',
     'sent lapse overdue',
+    'sent credit-off credited',
+    'sent cancel cancelled',
     'overdue part overdue',
     'overdue receive payment_received',
+    'overdue credit-off credited',
+    'overdue cancel cancelled',
     'payment_received settle paid',
     'payment_received reopen sent',
     'paid reopen sent',
+    'credited reopen sent',
   ])
 })
 

@@ -7,7 +7,7 @@ const stillDue = ({ dueDate }: FinalInvoice, { today }: Facts) =>
 const hasBalance = ({ balanceAmount }: FinalInvoice) =>
   balanceAmount > 0 ? { code: 'invoice-has-balance', params: { amount: balanceAmount } } : null
 
-/** Only a draft may be edited or dropped; a sent invoice is corrected by a credit note. A returned cheque opens it again. */
+/** Only a draft may be edited or dropped; a sent one is corrected by notes, or cancelled. A returned cheque opens it again. */
 export const finalInvoiceLifecycle = lifecycle<FinalInvoice, Facts>()('status', {
   pending: { change: { to: 'pending' }, send: { to: 'sent' }, discard: { to: 'discarded' } },
   sent: {
