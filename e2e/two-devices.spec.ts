@@ -121,6 +121,8 @@ const typed: Record<string, (turn: number) => unknown> = {
   }),
   lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
   creditDays: (turn) => turn % 90,
+  discountBp: (turn) => 1 + (turn % 500),
+  discountPaise: (turn) => 100 + turn,
   vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),
   tdsRateBp: (turn) => 1 + (turn % 200),
   creditLimit: (turn) => 1_000_00 + turn,

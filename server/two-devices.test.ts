@@ -33,6 +33,12 @@ const steps = changing.filter(({ isPatch }) => !isPatch)
 type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
+/** A line without a discount of its own: stored, it holds its share of the one on the whole. */
+function lineAt(ratePaise: number): object {
+  const { discountPaise: _share, ...line } = exampleDocumentLine({ ratePaise })
+  return line
+}
+
 const exampleAddress = exampleBusinessProfile().registeredAddress
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
@@ -108,10 +114,12 @@ const valuesOf: Readonly<Record<string, Values>> = {
     notes: ['Likes rayon', 'Pays in cash'],
   },
   'quotation.change': {
-    lines: [[exampleDocumentLine({ ratePaise: 9000 })], [exampleDocumentLine({ ratePaise: 9500 })]],
+    lines: [[lineAt(9000)], [lineAt(9500)]],
     placeOfSupply: ['27', '08'],
     quoteDate: [addDays(today(), -1), addDays(today(), -2)],
     validUntil: [addDays(today(), 20), addDays(today(), 30)],
+    discountBp: [200, 300],
+    discountPaise: [100_00, 200_00],
     advanceRateBp: [4000, 3000],
     notes: ['Ex mill', 'Delivered'],
   },

@@ -145,14 +145,6 @@ function postReversal(
     posting.reverse(entry.id, { id: nthId(receipt.id, 1001 + at), kind, date, document })
   }
   if (charge > 0)
-    posting.post({
-      id: nthId(receipt.id, 2000),
-      kind: 'charge',
-      amount: charge,
-      date,
-      document,
-      billDate: date,
-      dueDate: date,
-    })
+    posting.post({ id: nthId(receipt.id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
 }
