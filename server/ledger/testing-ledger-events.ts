@@ -104,6 +104,54 @@ const draftNote: Event = async (customer, { which, part, extra }) => {
   })
 }
 
+const openingBill: Event = async (customer, { part, extra }) =>
+  asked(customer, 'opening-bill.record', {
+    id: randomUUID(), customerId: customer.id, number: `OLD/${extra}`, billDate: '2026-04-01', dueDate: '2026-05-01',
+    amount: (extra % 4 === 0 ? -1 : 1) * (1 + part) * 500,
+  }) // prettier-ignore
+
+const draftDebit: Event = async (customer, { which, part }) => {
+  const invoice = pick(await customer.rows<{ id: string }>(`select id from final_invoice where status <> 'draft' order by id`), which) // prettier-ignore
+  if (!invoice) return 'nothing'
+  return asked(customer, 'debit-note.draft', {
+    id: randomUUID(), invoiceId: invoice.id, reason: part % 2 === 0 ? 'interest' : 'freight', dueDate: today(),
+    lines: [{ line: 1, quantityMilli: 0, taxable: 1 + part * 100 }], notes: null,
+  }) // prettier-ignore
+}
+
+const freeCredits = (customer: Customer): Promise<OpenBill[]> =>
+  customer.rows<OpenBill>(`select id, (-amount - allocated)::float8 as open from ledger_entry where ledger_id = '${customer.id}' and amount < 0 and status = 'outstanding' and held_for is null order by seq`) // prettier-ignore
+
+const allocate: Event = async (customer, { which, part }) => {
+  const credit = pick(await freeCredits(customer), which)
+  const bill = pick(await openBills(customer), part)
+  if (!credit || !bill) return 'nothing'
+  const amount = Math.max(1, Math.floor((Math.min(credit.open, bill.open) * (1 + (part % 100))) / 100))
+  return asked(customer, 'allocation.make', {
+    idSeed: randomUUID(),
+    creditEntryId: credit.id,
+    debitEntryId: bill.id,
+    amount,
+  })
+}
+
+const refund: Event = async (customer, { which, part }) => {
+  const credit = pick(await freeCredits(customer), which)
+  if (!credit) return 'nothing'
+  const amount = Math.max(1, Math.floor((credit.open * (1 + (part % 120))) / 100))
+  return asked(customer, 'refund.record', {
+    id: randomUUID(), customerId: customer.id, date: today(), method: 'neft', reference: null, credits: [{ entryId: credit.id, amount }], notes: null,
+  }) // prettier-ignore
+}
+
+const writeOff: Event = async (customer, { which, part }) => {
+  const bill = pick(await openBills(customer), which)
+  if (!bill) return 'nothing'
+  return asked(customer, 'ledger-entry.write-off', {
+    idSeed: randomUUID(), entryId: bill.id, amount: Math.min(bill.open, 1 + part), reason: 'Too small to ask for',
+  }) // prettier-ignore
+}
+
 /** All that can happen to a customer's money, by name. */
 export const events: Readonly<Record<string, Event>> = {
   'receipt.record': receive,
@@ -143,4 +191,18 @@ export const events: Readonly<Record<string, Event>> = {
     `select id, version from credit_note where status = 'issued' order by id`,
     () => ({ idSeed: randomUUID(), reason: 'Wrong bill' }),
   ),
+  'opening-bill.record': openingBill,
+  'debit-note.draft': draftDebit,
+  'debit-note.issue': step('debit-note.issue', `select id, version from debit_note where status = 'draft' order by id`),
+  'debit-note.cancel': step(
+    'debit-note.cancel',
+    `select id, version from debit_note where status = 'issued' order by id`,
+    () => ({ idSeed: randomUUID(), reason: 'Not agreed' }),
+  ),
+  'allocation.make': allocate,
+  'refund.record': refund,
+  'refund.void': step('refund.void', `select id, version from refund where status = 'recorded' order by id`, () => ({
+    reason: 'It came back',
+  })),
+  'ledger-entry.write-off': writeOff,
 }
