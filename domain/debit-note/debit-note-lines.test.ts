@@ -39,6 +39,14 @@ test('metres that were not billed are charged as the line was, its discount incl
   })
 })
 
+test('a rate with GST is left out where it stands beside the value without', () => {
+  const included = { ...invoice, lines: [{ ...sold, taxIncluded: true }] }
+  const asked = [{ line: 1, quantityMilli: sold.quantityMilli / 10, taxable: 0 }]
+  expect(priced('short_billed', asked, included)).toMatchObject({
+    value: { lines: [{ ratePaise: 0, discountPaise: 0, taxable: sold.taxable / 10 }] },
+  })
+})
+
 test('interest has its tax inside: what was received is the note, to the paisa', () => {
   expect(priced('interest', [value(1_174_00)], inter)).toMatchObject({
     value: { totals: { taxable: 1_118_10, igst: 55_91, roundOff: -1, total: 1_174_00 } },

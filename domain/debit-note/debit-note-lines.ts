@@ -54,7 +54,8 @@ function lineOf(
   kind: TaxKind,
 ): InvoiceNoteLine {
   const { cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst } = taxesOn(taxable, sold.gstRateBp, kind)
-  const ratePaise = quantityMilli > 0 ? sold.ratePaise : 0
+  // A rate with tax does not multiply to the value without it.
+  const ratePaise = quantityMilli > 0 && !sold.taxIncluded ? sold.ratePaise : 0
   const discountPaise = Math.max(0, priceOf(quantityMilli, ratePaise) - taxable)
   return { ...sold, line, quantityMilli, ratePaise, discountPaise, taxable, cgst, sgst, igst, total: taxable + cgst + sgst + igst } // prettier-ignore
 }
