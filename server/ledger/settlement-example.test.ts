@@ -58,7 +58,7 @@ async function ordered(metres: number, ratePaise: number, advanceRateBp: number)
     businessProfileId: customer,
   })
   await owner.done('quotation.approve', { id: ids.quotation, version })
-  const advance = await chain.proforma(owner, ids)
+  await chain.proforma(owner, ids)
   return advanceRateBp === 0 ? { ...ids, order: ids.advance } : ids
 }
 
