@@ -63,7 +63,7 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
   const open = openAmount(entry)
   const left = open - settledBy(line)
   return (
-    <fieldset className="grid gap-3 border-l-2 border-line pl-3">
+    <fieldset className="grid gap-3 border-l-2 border-thread pl-3">
       <legend className="sr-only">{number}</legend>
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong>{number}</strong>
@@ -99,7 +99,7 @@ function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, Lin
   const { t } = useTranslation('receipt')
   const { bills, deducted, onAccount } = sumsOf(draft, lines)
   return (
-    <output className="block border-t border-line pt-4">
+    <output className="block border-t border-thread pt-4">
       <DefinitionList
         items={[
           { id: 'bills', term: t('sum.bills'), detail: <Money paise={bills} exact={bills % 100 !== 0} /> },
