@@ -34,6 +34,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await chain.bring(owner, ids)
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
+      await chain.page(owner, testApp.anonymous(), ids)
     }
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
       await owner.done('lead.create', {

@@ -122,11 +122,18 @@ export const chain = {
     person.done<CreditNote>('credit-note.draft', {
       id: randomUUID(), invoiceId: invoice, tax: 'gst', reason: 'rate_difference', lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }], notes: null,
     }), // prettier-ignore
+  /** The buyer's page, opened, and a payment it told of there. */
+  async page(person: Person, buyer: Person, { profile }: Pick<Ids, 'profile'>) {
+    const [page, claim] = [randomUUID(), randomUUID()]
+    await person.done('payment-page.create', { id: page, customerId: profile })
+    const { path } = await person.done<{ path: string }>('payment-page.share', { id: page })
+    const linkId = path.split('/').at(-1) ?? ''
+    await buyer.done('payment-page.open', { linkId })
+    await buyer.done('payment-page.claim', { linkId, id: claim, amount: 100_00, date: today(), utr: null, note: null })
+    return { page, claim, linkId }
+  },
   /** A promise for today, a dispute about the charge of a returned cheque, and a reminder. */
-  async collect(
-    person: Person,
-    { profile }: Pick<Ids, 'profile'>,
-  ): Promise<{ promise: string; dispute: string; entryId: string }> {
+  async collect(person: Person, { profile }: Pick<Ids, 'profile'>) {
     const [promise, dispute] = [randomUUID(), randomUUID()]
     const cheque = await chain.receive(person, { profile })
     await person.done('receipt.bounce', { id: cheque.id, version: cheque.version, reason: 'No funds', charge: 354_00 })

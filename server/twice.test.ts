@@ -62,6 +62,8 @@ async function expectWholeHistory(): Promise<void> {
     'refund',
     'promise',
     'dispute',
+    'payment_claim',
+    'payment_page',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -237,7 +239,7 @@ async function creditNotes(both: Person): Promise<void> {
   await both.done('credit-note.discard', seen(await drafted()))
 }
 
-/** What a customer promised and disputed. */
+/** What a customer promised, disputed and told of on its page. */
 async function collections(both: Person): Promise<void> {
   const ids = newIds()
   await wholeChain(owner, testApp.anonymous(), ids)
@@ -248,6 +250,15 @@ async function collections(both: Person): Promise<void> {
   const again = randomUUID()
   await owner.done('dispute.raise', { id: again, customerId: ids.profile, ...about, amount: 50_00, reason: 'Late' })
   await both.done('dispute.drop', { id: again, version: 1, outcome: 'It was in time' })
+  const buyer = testApp.anonymous()
+  const told = await chain.page(owner, buyer, ids)
+  const money = await chain.receive(owner, ids)
+  await both.done('payment-claim.accept', { id: told.claim, version: 1, receiptId: money.id })
+  const other = randomUUID()
+  const paid = { linkId: told.linkId, id: other, amount: 5_00, date: today(), utr: null, note: null }
+  await buyer.done('payment-page.claim', paid)
+  await both.done('payment-claim.reject', { id: other, version: 1, reason: 'Not at the bank' })
+  await both.done('payment-page.revoke', { id: told.page, version: 2 })
 }
 
 /** More to pay: charged later, or from before. */

@@ -189,6 +189,9 @@ beforeAll(async () => {
     quotation: quoted.quotation,
     company: one.companyId,
   }
+  const { page, claim } = await chain.page(one, testApp.anonymous(), whole)
+  await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
+  Object.assign(through, { 'payment-page': page, 'payment-claim': claim })
 })
 afterAll(() => testApp.close())
 

@@ -32,7 +32,7 @@ const alsoSays: Record<string, readonly string[]> = {
   'final-invoice': ['credit-note', 'debit-note', 'document', 'document-line', 'payment', 'thread'],
   'final-payment': ['payment', 'thread'],
   invoice: ['document'],
-  'party-ledger': ['communication-log', 'dispute', 'document', 'promise', 'reminder'],
+  'party-ledger': ['communication-log', 'dispute', 'document', 'payment-claim', 'payment-page', 'promise', 'reminder'],
   placeholder: ['dashboard', 'money'],
   'proforma-invoice': ['document', 'thread'],
   receipt: ['ledger', 'payment', 'thread'],

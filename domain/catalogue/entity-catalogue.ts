@@ -14,6 +14,8 @@ import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
+import { paymentPageEntity } from '#domain/payment-page/payment-page-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
@@ -50,6 +52,8 @@ export const entityCatalogue = [
   promiseEntity,
   disputeEntity,
   reminderEntity,
+  paymentPageEntity,
+  paymentClaimEntity,
   communicationLogEntity,
 ] as const
 

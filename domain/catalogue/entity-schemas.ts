@@ -13,6 +13,8 @@ import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
 import { openingBillSchema } from '#domain/opening-bill/opening-bill.ts'
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
+import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
+import { paymentPageSchema } from '#domain/payment-page/payment-page.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
@@ -49,6 +51,8 @@ export const entitySchemas: {
   promise: promiseSchema,
   dispute: disputeSchema,
   reminder: reminderSchema,
+  'payment-page': paymentPageSchema,
+  'payment-claim': paymentClaimSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

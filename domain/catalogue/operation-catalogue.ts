@@ -16,6 +16,8 @@ import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
+import * as paymentClaim from '#domain/payment-claim/payment-claim-operations.ts'
+import * as paymentPage from '#domain/payment-page/payment-page-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as promise from '#domain/promise/promise-operations.ts'
@@ -51,6 +53,8 @@ const features: readonly object[] = [
   reminder,
   debitNote,
   openingBill,
+  paymentPage,
+  paymentClaim,
   communicationLog,
   sync,
   blog,

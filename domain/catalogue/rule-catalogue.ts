@@ -17,6 +17,8 @@ import * as lead from '#domain/lead/lead-rules.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-rules.ts'
 import * as orderCancel from '#domain/order-cancel/order-cancel-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
+import * as paymentClaim from '#domain/payment-claim/payment-claim-rules.ts'
+import * as paymentPage from '#domain/payment-page/payment-page-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as promise from '#domain/promise/promise-rules.ts'
 import * as quotation from '#domain/quotation/quotation-rules.ts'
@@ -50,6 +52,8 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   promise,
   dispute,
   reminder,
+  paymentPage,
+  paymentClaim,
   communicationLog,
 ]
 

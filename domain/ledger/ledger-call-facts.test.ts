@@ -43,6 +43,7 @@ const books = (more: Partial<CallBooks>): CallBooks => ({
   customers: [{ id: 'patel', creditLimit: 50_00 }],
   promises: [],
   disputes: [],
+  claims: [],
   talks: [],
   documents: [],
   ordersOf: [],

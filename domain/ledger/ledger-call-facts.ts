@@ -3,11 +3,14 @@ import { bySeq } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import type { Dispute } from '#domain/dispute/dispute.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { isBroken, standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { openBills, unpaidBills, type UnpaidBill } from './ledger-account.ts'
 import type { CallBill, CallFacts } from './ledger-calls.ts'
+import { sumOf } from './ledger-item.ts'
 
 export type CallBooks = {
   ledgers: readonly PartyLedger[]
@@ -16,6 +19,7 @@ export type CallBooks = {
   customers: readonly { id: string; creditLimit: number | null }[]
   promises: readonly PaymentPromise[]
   disputes: readonly Dispute[]
+  claims: readonly PaymentClaim[]
   talks: readonly { subjectId: string; date: BusinessDate }[]
   /** Documents that a talk may be about, besides the customer and the bills. */
   documents: readonly { id: string; customerId: string }[]
@@ -31,6 +35,7 @@ export function callFacts(books: CallBooks): CallFacts[] {
   const lastTalk = lastTalks(books)
   const promisesOf = Map.groupBy(books.promises, ({ customerId }) => customerId)
   const disputed = disputedOf(books.disputes)
+  const claimsOf = Map.groupBy(books.claims.filter(isToCheck), ({ customerId }) => customerId)
   return books.ledgers
     .filter(({ openDebits }) => openDebits > 0)
     .map((ledger) => ({
@@ -38,7 +43,7 @@ export function callFacts(books: CallBooks): CallFacts[] {
       bills: unpaidBills(openBills(entriesOf.get(ledger.id) ?? []), ledger.onAccount).map((bill) =>
         callBill(bill, disputed),
       ),
-      claimed: null,
+      claimed: claimedBy(claimsOf.get(ledger.id) ?? []),
       bounced: lastBounce(entriesOf.get(ledger.id) ?? []),
       promise: promiseToAskFor(promisesOf.get(ledger.id) ?? [], ledger.lastReceiptDate),
       lastTalk: lastTalk.get(ledger.id) ?? null,
@@ -64,6 +69,9 @@ function promiseToAskFor(promises: readonly PaymentPromise[], lastReceipt: Busin
   const promise = standingPromises(promises)[0] ?? broken[0]
   return promise ? { amount: stillPromised(promise), promisedFor: promise.promisedFor } : null
 }
+
+const claimedBy = (claims: readonly PaymentClaim[]): number | null =>
+  claims.length === 0 ? null : sumOf(claims, ({ amount }) => amount)
 
 function lastBounce(entries: readonly LedgerEntry[]): CallFacts['bounced'] {
   const last = entries

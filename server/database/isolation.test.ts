@@ -39,6 +39,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await chain.bring(owner, ids)
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
+      await chain.page(owner, testApp.anonymous(), ids)
       await fillTheRest(owner, ids)
       await inTransaction(pool(), { company: owner.companyId }, () =>
         tx().read(

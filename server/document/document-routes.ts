@@ -64,7 +64,7 @@ async function answer(c: Context, appContext: AppContext, requestId: string): Pr
   limit(`document:${caller.sessionKey}`, perMinute, 60)
   const order = { ...found.data, ...parseInput({ input: query }, c.req.query()) }
   const inCompany = companyReader(appContext, { caller, companyId, nowMs, requestId })
-  return print(order, inCompany)
+  return printDocument(order, inCompany)
 }
 
 async function callerOf(c: Context, appContext: AppContext, nowMs: number): Promise<Caller> {
@@ -77,7 +77,7 @@ type Asking = { caller: Caller; companyId: string; nowMs: number; requestId: str
 type InCompany = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs reads and writes in a transaction of the caller's company. */
-const companyReader =
+export const companyReader =
   (appContext: AppContext, asking: Asking): InCompany =>
   (work) =>
     inTransaction(appContext.database.pool, { company: asking.companyId }, () =>
@@ -91,7 +91,7 @@ const companyReader =
  * The paper's file: of an issued paper the one that was printed first, else a new one. No transaction is open while it is
  * printed, so that the press holds no connection.
  */
-async function print({ kind, id, language, copy, from, to }: Order, inCompany: InCompany): Promise<Response> {
+export async function printDocument({ kind, id, language, copy, from, to }: Order, inCompany: InCompany): Promise<Response> {
   const { view, key, kept } = await inCompany(async () => {
     const source = await documentSources[kind].read(id, documentWords(language), { copy, period: periodOf(from, to) })
     const issue = source.since === null ? null : { kind, id, since: source.since, language, copy }

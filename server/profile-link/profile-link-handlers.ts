@@ -7,7 +7,7 @@ import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { ruleBinding } from '#server/entity/rule-binding.ts'
 import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
-import { limit } from '#server/http/rate-limit.ts'
+import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
 import { keptLinkToken, linkToken, linkTokenHash } from '#server/session/link-token.ts'
 import { performRead, performWrite } from '#server/entity/perform.ts'
 import { unwrap, notFound } from '#server/http/problem.ts'
@@ -33,9 +33,6 @@ const share = read(operations.shareProfileLink, async ({ id }, facts, appContext
   return { link, linkId, path: path(linkId) }
 })
 
-/** Guessing an address means 165 bits at this rate. */
-const slowGuessing = ({ address }: PublicRequest): void => limit(`link:${address}`, 600, 600)
-
 /** The company behind a link's token; throws 404 for an unknown one. */
 async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ companyId: string; id: string }> {
   slowGuessing(publicRequest)
@@ -43,15 +40,6 @@ async function homeOf(publicRequest: PublicRequest, token: string): Promise<{ co
   if (!home) throw notFound('link-unknown')
   return home
 }
-
-const orderOf = (publicRequest: PublicRequest, home: { companyId: string }, input: unknown, name: string) => ({
-  input,
-  companyId: home.companyId,
-  caller: { role: 'public' as const, accountId: null, name, companyId: home.companyId, sessionKey: null },
-  nowMs: publicRequest.nowMs,
-  requestId: publicRequest.requestId,
-  key: null,
-})
 
 const look = publicOperation(operations.openProfileLink, async ({ linkId }, publicRequest) => {
   const home = await homeOf(publicRequest, linkId)
@@ -77,14 +65,14 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
       days: state.code === 'link-active' ? state.params.days : 0,
     }
   })
-  return JSON.parse((await performRead(publicRequest.appContext, binding, orderOf(publicRequest, home, {}, ''))).body)
+  return JSON.parse((await performRead(publicRequest.appContext, binding, linkOrder(publicRequest, { ...home, input: {} }))).body)
 })
 
 const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
   const home = await homeOf(publicRequest, input.linkId)
   const form = { ...input, profileLinkId: home.id }
   // The profile id chosen by the buyer's browser is the key: a double press or a lost answer submits one profile.
-  const order = { ...orderOf(publicRequest, home, form, input.contactPerson), key: input.profileId.toLowerCase() }
+  const order = linkOrder(publicRequest, { ...home, input: form, name: input.contactPerson, key: input.profileId.toLowerCase() })
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
   const outcome = read(operations.completeProfileLink, async () => {
@@ -92,7 +80,7 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
     const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'
     return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
   })
-  return JSON.parse((await performRead(publicRequest.appContext, outcome, orderOf(publicRequest, home, {}, ''))).body)
+  return JSON.parse((await performRead(publicRequest.appContext, outcome, linkOrder(publicRequest, { ...home, input: {} }))).body)
 })
 
 export const profileLinkHandlers = [create, share, look, complete]

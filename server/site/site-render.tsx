@@ -9,12 +9,14 @@ export type SitePage = {
   content: ReactNode
   status?: 200 | 403 | 404 | 422 | 429 | 500
   sheet?: ReactNode
+  /** Without the site's header and footer: a page that belongs to a seller, not to us. */
+  isPlain?: boolean
 }
 
 /** A page as the bytes to send. */
 export function renderPage(view: SiteView, stylesheet: SiteStylesheet, page: SitePage): KeptPage {
   const markup = renderToStaticMarkup(
-    <SiteFrame view={view} head={page.head} stylesheet={stylesheet} sheet={page.sheet}>
+    <SiteFrame view={view} head={page.head} stylesheet={stylesheet} sheet={page.sheet} isPlain={page.isPlain ?? false}>
       {page.content}
     </SiteFrame>,
   )

@@ -20,6 +20,7 @@ import {
   storyPage,
 } from './site-pages.tsx'
 import { failedPage } from './site-failed-page.tsx'
+import { paymentRoutes } from './site-payment-routes.tsx'
 import { networkRoutes } from './site-network-routes.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
@@ -48,6 +49,7 @@ export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps
     articlePages(pages, prefix, site)
     blogRoutes(pages, prefix, site)
     contactRoutes(pages, prefix, site)
+    paymentRoutes(pages, prefix, site)
     if (https) networkRoutes(pages, prefix, site, https)
   }
   app.route('/', fileRoutes(site))

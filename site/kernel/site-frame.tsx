@@ -12,10 +12,12 @@ export type SiteFrameProps = {
   children: ReactNode
   /** A modal sheet over the page; everything below it is inert while it is open. */
   sheet?: ReactNode
+  /** Without header and footer. */
+  isPlain?: boolean
 }
 
 /** The whole HTML document around a page's content. */
-export function SiteFrame({ view, head, stylesheet, children, sheet }: SiteFrameProps) {
+export function SiteFrame({ view, head, stylesheet, children, sheet, isPlain = false }: SiteFrameProps) {
   return (
     <html lang={view.language}>
       <head>
@@ -24,11 +26,11 @@ export function SiteFrame({ view, head, stylesheet, children, sheet }: SiteFrame
       <body>
         <div className="page" inert={sheet !== undefined}>
           <SkipLink target="content">{view.t('skip')}</SkipLink>
-          <SiteHeader view={view} />
+          {!isPlain && <SiteHeader view={view} />}
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter view={view} />
+          {!isPlain && <SiteFooter view={view} />}
         </div>
         {sheet}
       </body>

@@ -89,6 +89,7 @@ function useCallFacts(): CallFacts[] {
     customers: useEntities('business-profile'),
     promises: useEntities('promise'),
     disputes: useEntities('dispute'),
+    claims: useEntities('payment-claim'),
     talks: useEntities('communication-log'),
     documents: useEntities('final-payment'),
     ordersOf: useEntities('sales-order')

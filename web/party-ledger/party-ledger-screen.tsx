@@ -22,6 +22,8 @@ import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { PartyLedgerAgeing } from './party-ledger-ageing.tsx'
 import { PartyLedgerByHand, PartyLedgerHandMade } from './party-ledger-by-hand.tsx'
 import { PartyLedgerOpen } from './party-ledger-lists.tsx'
+import { PartyLedgerBuyerPage } from './party-ledger-buyer-page.tsx'
+import { PartyLedgerClaims } from './party-ledger-claims.tsx'
 import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
 import { PartyLedgerPromises } from './party-ledger-promises.tsx'
 import { PartyLedgerReminders } from './party-ledger-reminders.tsx'
@@ -104,10 +106,12 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           </Disclosure>
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-2">
+          <PartyLedgerClaims ledgerId={ledger.id} onDone={show} />
           <PartyLedgerPromises ledger={ledger} onDone={show} />
           <PartyLedgerDisputes ledger={ledger} bills={bills} onDone={show} />
           <PartyLedgerScore ledgerId={ledger.id} account={{ ledger, entries, allocations }} />
           <PartyLedgerReminders ledger={ledger} />
+          <PartyLedgerBuyerPage ledger={ledger} onDone={show} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -19,11 +20,15 @@ export type ReceiptDraft = {
   lines: Record<string, LineDraft> | null
 }
 
-export const newReceiptDraft = (today: string): ReceiptDraft => ({
-  amount: null,
-  date: today,
+/** Empty, or what the customer says it has paid. */
+export const newReceiptDraft = (
+  today: string,
+  claim: Pick<PaymentClaim, 'amount' | 'date' | 'utr'> | null = null,
+): ReceiptDraft => ({
+  amount: claim?.amount ?? null,
+  date: claim?.date ?? today,
   method: '',
-  reference: '',
+  reference: claim?.utr ?? '',
   notes: '',
   lines: null,
 })

@@ -3,6 +3,9 @@ import { useLocation } from 'wouter'
 import { billToPay } from '#domain/receipt/receipt-bill.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { acceptPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
 import { Select } from '#design/field/select.tsx'
 import { BackLink } from '#web/page/back-link.tsx'
@@ -25,6 +28,8 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('receipt')
   const [customerId, setCustomer] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
+  const [claimId] = useAddressParam('claim', '')
+  const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
   const profiles = useEntities('business-profile')
   const options = profiles
     .map(({ id, companyName }) => ({ value: id, label: companyName }))
@@ -38,7 +43,7 @@ export function ReceiptNewScreen(_props: ScreenProps) {
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
       {profile ? (
-        <MoneyCame key={profile.id} profile={profile} />
+        <MoneyCame key={profile.id + claimId} profile={profile} claim={claim && isToCheck(claim) ? claim : null} />
       ) : (
         <Select
           label={t('party')}
@@ -52,21 +57,25 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   )
 }
 
-function MoneyCame({ profile }: { profile: BusinessProfile }) {
+/** `claim`: what the customer says it has paid, which fills in the form and is accepted with it. */
+function MoneyCame({ profile, claim }: { profile: BusinessProfile; claim: PaymentClaim | null }) {
   const [, go] = useLocation()
   const today = useToday()
-  const draftKey = `receipt-of-${profile.id}`
-  const draft = useFormDraft(draftKey, newReceiptDraft(today))
+  const draftKey = `receipt-of-${claim ? claim.id : profile.id}`
+  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim))
   const [id, setId] = useState(newId)
   const owed = useOwed(profile)
   const receipts = useEntities('receipt')
   const { write, busy } = useWrite(recordReceipt)
+  const accepted = useWrite(acceptPaymentClaim)
 
   const record = async (confirmed: boolean) => {
     const input = receiptInput(id, profile, draft.value, owed, confirmed)
-    const href = `${places.receiptNew}?customer=${profile.id}`
+    const href = `${places.receiptNew}?customer=${profile.id}${claim ? `&claim=${claim.id}` : ''}`
     const result = await write(input, { label: profile.companyName, reopen: { href, draftKey, draft: draft.value } })
     if (!result.ok) return result
+    if (claim)
+      await accepted.write({ id: claim.id, version: claim.version, receiptId: id }, { label: profile.companyName })
     draft.reset()
     setId(newId())
     go(documentAddress('receipt', id))

@@ -28,7 +28,9 @@ import type numberSeries from '#content/number-series/en.json'
 import type openingBill from '#content/opening-bill/en.json'
 import type partyLedger from '#content/party-ledger/en.json'
 import type payment from '#content/payment/en.json'
+import type paymentClaim from '#content/payment-claim/en.json'
 import type paymentLink from '#content/payment-link/en.json'
+import type paymentPage from '#content/payment-page/en.json'
 import type placeholder from '#content/placeholder/en.json'
 import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
@@ -77,7 +79,9 @@ type Content = {
   'opening-bill': typeof openingBill
   'party-ledger': typeof partyLedger
   payment: typeof payment
+  'payment-claim': typeof paymentClaim
   'payment-link': typeof paymentLink
+  'payment-page': typeof paymentPage
   placeholder: typeof placeholder
   'profile-link': typeof profileLink
   'proforma-invoice': typeof proformaInvoice

@@ -1,0 +1,16 @@
+import { byId, rule, seen } from '#domain/kernel/rule.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { decideAcceptPaymentClaim, decideRejectPaymentClaim } from './payment-claim-decisions.ts'
+import { paymentClaimEntity } from './payment-claim-entity.ts'
+import { acceptPaymentClaim, rejectPaymentClaim } from './payment-claim-operations.ts'
+
+export const acceptPaymentClaimRule = rule(acceptPaymentClaim)
+  .with({
+    claim: seen(paymentClaimEntity),
+    receipt: byId(receiptEntity, ({ input }) => input.receiptId),
+  })
+  .decide(({ facts, claim, receipt }) => decideAcceptPaymentClaim(claim, receipt, facts))
+
+export const rejectPaymentClaimRule = rule(rejectPaymentClaim)
+  .with({ claim: seen(paymentClaimEntity) })
+  .decide(({ input, facts, claim }) => decideRejectPaymentClaim(claim, input.reason, facts))

@@ -1,0 +1,12 @@
+import type { BusinessDate } from '#domain/calendar/calendar-day.ts'
+import type { PaymentPage } from './payment-page.ts'
+
+/** Days without use after which the address stops working. */
+export const paymentPageDays = 60
+
+export const isInUse = ({ revokedOn, expiresOn }: PaymentPage, today: BusinessDate): boolean =>
+  revokedOn === null && expiresOn >= today
+
+/** The page's address in the customer's language; `token` is its secret part. */
+export const paymentPagePath = (token: string, language: string | null): string =>
+  `${language === null || language === 'en' ? '' : `/${language}`}/pay/${token}`

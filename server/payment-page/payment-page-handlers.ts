@@ -1,0 +1,89 @@
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
+import * as operations from '#domain/payment-page/payment-page-operations.ts'
+import * as rules from '#domain/payment-page/payment-page-rules.ts'
+import { isInUse, paymentPagePath } from '#domain/payment-page/payment-page-state.ts'
+import { paymentPageView, type PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { ruleBinding } from '#server/entity/rule-binding.ts'
+import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { notFound, unwrap } from '#server/http/problem.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { pageOfToken, pageSource, type PageHome } from './payment-page-store.ts'
+
+const create = ruleBinding(rules.createPaymentPageRule, {
+  after: ({ id }, { configuration }) => {
+    const { after, companyId } = requestContext()
+    after.push({
+      text: 'update payment_page set token_hash = $3 where company_id = $1 and id = $2',
+      values: [companyId, id, linkTokenHash(linkToken(configuration, 'payment-page', { id, companyId }))],
+    })
+  },
+})
+
+const share = read(operations.sharePaymentPage, async ({ id }, facts, { configuration }) => {
+  const page = await needEntity('payment-page', id)
+  if (!isInUse(page, facts.today)) return unwrap({ ok: false, refusal: { code: 'payment-page-gone' } })
+  const profile = await findEntity('business-profile', page.customerId)
+  const token = linkToken(configuration, 'payment-page', { id, companyId: requestContext().companyId })
+  return { page, path: paymentPagePath(token, profile?.language ?? null) }
+})
+
+/** Writes of one page within an hour: a person needs a few. */
+const mostWrites = 30
+
+/** The page behind a token; 404 for an unknown, expired or revoked one. */
+export async function pageHome(publicRequest: PublicRequest, token: string): Promise<PageHome> {
+  slowGuessing(publicRequest)
+  const today = kolkataDate(publicRequest.nowMs)
+  const home = await pageOfToken(publicRequest.appContext, linkTokenHash(token), today)
+  if (!home) throw notFound('link-unknown')
+  return home
+}
+
+const look = publicOperation(operations.openPaymentPage, async ({ linkId }, publicRequest) => {
+  const { appContext, nowMs } = publicRequest
+  const home = await pageHome(publicRequest, linkId)
+  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.customerName })
+  const binding = read(operations.openPaymentPage, async (_input, facts) =>
+    paymentPageView(await pageSource(home.customerId), facts.today),
+  )
+  const { body } = await performRead(appContext, binding, order)
+  if (home.lastOpenedOn !== kolkataDate(nowMs))
+    await performWrite(appContext, ruleBinding(rules.visitPaymentPageRule), order)
+  return JSON.parse(body) as PaymentPageView // the operation's output
+})
+
+type OnPage = { linkId: string; id?: string }
+
+/** A write of the page's customer. The id chosen by the browser is the key: a double press is one write. */
+async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest) {
+  const home = await pageHome(publicRequest, linkId)
+  limit(`payment-page:${home.id}`, mostWrites, 3600)
+  const key = entered.id?.toLowerCase()
+  const input = { ...entered, pageId: home.id }
+  const order = linkOrder(publicRequest, { ...home, input, name: home.customerName, ...(key ? { key } : {}) })
+  await performWrite(publicRequest.appContext, ruleBinding(rule), order)
+  return { received: true as const }
+}
+
+const claim = publicOperation(operations.claimOnPaymentPage, (input, publicRequest) =>
+  onPage(rules.claimOnPaymentPageRule, input, publicRequest),
+)
+const promise = publicOperation(operations.promiseOnPaymentPage, (input, publicRequest) =>
+  onPage(rules.promiseOnPaymentPageRule, input, publicRequest),
+)
+const dispute = publicOperation(operations.disputeOnPaymentPage, (input, publicRequest) =>
+  onPage(rules.disputeOnPaymentPageRule, input, publicRequest),
+)
+const stop = publicOperation(operations.stopOnPaymentPage, (input, publicRequest) =>
+  onPage(rules.stopOnPaymentPageRule, input, publicRequest),
+)
+
+export const paymentPageHandlers = [create, share, look, claim, promise, dispute, stop]
+/** What the page itself calls. */
+export const paymentPageOperations = { open: look, claim, promise, dispute, stop }

@@ -1,0 +1,87 @@
+import type { Dispute } from '#domain/dispute/dispute.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
+import type { PaymentPageSource } from '#domain/payment-page/payment-page-view.ts'
+import type { PaymentPromise } from '#domain/promise/promise.ts'
+import type { DocumentName } from '#domain/catalogue/entity-catalogue.ts'
+import { isOpen } from '#domain/kernel/entity.ts'
+import { describedEntity } from '#domain/catalogue/entity-catalogue.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { inTransaction, tx, type Row } from '#server/database/transaction.ts'
+
+/** A page in use: its company, itself and its customer. */
+export type PageHome = {
+  companyId: string
+  id: string
+  customerId: string
+  customerName: string
+  lastOpenedOn: string | null
+}
+
+/**
+ * The page in use with this token hash; read across companies, because the customer has no session. Revoked and expired
+ * pages are not found, so that nobody learns that they existed.
+ */
+export async function pageOfToken(
+  { database }: AppContext,
+  tokenHash: string,
+  today: string,
+): Promise<PageHome | null> {
+  const [row] = await inTransaction(database.pool, 'system', (transaction) =>
+    transaction.readLast(
+      `select p.company_id, p.id, p.customer_id, p.last_opened_on, l.customer_name
+       from payment_page p join party_ledger l on l.company_id = p.company_id and l.id = p.customer_id
+       where p.token_hash = $1 and p.revoked_on is null and p.expires_on >= $2`,
+      [tokenHash, today],
+    ),
+  )
+  if (!row) return null
+  return {
+    companyId: String(row.company_id),
+    id: String(row.id),
+    customerId: String(row.customer_id),
+    customerName: String(row.customer_name),
+    lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+  }
+}
+
+/** More open rows than any page shows. */
+const mostRows = 200
+
+/** Rows of a customer that are not closed, oldest first. */
+async function openRows(name: DocumentName, field: string, customerId: string): Promise<Row[]> {
+  const { table, columns } = tableOf(name)
+  const rows = await tx().read(
+    `select ${columns} from ${table} where company_id = $1 and ${field} = $2 order by created_at desc, id limit ${mostRows}`,
+    [requestContext().companyId, customerId],
+  )
+  return rows.filter((row) => isOpen(describedEntity(name), row)).toReversed()
+}
+
+/** Everything the page of a customer shows. */
+export async function pageSource(customerId: string): Promise<PaymentPageSource> {
+  const { companyId } = requestContext()
+  return {
+    company: await needEntity('company', companyId),
+    ledger: await needEntity('party-ledger', customerId),
+    reminder: (await findEntity('reminder', customerId)) ?? null,
+    // Each table's columns are its schema's fields.
+    entries: (await openEntries(customerId)) as LedgerEntry[], // as above
+    promises: (await openRows('promise', 'customer_id', customerId)) as PaymentPromise[], // as above
+    disputes: (await openRows('dispute', 'customer_id', customerId)) as Dispute[], // as above
+    claims: (await openRows('payment-claim', 'customer_id', customerId)) as PaymentClaim[], // as above
+  }
+}
+
+/** What still owes something, however many entries are settled. */
+async function openEntries(customerId: string): Promise<Row[]> {
+  const { table, columns } = tableOf('ledger-entry')
+  return tx().read(
+    `select ${columns} from ${table}
+     where company_id = $1 and ledger_id = $2 and allocated < abs(amount) order by seq limit ${mostRows}`,
+    [requestContext().companyId, customerId],
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#design/tell/banner.tsx'
+import { dateText, sumText } from '#domain/document/document-text.ts'
+import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { PaymentForms, type Tried } from './payment-forms.tsx'
+
+export type PaymentPageProps = {
+  view: SiteView
+  page: PaymentPageView
+  /** The UPI code as SVG; null where there is none. */
+  code: string | null
+  today: string
+  /** What was just sent. */
+  done: Tried['what'] | null
+  tried: Tried | null
+  /** A new id for each form: a double press is one entry. */
+  newId: () => string
+}
+
+/** A customer's open bills with one seller, where to pay them, and what it can answer. Works without scripts. */
+export function PaymentPage({ view, page, code, today, done, tried, newId }: PaymentPageProps) {
+  const { t, language, path } = view
+  const seller = page.sellerName
+  return (
+    <div className="pay">
+      <LanguageLinks view={view} />
+      <header>
+        <p>{seller}</p>
+        <h1>{page.toPay > 0 ? t('pay.to-pay', { amount: sumText(page.toPay) }) : t('pay.nothing')}</h1>
+        <p>{t('pay.lead', { customer: page.customerName })}</p>
+        {page.onAccount > 0 && <p>{t('pay.on-account', { amount: sumText(page.onAccount) })}</p>}
+      </header>
+      {done !== null && <Banner tone="success">{t(`pay.${done}.done`, { seller })}</Banner>}
+      {page.claims.map(({ amount, date }, at) => (
+        <Banner key={at}>{t('pay.claimed', { amount: sumText(amount), day: dateText(date) })}</Banner>
+      ))}
+      {page.promises.map(({ amount, promisedFor }, at) => (
+        <Banner key={at}>{t('pay.promised', { amount: sumText(amount), day: dateText(promisedFor) })}</Banner>
+      ))}
+      {page.bills.length > 0 && <PaymentBills view={view} bills={page.bills} />}
+      {page.toPay > 0 && <PaymentWays view={view} page={page} code={code} />}
+      <PaymentForms view={view} page={page} today={today} tried={tried} newId={newId} />
+      <footer>
+        <p className="pay-links">
+          <a href={localised(language, `${path}/statement`)}>{t('pay.statement')}</a>
+          {page.sellerPhone !== null && (
+            <a href={`tel:${page.sellerPhone.replace(/[^\d+]/g, '')}`}>{t('pay.call', { seller })}</a>
+          )}
+        </p>
+        <p>{t('pay.made-with')}</p>
+      </footer>
+    </div>
+  )
+}
+
+function PaymentBills({ view: { t }, bills }: { view: SiteView; bills: PaymentPageView['bills'] }) {
+  return (
+    <section>
+      <h2>{t('pay.bills')}</h2>
+      <ul className="pay-bills">
+        {bills.map(({ entryId, number, date, dueDate, daysLate, open, disputed }) => (
+          <li key={entryId}>
+            <span>
+              <strong>{number ?? t('pay.bill.other')}</strong>{' '}
+              <span className="pay-small">{t('pay.bill.date', { day: dateText(date) })}</span>
+            </span>
+            <strong>{sumText(open)}</strong>
+            <span className={daysLate > 0 ? 'pay-late' : 'pay-small'}>
+              {daysLate > 0
+                ? t('pay.bill.late', { days: daysLate })
+                : dueDate !== null && t('pay.bill.due', { day: dateText(dueDate) })}
+            </span>
+            {disputed > 0 && <span className="pay-small">{t('pay.bill.disputed', { amount: sumText(disputed) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PaymentWaysProps = Pick<PaymentPageProps, 'view' | 'page' | 'code'>
+
+/** The bank account, and below one lakh a UPI link and its code. */
+function PaymentWays({ view: { t }, page, code }: PaymentWaysProps) {
+  const { bank, upiId, upiLink, toPay, sellerName } = page
+  return (
+    <section>
+      <h2>{t('pay.where')}</h2>
+      {bank === null && upiLink === null && <p>{t('pay.no-way', { seller: sellerName })}</p>}
+      {upiLink !== null && (
+        <div className="pay-upi">
+          <a className="button button-primary" href={upiLink}>
+            <span>{t('pay.upi', { amount: sumText(toPay) })}</span>
+          </a>
+          {code !== null && <div className="pay-code" dangerouslySetInnerHTML={{ __html: code }} />}
+          <p>{t('pay.upi.scan', { id: upiId ?? '' })}</p>
+        </div>
+      )}
+      {bank !== null && (
+        <dl className="pay-bank">
+          <BankRow term={t('pay.bank.account-name')}>{bank.accountName}</BankRow>
+          <BankRow term={t('pay.bank.account-number')}>{bank.accountNumber}</BankRow>
+          <BankRow term={t('pay.bank.ifsc')}>{bank.ifscCode}</BankRow>
+          <BankRow term={t('pay.bank.bank')}>{`${bank.bankName}, ${bank.branch}`}</BankRow>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const BankRow = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** For an address that is unknown, or works no longer. */
+export function PaymentPageGone({ view }: { view: SiteView }) {
+  const { t } = view
+  return (
+    <div className="pay">
+      <LanguageLinks view={view} />
+      <h1>{t('pay.unknown.title')}</h1>
+      <p>{t('pay.unknown.text')}</p>
+    </div>
+  )
+}

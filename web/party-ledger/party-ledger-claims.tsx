@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { acceptPaymentClaim, rejectPaymentClaim } from '#domain/payment-claim/payment-claim-operations.ts'
+import { isToCheck } from '#domain/payment-claim/payment-claim-state.ts'
+import type { PaymentClaim } from '#domain/payment-claim/payment-claim.ts'
+import { Button } from '#design/press/button.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { places } from '#web/page/addresses.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type PartyLedgerClaimsProps = { ledgerId: string; onDone: (words: string) => void }
+
+/** What the customer says it has paid, until somebody has looked at the bank. */
+export function PartyLedgerClaims({ ledgerId, onDone }: PartyLedgerClaimsProps) {
+  const { t } = useTranslation('payment-claim')
+  const { day } = useSentences('payment-claim')
+  const claims = useLinked('payment-claim', 'customerId', ledgerId).filter(isToCheck)
+  const may = useMay(acceptPaymentClaim)
+  const [rejected, setRejected] = useState<PaymentClaim | null>(null)
+  if (claims.length === 0) return null
+  return (
+    <Card title={t('title')}>
+      <ul className="grid gap-4">
+        {claims.map((claim) => (
+          <li key={claim.id} className="grid gap-2">
+            <div className="flex flex-wrap justify-between gap-2">
+              <strong>
+                <Money paise={claim.amount} />
+              </strong>
+              <span>{t('on', { day: day(claim.date) })}</span>
+            </div>
+            {claim.utr !== null && <p className="break-all">{t('utr', { utr: claim.utr })}</p>}
+            {may && (
+              <div className="flex flex-wrap gap-3">
+                <LinkButton icon="rupee" href={`${places.receiptNew}?customer=${ledgerId}&claim=${claim.id}`}>
+                  {t('accept')}
+                </LinkButton>
+                <Button onClick={() => setRejected(claim)}>{t('reject')}</Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rejected && (
+        <RejectSheet
+          claim={rejected}
+          onClose={() => setRejected(null)}
+          onDone={(words) => {
+            setRejected(null)
+            onDone(words)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+type RejectSheetProps = { claim: PaymentClaim; onClose: () => void; onDone: (words: string) => void }
+
+function RejectSheet({ claim, onClose, onDone }: RejectSheetProps) {
+  const { t } = useTranslation('payment-claim')
+  const { write, busy } = useWrite(rejectPaymentClaim)
+  const { id, version, amount, customerName } = claim
+  return (
+    <ReasonSheet
+      feature="payment-claim"
+      title={t('reject.title', { amount: moneyText(amount) })}
+      follows={t('reject.follows')}
+      confirmLabel={t('reject')}
+      busy={busy}
+      write={(reason) => write({ id, version, reason }, { label: customerName })}
+      onClose={onClose}
+      onDone={() => onDone(t('rejected'))}
+    />
+  )
+}
