@@ -29,7 +29,9 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     .join('\n')
   const taxes = ['cgst', 'sgst', 'utgst', 'igst']
   const asked = new Set([
-    ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|cancelled|revision|no|page|other-countries)'/g)].map(([, key]) => key),
+    ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|cancelled|revision|no|page|other-countries)'/g)].map(
+      ([, key]) => key,
+    ),
     ...[...documentKinds, ...Object.values(billNames)].flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),
     ...['export', 'sez'].flatMap((to) => [`declaration.${to}-under-lut`, `declaration.${to}-igst-paid`]),
     ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),

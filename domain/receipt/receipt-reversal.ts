@@ -144,7 +144,6 @@ function postReversal(
     const kind = step === 'bounce' && entry.id === receipt.id ? 'bounce' : 'void'
     posting.reverse(entry.id, { id: nthId(receipt.id, 1001 + at), kind, date, document })
   }
-  if (charge > 0)
-    posting.post({ id: nthId(receipt.id, 2000), kind: 'charge', amount: charge, date, document })
+  if (charge > 0) posting.post({ id: nthId(receipt.id, 2000), kind: 'charge', amount: charge, date, document })
   return posting.changes()
 }

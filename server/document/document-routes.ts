@@ -91,7 +91,10 @@ export const companyReader =
  * The paper's file: of an issued paper the one that was printed first, else a new one. No transaction is open while it is
  * printed, so that the press holds no connection.
  */
-export async function printDocument({ kind, id, language, copy, from, to }: Order, inCompany: InCompany): Promise<Response> {
+export async function printDocument(
+  { kind, id, language, copy, from, to }: Order,
+  inCompany: InCompany,
+): Promise<Response> {
   const { view, key, kept } = await inCompany(async () => {
     const source = await documentSources[kind].read(id, documentWords(language), { copy, period: periodOf(from, to) })
     const issue = source.since === null ? null : { kind, id, since: source.since, language, copy }

@@ -65,14 +65,21 @@ const look = publicOperation(operations.openProfileLink, async ({ linkId }, publ
       days: state.code === 'link-active' ? state.params.days : 0,
     }
   })
-  return JSON.parse((await performRead(publicRequest.appContext, binding, linkOrder(publicRequest, { ...home, input: {} }))).body)
+  return JSON.parse(
+    (await performRead(publicRequest.appContext, binding, linkOrder(publicRequest, { ...home, input: {} }))).body,
+  )
 })
 
 const complete = publicOperation(operations.completeProfileLink, async (input, publicRequest) => {
   const home = await homeOf(publicRequest, input.linkId)
   const form = { ...input, profileLinkId: home.id }
   // The profile id chosen by the buyer's browser is the key: a double press or a lost answer submits one profile.
-  const order = linkOrder(publicRequest, { ...home, input: form, name: input.contactPerson, key: input.profileId.toLowerCase() })
+  const order = linkOrder(publicRequest, {
+    ...home,
+    input: form,
+    name: input.contactPerson,
+    key: input.profileId.toLowerCase(),
+  })
   const answer = await performWrite(publicRequest.appContext, ruleBinding(handInProfileRule), order)
   const profile: BusinessProfile = JSON.parse(answer.body)
   const outcome = read(operations.completeProfileLink, async () => {
@@ -80,7 +87,9 @@ const complete = publicOperation(operations.completeProfileLink, async (input, p
     const corrected = statusMessage?.code === 'place-corrected' || statusMessage?.code === 'tax-corrected'
     return { companyName: profile.companyName, quotation: { number: number ?? '', placeOfSupply, totals, corrected } }
   })
-  return JSON.parse((await performRead(publicRequest.appContext, outcome, linkOrder(publicRequest, { ...home, input: {} }))).body)
+  return JSON.parse(
+    (await performRead(publicRequest.appContext, outcome, linkOrder(publicRequest, { ...home, input: {} }))).body,
+  )
 })
 
 export const profileLinkHandlers = [create, share, look, complete]
