@@ -68,11 +68,10 @@ export async function pageSource(customerId: string): Promise<PaymentPageSource>
     company: await needEntity('company', companyId),
     ledger: await needEntity('party-ledger', customerId),
     reminder: (await findEntity('reminder', customerId)) ?? null,
-    // Each table's columns are its schema's fields.
-    entries: (await openEntries(customerId)) as LedgerEntry[], // as above
-    promises: (await openRows('promise', 'customer_id', customerId)) as PaymentPromise[], // as above
-    disputes: (await openRows('dispute', 'customer_id', customerId)) as Dispute[], // as above
-    claims: (await openRows('payment-claim', 'customer_id', customerId)) as PaymentClaim[], // as above
+    entries: (await openEntries(customerId)) as LedgerEntry[], // the columns are its schema's fields
+    promises: (await openRows('promise', 'customer_id', customerId)) as PaymentPromise[], // the columns are its schema's fields
+    disputes: (await openRows('dispute', 'customer_id', customerId)) as Dispute[], // the columns are its schema's fields
+    claims: (await openRows('payment-claim', 'customer_id', customerId)) as PaymentClaim[], // the columns are its schema's fields
   }
 }
 
