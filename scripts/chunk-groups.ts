@@ -23,10 +23,16 @@ const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.te
 /** The schemas of a noun, also where they are put together from others without the library. */
 const ofNoun = /[\\/]domain[\\/]([\w-]+)[\\/]\1-schemas\.ts$/
 
+/** Checks that only schemas call: in a file of their own they and the schemas would import each other. */
+const ofSchemas = /[\\/]domain[\\/]identifier[\\/]transport\.ts$/
+
 /** The schema library and every file that imports it to describe input. */
 const isSchema = (file: string, graph: ModuleGraph): boolean =>
   !describesShapes.test(file) &&
-  (isLibrary(file) || ofNoun.test(file) || (graph.getModuleInfo(file)?.importedIds ?? []).some(isLibrary))
+  (isLibrary(file) ||
+    ofNoun.test(file) ||
+    ofSchemas.test(file) ||
+    (graph.getModuleInfo(file)?.importedIds ?? []).some(isLibrary))
 
 /** Needed at most once a release, to read rows an earlier release left. */
 const describesShapes = /[\\/]release-shape\.ts$|[\\/]zod[\\/].*json-schema/

@@ -133,3 +133,34 @@ test('a dropped draft takes no number and bills nothing, and an order has one dr
   expect(sent).toMatchObject({ number: expect.stringMatching(/0001$/), totalAmount: 91_088_00 })
   expect(await owner.done('final-invoice.find', { id: dropped.id })).toMatchObject({ status: 'discarded', number: null }) // prettier-ignore
 })
+
+test('an invoice says where and how the goods go; what the law gives a form is checked, and it stays as sent', async () => {
+  const ids = await ordered()
+  const draftOf = await draft(ids)
+  const godown = { street: 'Godown 7', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', country: 'India', name: 'Kalbadevi Fabrics', gstNumber: '27AAAFZ9999Z1Z6' } // prettier-ignore
+  const how = { transporter: 'Maruti', transporterId: null, lrNumber: 'LR 88', vehicle: 'gj-05 ab 1234', ewayBill: '3410 2345 6789', broker: null } // prettier-ignore
+  const wrong = { id: draftOf.id, version: draftOf.version, dispatch: { ...how, vehicle: 'tempo' } }
+  expect(await owner.call('final-invoice.change', wrong)).toMatchObject({ status: 422, body: { errors: [{ path: 'dispatch.vehicle', code: 'vehicle-shape' }] } }) // prettier-ignore
+  const said = await owner.done<FinalInvoice>('final-invoice.change', { ...wrong, consignee: godown, dispatch: how })
+  const sent = await send(said)
+  expect(sent).toMatchObject({
+    consignee: godown,
+    dispatch: { vehicle: 'GJ05AB1234', ewayBill: '341023456789', lrNumber: 'LR 88' },
+    // Billed to a buyer registered in Gujarat: the place of delivery does not change the tax.
+    placeOfSupply: '24',
+  })
+  const again = { idSeed: randomUUID(), noteId: randomUUID(), successorId: randomUUID(), reason: 'Wrong LR' }
+  const anew = await owner.done('final-invoice.replace', { id: sent.id, version: sent.version, ...again })
+  expect(anew).toMatchObject({ status: 'pending', consignee: godown, dispatch: { lrNumber: 'LR 88' } })
+})
+
+test('a buyer without GSTIN is taxed where the goods go', async () => {
+  const ids = await ordered()
+  const { version } = await owner.done<{ version: number }>('business-profile.find', { id: ids.profile })
+  await owner.done('business-profile.change', { id: ids.profile, version, gstNumber: '', gstKind: 'unregistered' })
+  const open = await draft(ids)
+  const godown = { street: 'Godown 7', city: 'Bhiwandi', state: 'Maharashtra', pincode: '421302', country: 'India', name: null, gstNumber: null } // prettier-ignore
+  const moved = await owner.done<FinalInvoice>('final-invoice.change', { id: open.id, version: open.version, consignee: godown }) // prettier-ignore
+  expect(moved).toMatchObject({ placeOfSupply: '27', totals: { cgst: 0, igst: 4_337_50 } })
+  expect(await send(moved)).toMatchObject({ status: 'sent' })
+})

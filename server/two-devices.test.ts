@@ -40,6 +40,10 @@ function lineAt(ratePaise: number): object {
 }
 
 const exampleAddress = exampleBusinessProfile().registeredAddress
+const place = (street: string) => ({ ...exampleAddress, street, name: null, gstNumber: null })
+const carriedBy = (transporter: string) => ({
+  transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null,
+}) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
 /** Two values for every field that a change may name; a missing field fails below. */
@@ -94,6 +98,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
       { ...exampleAddress, street: '1 Ring Road' },
       { ...exampleAddress, street: '2 Ring Road' },
     ],
+    deliveryAddresses: [[place('1 Godown')], [place('2 Godown')]],
     contactPerson: ['Mahesh', 'Nilesh'],
     phone: ['9825011111', '9825022222'],
     email: ['a@example.in', ''],
@@ -137,6 +142,8 @@ const valuesOf: Readonly<Record<string, Values>> = {
   },
   'final-invoice.change': {
     lines: [[{ quantityMilli: 900_000 }], [{ quantityMilli: 600_000 }]],
+    consignee: [place('1 Godown'), place('2 Godown')],
+    dispatch: [carriedBy('Maruti'), carriedBy('Rail')],
     dueDate: [addDays(today(), 40), addDays(today(), 50)],
     notes: ['By Maruti', 'By rail'],
   },

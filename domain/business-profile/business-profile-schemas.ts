@@ -157,10 +157,33 @@ export const businessProfileFields = {
   email: text(254).check(z.refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email-format')),
 }
 
+/** A place goods are sent to, with the firm that takes them if it is another one. */
+export const deliveryAddressInput = z
+  .object({
+    ...addressFields,
+    pincode: text(12),
+    country: requiredText(60, 'country-required'),
+    name: optionalText(120),
+    gstNumber: z.pipe(
+      z.pipe(
+        optionalText(20),
+        z.transform((typed: string | null) => typed && capitals(typed)),
+      ),
+      z.nullable(z.string().check(z.regex(gstNumberShape, 'gst-number-invalid'))),
+    ),
+  })
+  .check(pincodeNeeded, pincodeInIndia)
+
 export const changeBusinessProfileSchema = operationSchema({
   summary: 'Corrects what stands on papers of a prospect or customer; papers that were sent stay as they are.',
   patch: true,
-  input: z.object({ ...onOne.shape, ...patchOf(businessProfileFields) }),
+  input: z.object({
+    ...onOne.shape,
+    ...patchOf({
+      ...businessProfileFields,
+      deliveryAddresses: z.array(deliveryAddressInput).check(z.maxLength(20, 'too-many-lines')),
+    }),
+  }),
   output: businessProfileSchema,
 })
 

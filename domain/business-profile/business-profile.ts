@@ -28,6 +28,15 @@ export const vatavSchema = z.object({
   onAdvance: z.boolean(),
 })
 
+/** Where goods go: to the party itself, or to another firm for it. */
+export const deliveryAddressSchema = z.object({
+  ...addressSchema.shape,
+  /** Of the firm that takes the goods, if it is not the party. */
+  name: z.optional(maybe),
+  gstNumber: z.optional(maybe),
+})
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>
+
 export const businessProfileSchema = z.object({
   id: z.string(),
   ...entityFields,
@@ -38,7 +47,8 @@ export const businessProfileSchema = z.object({
   gstKind: z.nullable(z.enum(buyerKinds)),
   panNumber: maybe,
   registeredAddress: addressSchema,
-  deliveryAddresses: z.array(addressSchema),
+  /** The first is the usual one. */
+  deliveryAddresses: z.array(deliveryAddressSchema),
   contactPerson: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { ledgerEntryKinds } from '#domain/ledger-entry/ledger-entry.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
+import { dispatchSchema } from '#domain/final-invoice/final-invoice.ts'
 import { creditNoteReasons } from '#domain/ledger/ledger-note-kind.ts'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { documentCopies, documentKinds, documentLanguages } from './document-view.ts'
@@ -37,6 +38,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...documentCopies.filter((copy) => copy !== 'all').map((copy) => `copy.${copy}`),
     'copy.duplicate-of-service',
     ...ledgerEntryKinds.map((kind) => `entry.${kind}`),
+    ...Object.keys(dispatchSchema.shape).map((field) => `fact.${field}`),
     ...lineUnits.map((unit) => `unit.${unit}`),
     ...paymentMethods.map((method) => `method.${method}`),
     ...[...creditNoteReasons, ...debitNoteReasons].map((reason) => `reason.${reason}`),

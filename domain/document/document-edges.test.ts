@@ -12,6 +12,7 @@ import {
   receiptMessage,
   type DocumentMessage,
 } from './document-message.ts'
+import { invoiceView } from './document-invoice-view.ts'
 import { buyerParty, deliveryParty, supplierParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
 import { advanceTaxes } from './document-receipt-tax.ts'
@@ -135,6 +136,16 @@ test('a place to deliver to stands on its own only where it is another than the 
     deliveryParty({ companyName: party, lead: null, profile: { ...sampleProfile, deliveryAddresses: [] } }, en),
   ).toEqual([])
   expect(deliveryParty({ companyName: party, lead: null, profile: null }, en)).toEqual([])
+  const buyer = { companyName: party, lead: null, profile: sampleProfile }
+  const firm = { ...own, name: 'Kalbadevi Fabrics', gstNumber: '27AAAFZ9999Z1Z6' }
+  expect(deliveryParty(buyer, en, firm)).toMatchObject([{ name: 'Kalbadevi Fabrics', rows: [{ value: '27AAAFZ9999Z1Z6' }] }]) // prettier-ignore
+  expect(deliveryParty(buyer, en, own)).toEqual([])
+})
+
+test('an invoice says how the goods left, as far as it is known', () => {
+  const dispatch = { transporter: 'Maruti', transporterId: null, lrNumber: 'LR 88', vehicle: 'GJ05AB1234', ewayBill: '341023456789', broker: 'Ashok' } // prettier-ignore
+  const { facts } = invoiceView({ invoice: { ...sampleInvoice(), dispatch }, company: sampleCompany, buyer: { profile: sampleProfile }, orderNumber: null, receipts: [] }, en) // prettier-ignore
+  expect(facts.filter(({ key }) => key in dispatch).map(({ value }) => value)).toEqual(['Maruti', 'LR 88', 'GJ05AB1234', '341023456789', 'Ashok']) // prettier-ignore
 })
 
 test('a State is named in the language of the paper, though addresses keep it in English', () => {

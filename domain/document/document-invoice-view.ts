@@ -49,11 +49,12 @@ export function invoiceView(
       ...row('date', t('fact.date'), dateText(invoice.invoiceDate)),
       ...row('due-date', t('fact.due-date'), dateText(invoice.dueDate)),
       ...row('order', t('fact.order'), source.orderNumber),
+      ...dispatchRows(invoice, words),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(invoice.placeOfSupply, words)),
       ...row('lut', t('fact.lut'), invoice.supply?.lut),
       ...row('reverse-charge', t('fact.reverse-charge'), showsTax(invoice) ? t('no') : null),
     ],
-    parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words)],
+    parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words, invoice.consignee)],
     lines: lineTable(invoice, words),
     taxes: taxTable(invoice, words),
     totals: [...totalRows(invoice, words), ...balanceRows(source, words)],
@@ -72,6 +73,12 @@ export function invoiceView(
     notes: notesOf(t('notes.heading'), invoice.notes),
   }
 }
+
+/** How the goods left, as far as it was known. */
+const dispatchRows = ({ dispatch }: FinalInvoice, { t }: DocumentWords) =>
+  (['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>
+    row(field, t(`fact.${field}`), dispatch?.[field]),
+  )
 
 const goodsCopies = ['original', 'duplicate', 'triplicate'] as const
 /** The transporter has no copy of a bill of services alone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema } from '#domain/business-profile/business-profile.ts'
+import { addressSchema, deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 
 const maybe = z.nullable(z.string())
@@ -35,7 +35,7 @@ export const particularsSchema = z.object({
       z.object({
         gstNumber: z.string(),
         registeredAddress: addressSchema,
-        deliveryAddresses: z.array(addressSchema),
+        deliveryAddresses: z.array(deliveryAddressSchema),
         contactPerson: z.string(),
         phone: z.string(),
       }),

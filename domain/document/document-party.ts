@@ -1,4 +1,4 @@
-import type { Address } from '#domain/business-profile/business-profile.ts'
+import type { Address, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
 import { stateNamed } from '#domain/place/state.ts'
 import type { Buyer, Seller } from './document-particulars.ts'
@@ -86,17 +86,23 @@ const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().t
 const samePlace = (a: Address, b: Address) =>
   sameText(a.street, b.street) && sameText(a.city, b.city) && sameText(a.pincode, b.pincode)
 
-/** The delivery address if it differs from the buyer's: Rule 46(o), CGST Rules. */
-export function deliveryParty({ companyName, profile }: Buyer, words: DocumentWords): DocumentParty[] {
-  const delivery = profile?.deliveryAddresses[0]
-  if (!delivery || samePlace(delivery, profile.registeredAddress)) return []
+const isOwnPlace = (consignee: DeliveryAddress, own: Address): boolean => !consignee.name && samePlace(consignee, own)
+
+/** The place of delivery, the party's usual one unless the paper names its own: Rule 46(o), CGST Rules. None at the buyer's address. */
+export function deliveryParty(
+  { companyName, profile }: Buyer,
+  words: DocumentWords,
+  named: DeliveryAddress | null = null,
+): DocumentParty[] {
+  const consignee = named ?? profile?.deliveryAddresses[0]
+  if (!consignee || !profile || isOwnPlace(consignee, profile.registeredAddress)) return []
   return [
     {
       key: 'delivery',
       heading: words.t('party.delivery'),
-      name: companyName,
-      address: addressLines(delivery, words),
-      rows: [],
+      name: consignee.name ?? companyName,
+      address: addressLines(consignee, words),
+      rows: row('gstin', words.t('party.gstin'), consignee.gstNumber),
     },
   ]
 }

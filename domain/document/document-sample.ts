@@ -257,6 +257,8 @@ export function sampleInvoice({ lines, placeOfSupply = '27', supply = sampleSupp
     cancelReason: null,
     successorId: null,
     notes: null,
+    consignee: null,
+    dispatch: null,
     particulars: null,
   }
 }

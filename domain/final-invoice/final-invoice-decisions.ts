@@ -31,7 +31,7 @@ import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
-type Parties = { company: Company; profile: BusinessProfile | null }
+type Parties = { company: Company; profile: BusinessProfile | null; shipTo?: FinalInvoice['consignee'] }
 /** The customer's ledger, and what is held on it for the order. */
 type Books = { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
 
@@ -83,12 +83,19 @@ const heldAdvance = ({ ledger, held }: Books, otherwise: number): number =>
   ledger ? sumOf(held, openAmount) : otherwise
 
 type CreateContext = Parties &
-  Books & { order: SalesOrder; advance: AdvancePayment; /** The order's newest invoice. */ newest: FinalInvoice | null }
+  Books & {
+    order: SalesOrder
+    advance: AdvancePayment
+    /** The order's newest invoice. */
+    newest: FinalInvoice | null
+    /** How the goods of a replaced invoice left. */
+    dispatch?: FinalInvoice['dispatch']
+  }
 
 /** Drafts the bill of what left; without quantities, of all that is left of the order. */
 export function decideCreateFinalInvoice(
   input: InputOf<typeof createFinalInvoice>,
-  { order, advance, newest, ledger, held, ...parties }: CreateContext,
+  { order, advance, newest, ledger, held, dispatch = null, ...parties }: CreateContext,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const no = whyNoFinalInvoice(order, newest)
@@ -116,6 +123,8 @@ export function decideCreateFinalInvoice(
     cancelReason: null,
     successorId: null,
     notes: input.notes,
+    consignee: parties.shipTo ?? null,
+    dispatch,
     particulars: null,
   }
   return accept({
@@ -131,11 +140,12 @@ export function decideChangeFinalInvoice(
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input
+  const { consignee = invoice.consignee, dispatch = invoice.dispatch } = input
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const billed = input.lines ? billLines(order, numbered(input.lines)) : accept(invoice)
   if (!billed.ok) return billed
   const { orderLines, lines } = billed.value
-  const bill = taxedToday(invoice, parties, facts, lines)
+  const bill = taxedToday(invoice, { ...parties, shipTo: consignee }, facts, lines)
   if (!bill.ok) return bill
   const amounts = amountsOf(bill.value, heldAdvance({ ledger, held }, invoice.advanceAdjusted))
   const gstRate = rateOf(bill.value)
@@ -145,6 +155,8 @@ export function decideChangeFinalInvoice(
     orderLines,
     dueDate,
     notes,
+    consignee,
+    dispatch: dispatch && Object.values(dispatch).some(Boolean) ? dispatch : null,
   })
   return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
@@ -174,7 +186,7 @@ export function decideSendFinalInvoice(
   { invoice, order, profile, company, invoices, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
-  const differs = whyTaxDiffers(invoice, { company, profile }, facts.today)
+  const differs = whyTaxDiffers(invoice, { company, profile, shipTo: invoice.consignee }, facts.today)
   if (differs) return refuse(differs)
   const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
   const held = heldAdvance(books, invoice.advanceAdjusted)

@@ -39,6 +39,8 @@ export function exampleFinalInvoice(patch: Partial<FinalInvoice> = {}): FinalInv
     cancelReason: null,
     successorId: null,
     notes: null,
+    consignee: null,
+    dispatch: null,
     particulars: null,
     ...patch,
   }

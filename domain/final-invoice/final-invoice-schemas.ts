@@ -1,6 +1,9 @@
+import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
+import { checkEwayBill, checkTransporterId, checkVehicle } from '#domain/identifier/transport.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
+import type { Outcome } from '#domain/kernel/outcome.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { finalInvoiceSchema, finalInvoiceStatuses } from './final-invoice.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
@@ -13,6 +16,30 @@ const quantities = z
     }),
   )
   .check(z.minLength(1, 'no-lines'), z.maxLength(300, 'too-many-lines'))
+
+/** An optional number as its check writes it; what the check refuses stays as typed, for the message at the field. */
+const checked = (max: number, check: (typed: string) => Outcome<string>, code: string) =>
+  z.pipe(
+    z.pipe(
+      optionalText(max),
+      z.transform((typed: string | null) => {
+        const known = typed === null ? null : check(typed)
+        return known?.ok ? known.value : typed
+      }),
+    ),
+    z.nullable(z.string().check(z.refine((typed) => check(typed).ok, code))),
+  )
+
+const dispatch = z.nullable(
+  z.object({
+    transporter: optionalText(80),
+    transporterId: checked(20, checkTransporterId, 'transporter-id-shape'),
+    lrNumber: optionalText(30),
+    vehicle: checked(20, checkVehicle, 'vehicle-shape'),
+    ewayBill: checked(20, checkEwayBill, 'eway-bill-shape'),
+    broker: optionalText(80),
+  }),
+)
 
 export const createFinalInvoiceSchema = operationSchema({
   summary: 'Drafts a tax invoice of what left of an order, or of all that is left, with the advance taken off.',
@@ -28,9 +55,18 @@ export const createFinalInvoiceSchema = operationSchema({
 })
 
 export const changeFinalInvoiceSchema = operationSchema({
-  summary: 'Changes the quantities, the due date or the notes of a draft.',
+  summary: 'Changes what a draft bills, where and how the goods go, the due date or the notes.',
   patch: true,
-  input: z.object({ ...onOne.shape, ...patchOf({ lines: quantities, dueDate: day, notes: optionalText(2000) }) }),
+  input: z.object({
+    ...onOne.shape,
+    ...patchOf({
+      lines: quantities,
+      dueDate: day,
+      notes: optionalText(2000),
+      consignee: z.nullable(deliveryAddressInput),
+      dispatch,
+    }),
+  }),
   output: finalInvoiceSchema,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
+import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { entityFields } from '#domain/kernel/field.ts'
@@ -16,6 +17,20 @@ export const finalInvoiceStatuses = [
 ] as const
 
 const maybe = z.nullable(z.string())
+
+/** How the goods leave, as far as it is known when the invoice is sent. */
+export const dispatchSchema = z.object({
+  transporter: maybe,
+  /** Its GSTIN or enrolment number, for the e-way bill. */
+  transporterId: maybe,
+  /** The lorry receipt. */
+  lrNumber: maybe,
+  vehicle: maybe,
+  ewayBill: maybe,
+  broker: maybe,
+})
+export type Dispatch = z.infer<typeof dispatchSchema>
+
 export const finalInvoiceSchema = z.object({
   id: z.string(),
   ...entityFields,
@@ -52,6 +67,9 @@ export const finalInvoiceSchema = z.object({
   cancelReason: maybe,
   /** The invoice that takes its place, if one does. */
   successorId: maybe,
+  /** Where the goods go; null for the party's usual place. */
+  consignee: z.nullable(deliveryAddressSchema),
+  dispatch: z.nullable(dispatchSchema),
   /** As issued; null for a draft. */
   particulars: z.nullable(particularsSchema),
 })

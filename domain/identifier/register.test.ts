@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accept, refuse } from '#domain/kernel/outcome.ts'
-import { checkTransporterId, checkVehicle } from './transport.ts'
+import { checkEwayBill, checkTransporterId, checkVehicle } from './transport.ts'
 import { checkUdyam } from './udyam.ts'
 
 test.each(['UDYAM-GJ-22-0012345', 'udyam gj 22 0012345', 'UDYAMGJ220012345'])(
@@ -30,4 +30,9 @@ test.each(['', 'GJ05AB12', 'TEMPO', 'TRUCK', '1234'])('%j is no number plate', (
 test('a transporter may have an enrolment id that is no GSTIN', () => {
   expect(checkTransporterId('88aaacd8017h1zx')).toEqual(accept('88AAACD8017H1ZX'))
   expect(checkTransporterId('29AAFCA7488L1Z')).toEqual(refuse({ code: 'transporter-id-shape' }))
+})
+
+test('an e-way bill number has twelve digits, however they are grouped', () => {
+  expect(checkEwayBill('3410 2345 6789')).toEqual(accept('341023456789'))
+  expect(checkEwayBill('34102345678')).toEqual(refuse({ code: 'eway-bill-shape' }))
 })

@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { latinDigits } from './latin-digits.ts'
 
-export const transportRefusals = ['vehicle-shape', 'transporter-id-shape'] as const
+export const transportRefusals = ['vehicle-shape', 'transporter-id-shape', 'eway-bill-shape'] as const
 
 const fold = (text: string) => latinDigits(text).toUpperCase().replace(/[\s-]/g, '')
 
@@ -24,4 +24,10 @@ export function checkVehicle(text: string): Outcome<string> {
 export function checkTransporterId(text: string): Outcome<string> {
   const id = fold(text)
   return /^[0-9A-Z]{15}$/.test(id) ? accept(id) : refuse({ code: 'transporter-id-shape' })
+}
+
+/** Parses the number of an e-way bill: twelve digits, often written in groups of four. */
+export function checkEwayBill(text: string): Outcome<string> {
+  const number = fold(text)
+  return /^\d{12}$/.test(number) ? accept(number) : refuse({ code: 'eway-bill-shape' })
 }

@@ -142,6 +142,8 @@ function draftAnew({ successorId }: Input, replacing: Replacing, posting: Ledger
       held: heldAfter(replacing, posting),
       profile,
       company,
+      shipTo: invoice.consignee,
+      dispatch: invoice.dispatch,
     },
     facts,
   )

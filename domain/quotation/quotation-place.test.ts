@@ -23,6 +23,15 @@ test('for a buyer without a GSTIN it is the State of the address, or the sellerâ
   expect(lawfulPlace({ profile: unregistered('Other') }, seller)).toBe('24')
 })
 
+test('goods for a buyer without GSTIN are supplied where they go, to his usual place or the one a paper names', () => {
+  const godown = { ...registeredAddress, state: 'Delhi' }
+  const buyer = { ...unregistered('Rajasthan'), deliveryAddresses: [godown] }
+  expect(lawfulPlace({ profile: buyer }, seller)).toBe('07')
+  expect(lawfulPlace({ profile: buyer, shipTo: { ...godown, state: 'Kerala' } }, seller)).toBe('32')
+  // Billed to a registered buyer, sent to another: supplied where it is billed (s.10(1)(b), IGST Act).
+  expect(lawfulPlace({ profile: { ...inMumbai, deliveryAddresses: [godown] } }, seller)).toBe('27')
+})
+
 test('goods for a buyer abroad are supplied abroad', () => {
   expect(lawfulPlace({ profile: unregistered('Other', 'Nepal') }, seller)).toBe('96')
 })

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { isService } from '#domain/gst/gst-hsn.ts'
 import { placeOfSupply } from '#domain/gst/gst-place.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
@@ -8,7 +8,11 @@ import { isIndia, isPlaceOfSupply, mergedStates, otherCountries, stateNamed } fr
 
 /** What the place of supply follows from: the business profile once there is one, until then the lead. */
 export type PlaceParty = {
-  profile: Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> | null
+  profile:
+    | (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> & Partial<Pick<BusinessProfile, 'deliveryAddresses'>>)
+    | null
+  /** Where the goods go, if not to the party's usual place of delivery. */
+  shipTo?: Address | null
   lead?: Pick<Lead, 'state' | 'location'> | null
 }
 
@@ -32,11 +36,15 @@ function billToState({ gstNumber, registeredAddress }: NonNullable<PlaceParty['p
  * The place of supply by law for a party with a business profile (IGST Act s.10 and s.12, see `placeOfSupply`); null
  * while it has none, or if the profile names no State.
  */
-export function lawfulPlace({ profile }: PlaceParty, { supplierState, lines = [] }: PlaceSupply): string | null {
+export function lawfulPlace(
+  { profile, shipTo }: PlaceParty,
+  { supplierState, lines = [] }: PlaceSupply,
+): string | null {
   if (!profile) return null
   const place = placeOfSupply({
     supplierState,
     billToState: billToState(profile),
+    shipToState: stateNamed((shipTo ?? profile.deliveryAddresses?.[0])?.state ?? '')?.code ?? null,
     registered: stateOfGstin(profile.gstNumber) !== null,
     service: lines.length > 0 && lines.every(({ hsn }) => isService(hsn)),
   })

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { supplierKindOf, type BuyerKind } from '#domain/gst/gst-kind.ts'
@@ -12,7 +12,12 @@ import { lawfulPlace, whyNotPlace, type PlaceSupply } from './quotation-place.ts
 /** Seller and buyer as registered today. A buyer without a profile yet is taxed as one who is not registered. */
 export type SupplyParties = {
   company: Pick<Company, 'gstin'> & Partial<Pick<Company, 'gstKind' | 'lut'>>
-  profile: (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> & Partial<Pick<BusinessProfile, 'gstKind'>>) | null
+  profile:
+    | (Pick<BusinessProfile, 'gstNumber' | 'registeredAddress'> &
+        Partial<Pick<BusinessProfile, 'gstKind' | 'deliveryAddresses'>>)
+    | null
+  /** Where the goods go, if not to the party's usual place of delivery. */
+  shipTo?: Address | null
 }
 
 function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): BuyerKind {

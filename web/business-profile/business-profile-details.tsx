@@ -1,4 +1,4 @@
-import type { Address, BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
 import { kindOfParty } from '#domain/business-profile/business-profile-kind.ts'
 import { phoneText } from '#domain/identifier/mobile.ts'
@@ -14,16 +14,11 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+import { addressLine } from './business-profile-address-line.ts'
 
 const BusinessProfileForm = onDemand(() =>
   import('./business-profile-form.tsx').then((file) => file.BusinessProfileForm),
 )
-
-/** The form's choice "Other" names no State. */
-const lineOf = ({ street, city, state, pincode, country }: Address): string =>
-  [street, [city, pincode].filter(Boolean).join(' - '), state, country]
-    .filter((part) => part && part !== 'Other')
-    .join(', ')
 
 type BusinessProfileDetailsProps = { profile: BusinessProfile; onDone: (words: string) => void }
 
@@ -56,12 +51,7 @@ export function BusinessProfileDetails({ profile, onDone }: BusinessProfileDetai
           ...said('gst', profile.gstNumber && <span className="select-all">{profile.gstNumber}</span>),
           ...said('gst-kind', t(`gst-kind.${kindOfParty(profile)}`)),
           ...said('pan', profile.panNumber),
-          ...said('address', lineOf(profile.registeredAddress)),
-          ...profile.deliveryAddresses.slice(0, 5).map((address, at) => ({
-            id: `delivery-${at}`,
-            term: t('detail.delivery'),
-            detail: lineOf(address),
-          })),
+          ...said('address', addressLine(profile.registeredAddress)),
           ...said('contact', profile.contactPerson),
           ...said('phone', <span className="select-all">{phoneText(profile.phone)}</span>),
           ...said('email', profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),

@@ -35,7 +35,7 @@ export const businessProfileDraft = (profile: BusinessProfile): BusinessProfileD
   ...profile.registeredAddress,
 })
 
-const handIn = formInput<typeof changeBusinessProfile, 'id' | 'version'>()
+const handIn = formInput<typeof changeBusinessProfile, 'id' | 'version' | 'deliveryAddresses'>()
 
 const inputOf = ({ street, city, state, pincode, country, ...fields }: BusinessProfileDraft) =>
   handIn({ ...fields, registeredAddress: { street, city, state, pincode, country } })

@@ -19,6 +19,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { BusinessProfileActions } from './business-profile-actions.tsx'
 import { BusinessProfileBadge } from './business-profile-badge.tsx'
 import { BusinessProfileCredit } from './business-profile-credit.tsx'
+import { BusinessProfileAddresses } from './business-profile-addresses.tsx'
 import { BusinessProfileDetails } from './business-profile-details.tsx'
 import { BusinessProfileJoin } from './business-profile-join.tsx'
 import { BusinessProfileSummary } from './business-profile-summary.tsx'
@@ -82,6 +83,7 @@ function BusinessProfilePage({ profile, back }: BusinessProfilePageProps) {
         <div className="grid min-w-0 grid-cols-1 gap-5 desk:col-start-1 desk:row-start-1">
           <BusinessProfileTabs profile={profile} documents={documents} role={role} />
           <BusinessProfileDetails profile={profile} onDone={show} />
+          <BusinessProfileAddresses profile={profile} onDone={show} />
           <BusinessProfileTerms profile={profile} onDone={show} />
           <Card title={kernel.t('history.title')}>
             <DocumentHistory entity="business-profile" id={profile.id} />

@@ -1,5 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useRef } from 'react'
+import type { DeliveryAddress } from '#domain/business-profile/business-profile.ts'
+import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
 import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { changeFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
@@ -22,24 +24,35 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { ConsigneeField } from './final-invoice-consignee.tsx'
+import { dispatchDraft, dispatchFields, type DispatchDraft } from './final-invoice-dispatch.ts'
+import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-type Draft = { quantities: (number | null)[]; dueDate: string; notes: string }
+type Draft = DispatchDraft & {
+  quantities: (number | null)[]
+  consignee: DeliveryAddress | null
+  dueDate: string
+  notes: string
+}
 const handIn = formInput<typeof changeFinalInvoice, 'id' | 'version'>()
-const inputOf = ({ quantities, dueDate, notes }: Draft) => handIn({ lines: askedLines(quantities), dueDate, notes })
+const inputOf = ({ quantities, consignee, dueDate, notes, ...dispatch }: Draft) =>
+  handIn({ lines: askedLines(quantities), consignee: consignee && wholeDelivery(consignee), dispatch, dueDate, notes })
 
 const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inputOf>> = {
   entity: finalInvoiceEntity,
-  draftOf: ({ dueDate, notes, ...bill }) => ({
+  draftOf: ({ consignee, dispatch, dueDate, notes, ...bill }) => ({
     quantities: typedLines(billedLines(bill)),
+    consignee,
+    ...dispatchDraft(dispatch),
     dueDate,
     notes: notes ?? '',
   }),
   inputOf,
-  madeOf: { lines: ['quantities'] },
+  madeOf: { lines: ['quantities'], dispatch: dispatchFields },
 }
 
-/** Edits what a draft bills, its due date and notes; goods and prices come from the order. */
+/** Edits what a draft bills, where and how it goes, its due date and notes; goods and prices come from the order. */
 export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProps<FinalInvoice>) {
   const { t } = useTranslation('final-invoice')
   const kernel = useTranslation('kernel')
@@ -49,6 +62,7 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
   const draft = useDocumentDraft(draftKey, invoice, finalInvoiceForm)
   const { value, change, reset, patch } = draft
   const order = useEntity('sales-order', invoice.salesOrderId)
+  const profile = useEntity('business-profile', invoice.customerId)
   const sheet = useRef<HTMLDivElement>(null)
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('final-invoice', draft) }
@@ -106,6 +120,20 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
           min={invoice.invoiceDate}
           value={value.dueDate}
           onChange={({ target }) => change({ dueDate: target.value })}
+        />
+        <ConsigneeField
+          profile={profile}
+          value={value.consignee}
+          error={error(errors['consignee'])}
+          onValue={(consignee) => change({ consignee })}
+        />
+        <DispatchFields
+          value={value}
+          errorOf={(field) => error(errors[`dispatch.${field}`])}
+          onChange={(patch) => {
+            failure.forget()
+            change(patch)
+          }}
         />
         <TextArea
           label={t('notes')}

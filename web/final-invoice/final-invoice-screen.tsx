@@ -104,7 +104,7 @@ function InvoicePlace({ invoice, company, profile, onDone }: InvoicePlaceProps) 
   const { write, busy } = useWrite(changeFinalInvoice)
   const mayChange = useMay(changeFinalInvoice)
   const today = useToday()
-  const differs = company && whyTaxDiffers(invoice, { company, profile }, today)
+  const differs = company && whyTaxDiffers(invoice, { company, profile, shipTo: invoice.consignee }, today)
   if (!differs || !mayChange || !finalInvoiceLifecycle.holds(invoice, 'change')) return null
   const recalculate = async () => {
     const { id, version, dueDate } = invoice

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
+import { changeBusinessProfile } from '#domain/business-profile/business-profile-operations.ts'
+import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
+import { Button } from '#design/press/button.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { onDemand } from '#web/page/on-demand.tsx'
+import { useMay } from '#web/session/use-session.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { addressLine } from './business-profile-address-line.ts'
+
+const BusinessProfileAddressSheet = onDemand(() =>
+  import('./business-profile-address-sheet.tsx').then((file) => file.BusinessProfileAddressSheet),
+)
+
+type BusinessProfileAddressesProps = { profile: BusinessProfile; onDone: (words: string) => void }
+
+/** Where the party's goods go: godowns of its own, or firms that take them for it. The first is the usual place. */
+export function BusinessProfileAddresses({ profile, onDone }: BusinessProfileAddressesProps) {
+  const { t } = useTranslation('business-profile')
+  const { refusal } = useSentences('business-profile')
+  const may = useMay(changeBusinessProfile)
+  const { write, busy } = useWrite(changeBusinessProfile)
+  const [isAdding, setIsAdding] = useState(false)
+  const { id, version, companyName, deliveryAddresses } = profile
+  const set = async (addresses: readonly DeliveryAddress[], done: string) => {
+    const result = await write({ id, version, deliveryAddresses: addresses.map(wholeDelivery) }, { label: companyName })
+    onDone(result.ok ? done : refusal(result.refusal ?? { code: 'unexpected' }))
+  }
+  const others = (at: number) => deliveryAddresses.filter((_one, other) => other !== at)
+  if (!may && deliveryAddresses.length === 0) return null
+  return (
+    <Card
+      title={t('ship-to.title')}
+      aside={
+        may && (
+          <Button tone="quiet" icon="plus" onClick={() => setIsAdding(true)}>
+            {t('ship-to.add')}
+          </Button>
+        )
+      }
+    >
+      {deliveryAddresses.length === 0 && <p className="text-ink-2">{t('ship-to.none')}</p>}
+      <ul className="grid gap-4">
+        {deliveryAddresses.map((address, at) => (
+          <li key={JSON.stringify(address)} className="flex items-start justify-between gap-3">
+            <span>
+              <strong className="block">{address.name ?? companyName}</strong>
+              {addressLine(address)}
+              {address.gstNumber && <span className="block text-13 text-ink-2">{address.gstNumber}</span>}
+              {at === 0 && <span className="block text-13 text-ink-2">{t('ship-to.usual')}</span>}
+              {may && at > 0 && (
+                <Button
+                  tone="quiet"
+                  busy={busy}
+                  onClick={() => unawaited(set([address, ...others(at)], t('ship-to.usual-done')))}
+                >
+                  {t('ship-to.make-usual')}
+                </Button>
+              )}
+            </span>
+            {may && (
+              <IconButton
+                icon="trash"
+                label={t('ship-to.remove', { place: address.city })}
+                onClick={() => unawaited(set(others(at), t('ship-to.removed')))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <BusinessProfileAddressSheet
+        open={isAdding}
+        profile={profile}
+        onClose={() => setIsAdding(false)}
+        onDone={() => {
+          setIsAdding(false)
+          onDone(t('ship-to.added'))
+        }}
+      />
+    </Card>
+  )
+}
