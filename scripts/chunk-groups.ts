@@ -70,8 +70,12 @@ export const chunkGroups = [
     name: (file: string) => /[\\/]content[\\/](?:kernel|shell|calendar)[\\/](\w+)\.json/.exec(file)?.[1] ?? null,
     priority: 4,
   },
-  // Alone: lists format amounts but calculate none.
-  { name: 'money', test: /[\\/]domain[\\/]money[\\/]money-format\.ts$/, priority: 2 },
+  // Alone: lists format amounts and name goods, but calculate nothing.
+  {
+    name: 'money',
+    test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge)\.ts$/,
+    priority: 3,
+  },
   {
     name: 'figures',
     test: /[\\/]domain[\\/](catalogue[\\/]entity-viewers|(dashboard|invoice|payment)[\\/])|[\\/]design[\\/]show[\\/](summary-card|card)\./,
