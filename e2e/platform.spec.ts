@@ -100,11 +100,11 @@ test('a write the server refuses stays in the tray with its reason until discard
 
   await page.getByRole('button', { name: say('shell', 'sync.refused', { count: 1 }) }).click()
   const tray = sheet(appPage)
-  await tray.getByText(say('shell', 'operation.quotation.approve')).waitFor()
+  await tray.getByText(say('history', 'operation.quotation.approve')).waitFor()
   await tray.getByText(say('kernel', 'refusal.changed-meanwhile', { by: 'Ramesh Patel' })).waitFor()
   // The user is told what happened meanwhile before retrying.
   await tray.getByText(say('conflict', 'since')).waitFor()
-  await tray.getByText(say('kernel', 'operation.quotation.reject')).waitFor()
+  await tray.getByText(say('history', 'operation.quotation.reject')).waitFor()
   await button(tray, say('conflict', 'all-the-same')).click()
   await tray.getByText(say('kernel', 'refusal.step-not-open')).waitFor()
   await tray.getByText(say('shell', 'tray.refused')).waitFor()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { describedOperations, type DescribedOperation } from '#domain/catalogue/operation-catalogue.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
@@ -92,6 +93,9 @@ const fields = patches.flatMap(({ operation, schema }) =>
 
 let round = 0
 const pan = ['AAACC1206D', 'AAAFZ9999Z'] as const
+const byHand = { transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null }
+const at = exampleBusinessProfile().registeredAddress
+const placeAt = (turn: number) => ({ ...at, street: `${turn} Godown`, name: null, gstNumber: null })
 /** Realistic input that a schema cannot provide, different each time. */
 const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
@@ -121,6 +125,9 @@ const typed: Record<string, (turn: number) => unknown> = {
   }),
   lut: (turn) => ({ number: `AD240426${100_000 + turn}A`, from: '2026-04-01', until: '2027-03-31' }),
   creditDays: (turn) => turn % 90,
+  deliveryAddresses: (turn) => [placeAt(turn)],
+  consignee: (turn) => placeAt(turn),
+  dispatch: (turn) => ({ ...byHand, transporter: `Maruti ${turn}` }),
   discountBp: (turn) => 1 + (turn % 500),
   discountPaise: (turn) => 100 + turn,
   vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),
@@ -137,8 +144,11 @@ const typed: Record<string, (turn: number) => unknown> = {
 function valueFor({ operation, schema, field }: (typeof fields)[number]): unknown {
   round += 1
   if (entityOf(operation) === 'credit-note' && field === 'reason') return ['claim', 'short_metres'][round % 2]
+  // Of interest, a line's value is stored without the tax that is in it.
+  if (entityOf(operation) === 'debit-note' && field === 'reason') return ['freight', 'other'][round % 2]
   if (entityOf(operation).endsWith('-note') && field === 'lines')
     return [{ line: 1, quantityMilli: 0, taxable: 1_00 + round }]
+  if (entityOf(operation) === 'final-invoice' && field === 'lines') return [{ quantityMilli: 500_000 + round }]
   if (typed[field]) return typed[field](round)
   const described = inputSchema(schema).properties?.[field] ?? {}
   const flat = [described, ...(described.anyOf ?? []), ...(described.anyOf ?? []).flatMap((one) => one.anyOf ?? [])]
@@ -183,6 +193,9 @@ function asKept({ operation, schema, input }: Write): Values {
   const read = readInput(schema, input)
   if (!read.success) throw new Error(`${operation.name} does not take ${JSON.stringify(input)}`)
   const { id: _id, version: _version, ...values } = read.data as Values // an object, like its input
+  // A line that is stored also holds its share of a discount on the whole quotation.
+  if (entityOf(operation) === 'quotation' && Array.isArray(values['lines']))
+    values['lines'] = values['lines'].map(({ discountPaise: _share, ...line }: Values) => line)
   return values
 }
 

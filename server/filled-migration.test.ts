@@ -14,7 +14,7 @@ const files = readdirSync(folder)
 
 /** What the files add, undone: the database as it was before them. */
 const before = [
-  'drop table credit_note, receipt',
+  'drop table credit_note, receipt cascade',
   'drop function check_credit_note, keep_credit_note',
   'drop index final_payment_receipt, ledger_entry_document',
   'revoke update on allocation from app_user',
