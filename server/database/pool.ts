@@ -45,27 +45,18 @@ export function openPool(config: PoolConfig, report: Report): pg.Pool {
 }
 
 /**
- * A socket that sends everything written between `cork` and `uncork` as one piece. A pipeline is twenty to forty
- * messages of a few bytes; writing each separately costs Node as much as creating it.
+ * A socket that sends everything written between `cork` and `uncork` as one piece: a pipeline is twenty to forty messages
+ * of a few bytes, and a system call for each costs both sides more than the statements. It is here that they are joined,
+ * because `connect` puts the stream's own `write` back in the place of an overridden one.
  */
 class PipelineSocket extends Socket {
-  #pieces: Buffer[] | null = null
-
-  override cork(): void {
-    this.#pieces ??= []
-  }
-
-  override uncork(): void {
-    const pieces = this.#pieces
-    this.#pieces = null
-    if (pieces && pieces.length > 0 && this.writable) super.write(Buffer.concat(pieces))
-  }
-
-  override write(piece: Uint8Array | string, ...rest: unknown[]): boolean {
-    if (this.#pieces !== null && Buffer.isBuffer(piece) && rest.length === 0) {
-      this.#pieces.push(piece)
-      return true
-    }
-    return super.write(piece, ...(rest as [BufferEncoding])) // whichever form the rest has, it is handed on as it came
+  override _writev(
+    pieces: readonly { chunk: unknown; encoding: BufferEncoding }[],
+    done: (error?: Error | null) => void,
+  ): void {
+    const whole = Buffer.concat(
+      pieces.map(({ chunk, encoding }) => (Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk), encoding))),
+    )
+    this._write(whole, 'buffer' as BufferEncoding, done) // the stream's own name for what needs no encoding; the type leaves it out
   }
 }
