@@ -123,6 +123,25 @@ test('an order closed short frees what is still held for it, to pay other invoic
   expect(await shortClose(ids)).toMatchObject({ body: { code: 'order-billed' } })
 })
 
+test('an order closed short by mistake is open again, and holds what nobody has used of the freed money', async () => {
+  const ids = await ordered()
+  const undo = async () =>
+    owner.call('sales-order.undo-short-close', { id: ids.order, version: (await orderOf(ids)).version, reason: 'Loom runs' }) // prettier-ignore
+  expect(await undo()).toMatchObject({ body: { code: 'order-not-short-closed' } })
+  await send(await draft(ids, 300))
+  const before = { order: await orderOf(ids), ledger: await ledgerOf(ids) }
+  await shortClose(ids)
+  expect(await undo()).toMatchObject({ status: 200, body: { shortClosed: null } })
+  const { balancePaymentDue, paymentStatus, status } = before.order
+  expect(await orderOf(ids)).toMatchObject({ balancePaymentDue, status })
+  expect(paymentStatus).toBe('partial')
+  const { heldAdvance, onAccount, balance } = before.ledger
+  expect(await ledgerOf(ids)).toMatchObject({ heldAdvance, onAccount, balance })
+  expect(await owner.done('business-profile.find', { id: ids.profile })).toMatchObject({ onAccountAmount: 0 })
+  const rest = await send(await draft(ids))
+  expect(rest).toMatchObject({ advanceAdjusted: heldAdvance })
+})
+
 test('a dropped draft takes no number and bills nothing, and an order has one draft at a time', async () => {
   const ids = await ordered()
   const dropped = await draft(ids, 600)

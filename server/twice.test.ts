@@ -170,7 +170,12 @@ async function billInParts(both: Person): Promise<void> {
   const rest = await both.done<FinalInvoice>('final-invoice.create', { id: randomUUID(), salesOrderId: ids.order })
   await both.done('final-invoice.discard', { id: rest.id, version: rest.version })
   const { version } = await both.done<SalesOrder>('sales-order.find', { id: ids.order })
-  await both.done('sales-order.short-close', { id: ids.order, version, reason: 'Loom stopped' })
+  const closed = await both.done<SalesOrder>('sales-order.short-close', {
+    id: ids.order,
+    version,
+    reason: 'Loom stopped',
+  })
+  await both.done('sales-order.undo-short-close', { id: ids.order, version: closed.version, reason: 'Loom runs' })
 }
 
 /** The steps that put a mistake right. */

@@ -34,6 +34,7 @@ import {
   salesOrderDelivery,
   salesOrderHold,
   salesOrderShortClose,
+  salesOrderUndoShort,
   salesOrderSteps,
 } from '#web/sales-order/sales-order-action.ts'
 import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
@@ -71,7 +72,7 @@ const known = {
   advance: exampleAdvancePayment(),
 }
 
-const billing = [salesOrderBill, salesOrderShortClose]
+const billing = [salesOrderBill, salesOrderShortClose, salesOrderUndoShort]
 
 /** Documents whose own fields allow every step of their status. */
 const nouns: readonly Noun[] = [

@@ -91,7 +91,8 @@ export const postingOn = ({ ledger, profile, entry, credits, held }: Undoing, id
   })
 
 function whyNotCancelled(undoing: Undoing): Refusal | null {
-  if (hasReached(undoing.order, 'shipped')) return { code: 'goods-gone' }
+  // Of an order in parts, one may be with the transporter while the rest is on the looms.
+  if (hasReached(undoing.order, 'shipped') || undoing.invoice.dispatch?.lrNumber) return { code: 'goods-gone' }
   const { allocations } = undoing
   return heldAllocations(undoing).length < liveAllocations(allocations).length ? { code: 'has-receipts' } : null
 }

@@ -127,6 +127,11 @@ export class LedgerPosting {
     this.#put({ ...this.#need(id), heldFor: null })
   }
 
+  /** Free money is held for an order again. */
+  hold(id: string, heldFor: string): void {
+    this.#put({ ...this.#need(id), heldFor })
+  }
+
   /** Everything that was posted, to be written with the documents it came from. `why` goes into the ledger's history. */
   changes(why?: string): Change[] {
     if (this.#touched.size === 0) return []

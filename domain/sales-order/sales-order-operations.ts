@@ -34,6 +34,13 @@ export const shortCloseSalesOrder = operation({
   schema: async () => (await schemas()).shortCloseSalesOrderSchema,
 })
 
+export const undoShortClose = operation({
+  name: 'sales-order.undo-short-close',
+  kind: 'write',
+  roles: closers,
+  schema: async () => (await schemas()).undoShortCloseSchema,
+})
+
 export const findSalesOrder = findOperation(salesOrderEntity, async () => (await schemas()).findSalesOrderSchema)
 
 export const listSalesOrders = listOperation(salesOrderEntity, async () => (await schemas()).listSalesOrdersSchema)

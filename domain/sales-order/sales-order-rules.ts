@@ -17,8 +17,9 @@ import {
   resumeSalesOrder,
   salesOrderStepOperations,
   shortCloseSalesOrder,
+  undoShortClose,
 } from './sales-order-operations.ts'
-import { decideShortClose } from './sales-order-short-close.ts'
+import { decideShortClose, decideUndoShortClose } from './sales-order-short-close.ts'
 
 export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operation }) => {
   const needs = rule(operation)
@@ -55,3 +56,13 @@ export const shortCloseSalesOrderRule = rule(shortCloseSalesOrder)
     held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId'),
   })
   .decide(({ input, facts, order, ...books }) => decideShortClose(order, input, books, facts))
+
+export const undoShortCloseRule = rule(undoShortClose)
+  .with({ order: seen(salesOrderEntity) })
+  .with({
+    profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
+    invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ order }) => order.id),
+    ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
+    entries: openLinked(ledgerEntryEntity, 'ledgerId', 'order', 'businessProfileId'),
+  })
+  .decide(({ input, facts, order, ...books }) => decideUndoShortClose(order, input, books, facts))

@@ -32,6 +32,13 @@ export const shortCloseSalesOrderSchema = operationSchema({
   output: salesOrderSchema,
 })
 
+export const undoShortCloseSchema = operationSchema({
+  summary:
+    'Expects the rest of an order again that was closed short; freed money that is still there is held for it again.',
+  input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),
+  output: salesOrderSchema,
+})
+
 export const findSalesOrderSchema = findSchema(salesOrderSchema, uuid, 'One sales order.')
 
 export const listSalesOrdersSchema = listSchema(

@@ -7,12 +7,12 @@ import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
-import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import { isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { dueOf, hasBills } from './sales-order-billed.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
-import type { shortCloseSalesOrder } from './sales-order-operations.ts'
+import type { shortCloseSalesOrder, undoShortClose } from './sales-order-operations.ts'
 import { withDue } from './sales-order-paid.ts'
 import type { SalesOrder } from './sales-order.ts'
 
@@ -45,7 +45,7 @@ export function decideShortClose(
   if (no) return refuse(no)
   const closed: SalesOrder = {
     ...order,
-    shortClosed: { reason, by: facts.actor.name, since: facts.now },
+    shortClosed: { reason, by: facts.actor.name, since: facts.now, freed: held.map((entry) => entry.id) },
     statusMessage: { code: 'order-short-closed', params: { reason } },
   }
   const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
@@ -65,6 +65,54 @@ export function decideShortClose(
     changes: [
       change(salesOrderEntity, due.order, reason),
       ...(customer && (freed > 0 || due.profile !== profile)
+        ? [change(businessProfileEntity, customer, order.number ?? undefined)]
+        : []),
+      ...posting.changes(),
+    ],
+  })
+}
+
+export const whyStaysShort = ({ shortClosed }: Pick<SalesOrder, 'shortClosed'>): Refusal | null =>
+  shortClosed ? null : { code: 'order-not-short-closed' }
+
+type Reopened = Pick<Books, 'profile' | 'invoices' | 'ledger'> & {
+  /** What is open on the party's ledger. */
+  entries: readonly LedgerEntry[]
+}
+
+/** The rest is coming after all: of what the closing freed, what nobody has used since is held for the order again. */
+export function decideUndoShortClose(
+  order: SalesOrder,
+  { id, reason }: InputOf<typeof undoShortClose>,
+  { profile, invoices, ledger, entries }: Reopened,
+  facts: Facts,
+): Outcome<Decision<SalesOrder>> {
+  const no = whyStaysShort(order)
+  if (no) return refuse(no)
+  const freed = new Set(order.shortClosed?.freed)
+  const back = entries.filter((entry) => freed.has(entry.id) && isFreeCredit(entry))
+  const held = sumOf(back, openAmount)
+  const opened: SalesOrder = {
+    ...order,
+    shortClosed: null,
+    statusMessage: { code: 'order-rest-expected', params: { reason } },
+  }
+  const open = sumOf(invoices.filter(isBillSent), ({ balanceAmount }) => balanceAmount)
+  const due = withDue({ order: opened, profile }, dueOf(opened, { open, held }), facts)
+  const customer = due.profile && { ...due.profile, onAccountAmount: due.profile.onAccountAmount - held }
+  const posting = new LedgerPosting({
+    ledger,
+    customer: { id: order.businessProfileId, name: order.companyName },
+    entries: back,
+    idSeed: id,
+    facts,
+  })
+  for (const entry of back) posting.hold(entry.id, order.advancePaymentId)
+  return accept({
+    main: due.order,
+    changes: [
+      change(salesOrderEntity, due.order, reason),
+      ...(customer && (held > 0 || due.profile !== profile)
         ? [change(businessProfileEntity, customer, order.number ?? undefined)]
         : []),
       ...posting.changes(),

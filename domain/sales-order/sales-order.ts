@@ -44,7 +44,15 @@ export const salesOrderSchema = z.object({
    */
   billed: z.nullable(z.array(z.int())),
   /** The rest is not coming. */
-  shortClosed: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
+  shortClosed: z.nullable(
+    z.object({
+      reason: z.string(),
+      by: z.string(),
+      since: z.string(),
+      /** The ledger entries whose money it freed. A release before 0.3 kept none. */
+      freed: z.optional(z.array(z.string())),
+    }),
+  ),
   /** Nothing is made or sent until it is taken up again. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
 })

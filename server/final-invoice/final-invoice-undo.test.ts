@@ -72,6 +72,24 @@ test('once the goods have left, or money was received on it, an invoice is not c
   expect((await undo(gone, 'cancel')).body.code).toBe('goods-gone')
 })
 
+test('the part of an order that a transporter has is not cancelled while the rest is on the looms', async () => {
+  owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids)
+  const asked = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.steps(owner, ids, floor)
+  const part = { id: ids.invoice, salesOrderId: ids.order, lines: [{ quantityMilli: 600_000 }] }
+  const drafted = await owner.done<FinalInvoice>('final-invoice.create', part)
+  const dispatch = { transporter: 'Shree Roadlines', transporterId: '', lrNumber: 'LR 4411', vehicle: '', ewayBill: '', broker: '' } // prettier-ignore
+  const gone = { id: ids.invoice, version: drafted.version, dispatch }
+  const { version } = await owner.done<FinalInvoice>('final-invoice.change', gone)
+  await owner.done('final-invoice.send', { id: ids.invoice, version, finalPaymentId: ids.payment })
+  expect((await undo(ids, 'cancel')).body.code).toBe('goods-gone')
+  expect((await replace(ids, randomUUID())).status).toBe(200)
+})
+
 test('an order can be cancelled after its invoice was', async () => {
   const ids = await billed()
   await undo(ids, 'cancel')

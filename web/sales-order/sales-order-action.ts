@@ -11,8 +11,9 @@ import {
   resumeSalesOrder,
   salesOrderStepOperations,
   shortCloseSalesOrder,
+  undoShortClose,
 } from '#domain/sales-order/sales-order-operations.ts'
-import { whyNotShortClosed } from '#domain/sales-order/sales-order-short-close.ts'
+import { whyNotShortClosed, whyStaysShort } from '#domain/sales-order/sales-order-short-close.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { IconName } from '#design/press/icon-paths.ts'
@@ -20,7 +21,7 @@ import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/doc
 import { SalesOrderBillSheet } from './sales-order-bill-sheet.tsx'
 import { SalesOrderCancelSheet } from './sales-order-cancel-sheet.tsx'
 import { salesOrderHoldSheet } from './sales-order-hold-sheet.tsx'
-import { SalesOrderShortSheet } from './sales-order-short-sheet.tsx'
+import { SalesOrderShortSheet, SalesOrderUndoShortSheet } from './sales-order-short-sheet.tsx'
 import { salesOrderStepSheet } from './sales-order-step-sheet.tsx'
 
 type SalesOrderAction = DocumentAction<SalesOrder, { facts: Facts }>
@@ -82,6 +83,15 @@ export const salesOrderShortClose: BillingAction = {
     refusal: whyNotShortClosed(order, newest),
   })),
   asks: SalesOrderShortSheet,
+}
+
+export const salesOrderUndoShort: BillingAction = {
+  id: 'undo-short-close',
+  operation: undoShortClose,
+  icon: 'undo',
+  words: ['sales-order', 'short.undo'],
+  offered: (order) => (whyStaysShort(order) ? null : { refusal: null }),
+  asks: SalesOrderUndoShortSheet,
 }
 
 export const salesOrderDelivery: SalesOrderAction = {

@@ -15,7 +15,7 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { salesOrderBill, salesOrderShortClose } from './sales-order-action.ts'
+import { salesOrderBill, salesOrderShortClose, salesOrderUndoShort } from './sales-order-action.ts'
 
 type SalesOrderBillingProps = { order: SalesOrder; onDone: (words: string) => void }
 
@@ -24,7 +24,10 @@ export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
   const { t } = useTranslation('sales-order')
   const invoices = useLinked('final-invoice', 'salesOrderId', order.id)
   const newest = useEntity('final-invoice', order.finalInvoiceId)
-  const offered = useOfferedActions([salesOrderBill, salesOrderShortClose], order, { facts: useFacts(), newest })
+  const offered = useOfferedActions([salesOrderBill, salesOrderShortClose, salesOrderUndoShort], order, {
+    facts: useFacts(),
+    newest,
+  })
   if (invoices.length === 0 && offered.length === 0) return null
   return (
     <Card title={t('bill.invoices')}>

@@ -1,4 +1,4 @@
-import { shortCloseSalesOrder } from '#domain/sales-order/sales-order-operations.ts'
+import { shortCloseSalesOrder, undoShortClose } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
@@ -20,6 +20,26 @@ export function SalesOrderShortSheet({ document: order, onClose, onDone }: AskPr
       write={(reason) => write({ id, version, reason }, { label: companyName })}
       onClose={onClose}
       onDone={() => onDone(t('short.done'))}
+    />
+  )
+}
+
+/** Asks why the rest is expected again. */
+export function SalesOrderUndoShortSheet({ document: order, onClose, onDone }: AskProps<SalesOrder>) {
+  const { t } = useTranslation('sales-order')
+  const { write, busy } = useWrite(undoShortClose)
+  const { id, version, companyName, number } = order
+  return (
+    <ReasonSheet
+      feature="sales-order"
+      title={t('short.undo-title', { number: number ?? companyName })}
+      follows={t('short.undo-text')}
+      confirmLabel={t('short.undo')}
+      tone="primary"
+      busy={busy}
+      write={(reason) => write({ id, version, reason }, { label: companyName })}
+      onClose={onClose}
+      onDone={() => onDone(t('short.undo-done'))}
     />
   )
 }
