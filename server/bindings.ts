@@ -11,6 +11,7 @@ import { companyHandlers } from '#server/company/company-handlers.ts'
 import { contactHandlers } from '#server/contact/contact-handlers.ts'
 import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
+import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
 import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.ts'
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
@@ -31,6 +32,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...accountCompanyHandlers,
     ...companyHandlers,
     ...staffHandlers,
+    ...numberSeriesHandlers,
     ...leadHandlers,
     ...profileLinkHandlers,
     ...paymentPageHandlers,

@@ -14,6 +14,7 @@ import * as finalPayment from '#domain/final-payment/final-payment-operations.ts
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
+import * as numberSeries from '#domain/number-series/number-series-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
 import * as paymentClaim from '#domain/payment-claim/payment-claim-operations.ts'
@@ -33,6 +34,7 @@ const features: readonly object[] = [
   account,
   company,
   staff,
+  numberSeries,
   lead,
   receipt,
   partyLedger,

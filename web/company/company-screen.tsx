@@ -9,6 +9,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyPreview } from './company-preview.tsx'
+import { CompanySeries } from './company-series.tsx'
 
 /** The details at the head of every document. The owner can edit them, everyone else may read. */
 export function CompanyScreen() {
@@ -29,6 +30,7 @@ export function CompanyScreen() {
       )}
       {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
+      {company && mayChange && <CompanySeries />}
       {company && !mayChange && (
         <>
           <Banner tone="info">{t('read-only')}</Banner>
