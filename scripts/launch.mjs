@@ -17,6 +17,7 @@ const commands = {
   backup: command('backup'),
   restore: command('restore'),
   'account:reset': command('account-reset'),
+  'tax:load': command('tax-load'),
   'secret:accept': command('secret-accept'),
 }
 

@@ -9,6 +9,7 @@ import { businessProfileHandlers } from '#server/business-profile/business-profi
 import { communicationLogHandlers } from '#server/communication-log/communication-log-handlers.ts'
 import { companyHandlers } from '#server/company/company-handlers.ts'
 import { contactHandlers } from '#server/contact/contact-handlers.ts'
+import { gstRateHandlers } from '#server/gst/gst-rate-handlers.ts'
 import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
 import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
@@ -33,6 +34,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...companyHandlers,
     ...staffHandlers,
     ...numberSeriesHandlers,
+    ...gstRateHandlers,
     ...leadHandlers,
     ...profileLinkHandlers,
     ...paymentPageHandlers,

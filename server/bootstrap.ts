@@ -13,6 +13,7 @@ import { shareSessions } from '#server/session/session-memory.ts'
 import { createEvents, type EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { ensureSampleCompany, hasSampleCompany } from '#server/sample/sample-build.ts'
+import { followRates } from '#server/gst/gst-rate-handlers.ts'
 import { startExpiry } from '#server/expiry/expiry.ts'
 
 export type RunningApp = AppContext & { events: EventHub; close(): Promise<void> }
@@ -38,12 +39,15 @@ async function startUp(
   const done = await migrate(database.pool)
   if (done.length > 0) say(`Schema brought up to date: ${done.join(', ')}.`)
   await checkSecret(database.pool, configuration)
+  // Before the sample is made, whose documents bear rates too.
+  const stopRates = await followRates(database)
   const events = createEvents()
   const peers = await connectPeers(database)
   for (const share of [events.connect, shareSessions, shareLimits]) share(peers)
   let stopSweeping = (): void => undefined
   let stopMailing = (): void => undefined
   const close = (): Promise<void> => {
+    stopRates()
     stopSweeping()
     stopMailing()
     return database.close()

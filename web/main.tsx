@@ -46,7 +46,13 @@ async function start() {
 async function fetchTheRest(rules: RuleLoader, language: Language) {
   await afterIdle()
   await keepFiles(language)
-  if (isInPlatform(location.pathname)) await Promise.allSettled([rules.loadAll(), loadAllWords(language)])
+  if (!isInPlatform(location.pathname)) return
+  await Promise.allSettled([rules.loadAll(), loadAllWords(language), refreshRates()])
+}
+
+/** Changes of the GST rates, for drafts that are priced without a network. */
+async function refreshRates() {
+  if (sessionStore.state.get().session !== null) await (await import('#web/session/kept-rates.ts')).refreshKeptRates()
 }
 
 unawaited(start())

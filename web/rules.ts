@@ -1,4 +1,5 @@
 import type { Rule } from '#domain/kernel/rule.ts'
+import '#web/session/kept-rates.ts'
 import type { RuleSource } from '#web/outbox/rule-loader.ts'
 
 const files = import.meta.glob<Record<string, Rule | readonly Rule[]>>('../domain/*/*-rules.ts')

@@ -13,6 +13,7 @@ import * as finalInvoice from '#domain/final-invoice/final-invoice-operations.ts
 import * as finalPayment from '#domain/final-payment/final-payment-operations.ts'
 import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
+import * as gstRate from '#domain/gst/gst-rate-operations.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
 import * as numberSeries from '#domain/number-series/number-series-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
@@ -35,6 +36,7 @@ const features: readonly object[] = [
   company,
   staff,
   numberSeries,
+  gstRate,
   lead,
   receipt,
   partyLedger,

@@ -4,7 +4,9 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { linesAtRatesOf } from '#domain/document-line/document-line-rate.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { Company } from '#domain/company/company.ts'
@@ -25,6 +27,7 @@ import { withDue } from '#domain/sales-order/sales-order-paid.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
+import { ratesChangedSince } from './final-invoice-rates.ts'
 import { billedLines, billLines, leftLines, numbered } from './final-invoice-lines.ts'
 import { isBillSent, whyNoFinalInvoice } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
@@ -104,7 +107,12 @@ export function decideCreateFinalInvoice(
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const billed = billLines(order, input.lines ? numbered(input.lines) : leftLines(order))
   if (!billed.ok) return billed
-  const bill = taxedToday(order, parties, facts, billed.value.lines)
+  // The order may be older than the law of today, and the tax is owed at the rate of the day it is billed.
+  const { lines } = linesAtRatesOf(billed.value.lines, {
+    from: kolkataDay(order.createdAt),
+    to: facts.today,
+  })
+  const bill = taxedToday(order, parties, facts, lines)
   if (!bill.ok) return bill
   const invoice: FinalInvoice = {
     ...fresh(facts),
@@ -144,7 +152,9 @@ export function decideChangeFinalInvoice(
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const billed = input.lines ? billLines(order, numbered(input.lines)) : accept(invoice)
   if (!billed.ok) return billed
-  const { orderLines, lines } = billed.value
+  const { orderLines } = billed.value
+  const from = input.lines ? kolkataDay(order.createdAt) : invoice.invoiceDate
+  const { lines } = linesAtRatesOf(billed.value.lines, { from, to: facts.today })
   const bill = taxedToday(invoice, { ...parties, shipTo: consignee }, facts, lines)
   if (!bill.ok) return bill
   const amounts = amountsOf(bill.value, heldAdvance({ ledger, held }, invoice.advanceAdjusted))
@@ -167,8 +177,18 @@ export function decideDiscardFinalInvoice(invoice: FinalInvoice, facts: Facts): 
   return taken.ok ? accept({ main: taken.value, changes: [change(finalInvoiceEntity, taken.value)] }) : taken
 }
 
+/** A draft as it stands, or priced anew at the rates of a day. */
+function billAtRatesOf(day: string, invoice: FinalInvoice, isChanged: boolean): Outcome<Bill> {
+  if (!isChanged) return accept(invoice)
+  const { lines } = linesAtRatesOf(invoice.lines, { from: invoice.invoiceDate, to: day })
+  const priced = priceDocument(lines, invoice)
+  return priced.ok ? accept({ ...invoice, ...priced.value }) : priced
+}
+
 type SendContext = Books & {
   invoice: FinalInvoice
+  /** The changes of rates that the person was shown. */
+  seenRates?: string | null
   order: SalesOrder
   profile: BusinessProfile | null
   company: Company
@@ -179,19 +199,24 @@ type SendContext = Books & {
 /**
  * Issues the invoice under `number`, dated today, the date legal deadlines count from. Takes off what is held for the order,
  * and creates a final payment for the balance; if that covers everything, the invoice is paid at once. The order counts what
- * was billed.
+ * was billed. Where the law has changed since the draft and the person has seen how, it is priced anew.
  */
 export function decideSendFinalInvoice(
   finalPaymentId: string,
-  { invoice, order, profile, company, invoices, ...books }: SendContext,
+  { invoice, seenRates, order, profile, company, invoices, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
   const differs = whyTaxDiffers(invoice, { company, profile, shipTo: invoice.consignee }, facts.today)
   if (differs) return refuse(differs)
+  const rates = ratesChangedSince(invoice, facts.today)
+  if (rates !== '' && rates !== seenRates) return refuse({ code: 'gst-rates-changed', params: { rates } })
+  const bill = billAtRatesOf(facts.today, invoice, rates !== '')
+  if (!bill.ok) return bill
   const dueDate = invoice.dueDate < facts.today ? facts.today : invoice.dueDate
   const held = heldAdvance(books, invoice.advanceAdjusted)
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
-    ...amountsOf(invoice, held),
+    ...amountsOf(bill.value, held),
+    ...(rates !== '' && { gstRate: rateOf(bill.value) }),
     number: facts.number,
     invoiceDate: facts.today,
     dueDate,

@@ -65,7 +65,7 @@ export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   })
   .with({ held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId') })
   .decide(({ input, facts, number, ...context }) =>
-    decideSendFinalInvoice(input.finalPaymentId, context, { ...facts, number }),
+    decideSendFinalInvoice(input.finalPaymentId, { ...context, seenRates: input.rates }, { ...facts, number }),
   )
 
 export const discardFinalInvoiceRule = rule(discardFinalInvoice)

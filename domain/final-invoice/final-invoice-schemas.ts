@@ -72,7 +72,12 @@ export const changeFinalInvoiceSchema = operationSchema({
 
 export const sendFinalInvoiceSchema = operationSchema({
   summary: 'Issues the invoice: it takes the next number of the series and can no longer be changed.',
-  input: z.object({ ...onOne.shape, finalPaymentId: uuid }),
+  input: z.object({
+    ...onOne.shape,
+    finalPaymentId: uuid,
+    /** The changes of GST rates since the draft, as they were shown; it is priced anew at them. */
+    rates: optionalText(2000),
+  }),
   output: finalInvoiceSchema,
 })
 

@@ -10,8 +10,13 @@ export const gstRateRefusals = [
 ] as const
 
 /** Rates that exist on a day, offered where the table has none for the goods. 12 % ended on 21 September 2025. */
-export const gstSlabsOn = (date: string): readonly BasisPoints[] =>
-  [0, 10, 25, 150, 300, 500, 1200, 1800, 4000].filter((rate) => rate !== 1200 || date < '2025-09-22')
+export function gstSlabsOn(date: string): readonly BasisPoints[] {
+  const known = [0, 10, 25, 150, 300, 500, 1200, 1800, 4000].filter((rate) => rate !== 1200 || date < '2025-09-22')
+  const held = (ratePeriodOf(date)?.rows ?? []).flatMap(({ rule }) =>
+    typeof rule === 'number' ? [rule] : [rule.rate, rule.above],
+  )
+  return [...new Set([...known, ...held])].toSorted((a, b) => a - b)
+}
 
 /**
  * The GST rate of goods or a service on the document's date, in basis points.
@@ -57,7 +62,23 @@ export function pricePerPiece(taxablePaise: Paise, quantityMilli: number): Paise
   return Number((thousand + pieces - 1n) / pieces)
 }
 
-const ratePeriodOf = (date: string) => ratePeriods.find(({ since }) => since <= date)
+/**
+ * The tables in force, newest first. The law is the same for every company, so this process has one: those of this
+ * release until later changes were loaded.
+ */
+let inForce = ratePeriods
+
+/** Adds tables that were loaded after this release; one of the same day takes the place of the release's own. */
+export function applyLoadedRates(loaded: readonly RatePeriod[]): void {
+  const days = new Set(loaded.map(({ since }) => since))
+  inForce = [...loaded, ...ratePeriods.filter(({ since }) => !days.has(since))].toSorted((a, b) =>
+    a.since < b.since ? 1 : -1,
+  )
+}
+
+export const ratesInForce = (): readonly RatePeriod[] => inForce
+
+const ratePeriodOf = (date: string) => inForce.find(({ since }) => since <= date)
 
 function ruleOf(hsn: string, { rows }: RatePeriod) {
   const holding = rows.filter(({ from, to }) => {

@@ -9,6 +9,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyPreview } from './company-preview.tsx'
+import { CompanyRates } from './company-rates.tsx'
 import { CompanySeries } from './company-series.tsx'
 
 /** The details at the head of every document. The owner can edit them, everyone else may read. */
@@ -40,6 +41,7 @@ export function CompanyScreen() {
           </div>
         </>
       )}
+      {company && <CompanyRates />}
     </div>
   )
 }

@@ -71,7 +71,7 @@ function SeriesRow({ series, onChange }: { series: Series; onChange: () => void 
   const { t } = useTranslation('number-series')
   const kind = t(`kind.${series.kind}`)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2 last:border-b-0">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-thread py-2 last:border-b-0">
       <span className="grid">
         <span className="font-semibold">{kind}</span>
         <span className="text-13 text-ink-2">{series.number ?? t('full')}</span>

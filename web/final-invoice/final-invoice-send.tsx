@@ -1,5 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
+import { ratesChangedSince } from '#domain/final-invoice/final-invoice-rates.ts'
 import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -7,6 +8,8 @@ import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
+import '#web/session/kept-rates.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
@@ -20,10 +23,11 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
   const { refusal } = useSentences('final-invoice')
   const { write, busy } = useWrite(sendFinalInvoice)
   const [company] = useEntities('company')
+  const rates = ratesChangedSince(invoice, useToday())
   const [no, setNo] = useState<string | null>(null)
 
   const send = async () => {
-    const input = { id: invoice.id, version: invoice.version, finalPaymentId: newId() }
+    const input = { id: invoice.id, version: invoice.version, finalPaymentId: newId(), rates }
     const result = await write(input, { label: invoice.customerName })
     if (!result.ok) return setNo(refusal(result.refusal ?? { code: 'unexpected' }))
     onDone(t('sent', { company: invoice.customerName }))
@@ -40,6 +44,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
     >
       <div className="grid gap-3">
         {no !== null && <Banner tone="danger">{no}</Banner>}
+        {rates !== '' && <Banner tone="warning">{t('rates-changed', { rates })}</Banner>}
         <DocumentGaps kind="final-invoice" company={company} />
         <p>{t('send-text')}</p>
         <p>

@@ -7,6 +7,7 @@ import { priceDocument, type PricedDocument } from '#domain/document-line/docume
 import type { Supplied } from '#domain/gst/gst-supply.ts'
 import { parseHsn } from '#domain/gst/gst-hsn.ts'
 import { gstRateSource, gstRatesHeld } from '#domain/gst/gst-rate.ts'
+import '#web/session/kept-rates.ts'
 import type { Outcome, Refusal } from '#domain/kernel/outcome.ts'
 import type { FabricRequirements } from '#domain/lead/lead.ts'
 import { discountOf, type BillDraft, type DiscountDraft } from './bill-draft.ts'

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { accept, refuse } from '#domain/kernel/outcome.ts'
+import { periodsOfFile, rateDifferences } from './gst-rate-file.ts'
+import { ratePeriods, type RatePeriod } from './gst-rate-table.ts'
+import { applyLoadedRates, gstRateFor, gstSlabsOn, ratesInForce } from './gst-rate.ts'
+
+afterEach(() => applyLoadedRates([]))
+
+const head = 'since,hsn,rate,up_to,above,source\n'
+const read = (lines: string, known: readonly RatePeriod[] = ratePeriods) => periodsOfFile(head + lines, known)
+function periodsOf(lines: string): RatePeriod[] {
+  const result = read(lines)
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults))
+  return result.periods
+}
+const faultsOf = (lines: string) => {
+  const result = read(lines)
+  return 'faults' in result ? result.faults.map(({ line, text }) => `${line} ${text}`) : []
+}
+
+test('a change of the law applies from its day on, to its codes alone', () => {
+  applyLoadedRates(periodsOf('2027-04-01,5402,7,,,CBIC 1/2027-CT(Rate)\n'))
+  expect(gstRateFor('5402', '2027-03-31')).toEqual(accept(500))
+  expect(gstRateFor('5402', '2027-04-01')).toEqual(accept(700))
+  expect(gstRateFor('54023300', '2027-04-01')).toEqual(accept(700))
+  for (const other of ['5401', '5403', '5406', '5407', '56012200', '6203'])
+    expect(gstRateFor(other, '2027-04-01', 3_000_00)).toEqual(gstRateFor(other, '2026-11-23', 3_000_00))
+  expect(gstSlabsOn('2027-04-01')).toContain(700)
+  expect(gstSlabsOn('2027-03-31')).not.toContain(700)
+})
+
+test('a range, a code of eight digits, and a rate by the price of a piece', () => {
+  const lines = [
+    '2027-04-01,5208-5212,3,,,"CBIC, 2/2027"',
+    '2027-04-01,52083100,0.25,,,CBIC 2/2027',
+    '2027-04-01,6203,5,3000,18,CBIC 2/2027',
+  ]
+  applyLoadedRates(periodsOf(lines.join('\r\n')))
+  expect(gstRateFor('5209', '2027-04-01')).toEqual(accept(300))
+  expect(gstRateFor('5207', '2027-04-01')).toEqual(accept(500))
+  expect(gstRateFor('52083100', '2027-04-01')).toEqual(accept(25))
+  expect(gstRateFor('6203', '2027-04-01', 3_000_00)).toEqual(accept(500))
+  expect(gstRateFor('6203', '2027-04-01', 3_000_01)).toEqual(accept(1800))
+  expect(gstRateFor('6203', '2027-03-31', 3_000_00)).toEqual(accept(1800))
+  expect(gstRateFor('6203', '2027-04-01')).toEqual(refuse({ code: 'gst-rate-piece-price-needed', params: { hsn: '6203' } })) // prettier-ignore
+  expect(ratesInForce()[0]?.source).toContain('CBIC')
+})
+
+test('a file that is loaded twice, or corrected for its day, changes no more than it says', () => {
+  const once = periodsOf('2027-04-01,5402,7,,,A\n2027-04-01,5501,9,,,A\n')
+  const again = read('2027-04-01,5402,7,,,A\n2027-04-01,5501,9,,,A\n', [...once, ...ratePeriods])
+  expect('periods' in again && again.periods).toEqual(once)
+  const corrected = read('2027-04-01,5402,6,,,B\n', [...once, ...ratePeriods])
+  expect('periods' in corrected && rateDifferences(once[0]?.rows ?? [], corrected.periods[0]?.rows ?? [])).toEqual([
+    '5402: 7% → 6%',
+  ])
+})
+
+test('two days of one file build on each other', () => {
+  applyLoadedRates(periodsOf('2027-04-01,5402,7,,,A\n2027-10-01,5403,9,,,B\n'))
+  expect([gstRateFor('5402', '2027-10-01'), gstRateFor('5403', '2027-09-30')]).toEqual([accept(700), accept(500)])
+  expect(gstRateFor('5403', '2027-10-01')).toEqual(accept(900))
+})
+
+test('a change before one that is known must be stated for that too', () => {
+  const known = [...periodsOf('2027-10-01,5403,9,,,B\n'), ...ratePeriods]
+  expect(read('2027-04-01,5402,7,,,A\n', known)).toEqual({
+    faults: [{ line: 2, text: 'a change from 2027-10-01 is known: state 5402 for that day too' }],
+  })
+  expect('periods' in read('2027-04-01,5402,7,,,A\n2027-10-01,5402,7,,,A\n', known)).toBe(true)
+})
+
+test.each([
+  ['2027-02-30,5402,7,,,A', '2 2027-02-30 is not a day like 2026-04-01'],
+  ['2027-04-01,54021,7,,,A', '2 54021 is neither a code of 4, 6 or 8 digits nor a range like 5401-5406'],
+  ['2027-04-01,5406-5402,7,,,A', '2 5406-5402 is neither a code of 4, 6 or 8 digits nor a range like 5401-5406'],
+  ['2027-04-01,5402-540300,7,,,A', '2 5402-540300 is neither a code of 4, 6 or 8 digits nor a range like 5401-5406'],
+  ['2027-04-01,5402,seven,,,A', '2 seven is not a rate in percent up to 40'],
+  ['2027-04-01,5402,41,,,A', '2 41 is not a rate in percent up to 40'],
+  ['2027-04-01,5402,-5,,,A', '2 -5 is not a rate in percent up to 40'],
+  ['2027-04-01,5402,7,,,', '2 the notification is missing'],
+  ['2027-04-01,6203,5,3000,,A', '2 up_to in rupees and the rate above it belong together'],
+  ['2027-04-01,6203,5,,18,A', '2 up_to in rupees and the rate above it belong together'],
+  ['2027-04-01,5402,7,,,A\n2027-04-01,5401-5406,5,,,A', '3 line 2 has a rate for the same code on the same day'],
+  ['', '2 the file has no rates'],
+])('%j is refused whole', (lines, fault) => {
+  expect(faultsOf(lines)).toEqual([fault])
+})
+
+test('all faults are told at once, and a file of something else by its first line', () => {
+  expect(faultsOf('x,5402,7,,,A\n2027-04-01,5402,99,,,A\n')).toHaveLength(2)
+  expect(periodsOfFile('day;code\n', ratePeriods)).toEqual({
+    faults: [{ line: 1, text: 'the first line must be since,hsn,rate,up_to,above,source' }],
+  })
+})

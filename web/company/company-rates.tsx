@@ -1,0 +1,57 @@
+import '#web/session/kept-rates.ts'
+import { codesText } from '#domain/gst/gst-rate-file.ts'
+import { ratesInForce } from '#domain/gst/gst-rate.ts'
+import type { RatePeriod, RateRow, RateRule } from '#domain/gst/gst-rate-table.ts'
+import { Table } from '#design/list/table.tsx'
+import { Card } from '#design/show/card.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { Disclosure } from '#design/tell/disclosure.tsx'
+import { useToday } from '#web/session/use-today.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+
+/** The GST rates that documents are checked against, by the day they began. */
+export function CompanyRates() {
+  const { t } = useTranslation('gst')
+  const { exactDay } = useSentences('gst')
+  const today = useToday()
+  const periods = ratesInForce()
+  const current = periods.find(({ since }) => since <= today)
+  const nameOf = ({ since }: RatePeriod): string =>
+    t(since > today ? 'rates.from-later' : since === current?.since ? 'rates.from-now' : 'rates.from', {
+      on: exactDay(since),
+    })
+  return (
+    <Card title={t('rates.title')} id="gst-rates">
+      <div className="grid gap-3">
+        <p className="text-13 text-ink-2">{t('rates.lead')}</p>
+        {periods.map((period) => (
+          <Disclosure key={period.since} summary={nameOf(period)}>
+            <p className="pb-2 text-13 text-ink-2">{period.source}</p>
+            <RateRows period={period} />
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function RateRows({ period }: { period: RatePeriod }) {
+  const { t } = useTranslation('gst')
+  const textOf = (rule: RateRule): string =>
+    typeof rule === 'number'
+      ? `${rule / 100}%`
+      : t('rates.by-piece', { rate: rule.rate / 100, above: rule.above / 100, limit: moneyText(rule.upTo) })
+  return (
+    <Table<RateRow>
+      caption={t('rates.title')}
+      captionHidden
+      rows={period.rows}
+      rowKey={codesText}
+      columns={[
+        { id: 'code', head: t('rates.code'), names: true, cell: codesText },
+        { id: 'rate', head: t('rates.rate'), align: 'right', cell: ({ rule }) => textOf(rule) },
+      ]}
+    />
+  )
+}
