@@ -23,8 +23,8 @@ const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.te
 /** The schemas of a noun, also where they are put together from others without the library. */
 const ofNoun = /[\\/]domain[\\/]([\w-]+)[\\/]\1-schemas\.ts$/
 
-/** Checks that only schemas call: in a file of their own they and the schemas would import each other. */
-const ofSchemas = /[\\/]domain[\\/]identifier[\\/]transport\.ts$/
+/** What only schemas use: in a file of its own it and the schemas would import each other. */
+const ofSchemas = /[\\/]domain[\\/](identifier[\\/]transport|number-series[\\/]number-series-start)\.ts$/
 
 /** The schema library and every file that imports it to describe input. */
 const isSchema = (file: string, graph: ModuleGraph): boolean =>

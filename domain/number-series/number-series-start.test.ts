@@ -35,16 +35,17 @@ test('whatever is set and given in turn, no number is given twice', () => {
   const step = fc.oneof(fc.constant('give' as const), fc.integer({ min: 1, max: 60 }))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let stored: StoredSeries | null = null
+      const series: { stored: StoredSeries | null } = { stored: null }
       const given: number[] = []
       for (const one of steps) {
         if (one === 'give') {
-          stored = stored === null ? used(1) : { ...stored, last: stored.last + 1 }
-          given.push(stored.last)
+          const last = (series.stored?.last ?? 0) + 1
+          series.stored = { ...(series.stored ?? used(last)), last }
+          given.push(last)
         } else {
-          const set = start(stored, one)
-          expect(set.ok).toBe(one >= lowestNext(stored))
-          if (set.ok) stored = set.value
+          const set = start(series.stored, one)
+          expect(set.ok).toBe(one >= lowestNext(series.stored))
+          if (set.ok) series.stored = set.value
         }
       }
       expect(given).toEqual([...new Set(given)].toSorted((a, b) => a - b))

@@ -1,11 +1,12 @@
-import '#web/session/kept-rates.ts'
+import { useEffect, useState } from 'react'
 import { codesText } from '#domain/gst/gst-rate-file.ts'
 import { ratesInForce } from '#domain/gst/gst-rate.ts'
-import type { RatePeriod, RateRow, RateRule } from '#domain/gst/gst-rate-table.ts'
-import { Table } from '#design/list/table.tsx'
+import type { RatePeriod, RateRule } from '#domain/gst/gst-rate-table.ts'
 import { Card } from '#design/show/card.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { refreshKeptRates } from '#web/session/kept-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -15,7 +16,8 @@ export function CompanyRates() {
   const { t } = useTranslation('gst')
   const { exactDay } = useSentences('gst')
   const today = useToday()
-  const periods = ratesInForce()
+  const [periods, setPeriods] = useState(ratesInForce)
+  useEffect(() => unawaited(refreshKeptRates().then(() => setPeriods(ratesInForce()))), [])
   const current = periods.find(({ since }) => since <= today)
   const nameOf = ({ since }: RatePeriod): string =>
     t(since > today ? 'rates.from-later' : since === current?.since ? 'rates.from-now' : 'rates.from', {
@@ -43,15 +45,13 @@ function RateRows({ period }: { period: RatePeriod }) {
       ? `${rule / 100}%`
       : t('rates.by-piece', { rate: rule.rate / 100, above: rule.above / 100, limit: moneyText(rule.upTo) })
   return (
-    <Table<RateRow>
-      caption={t('rates.title')}
-      captionHidden
-      rows={period.rows}
-      rowKey={codesText}
-      columns={[
-        { id: 'code', head: t('rates.code'), names: true, cell: codesText },
-        { id: 'rate', head: t('rates.rate'), align: 'right', cell: ({ rule }) => textOf(rule) },
-      ]}
-    />
+    <ul className="grid gap-x-8 text-13 tablet:grid-cols-2">
+      {period.rows.map((row) => (
+        <li key={codesText(row)} className="flex justify-between gap-4 border-b border-thread py-1">
+          <span>{t('rates.code', { code: codesText(row) })}</span>
+          <span className="text-right font-semibold">{textOf(row.rule)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

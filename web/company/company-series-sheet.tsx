@@ -63,7 +63,7 @@ export function CompanySeriesSheet({ series, onClose, onDone }: CompanySeriesShe
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <TextField
           label={t('next')}
-          hint={t('next.hint', { lowest })}
+          hint={lowest > 1 ? t('next.hint', { lowest }) : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listNumberSeries } from '#domain/number-series/number-series-operations.ts'
+import type { listNumberSeries } from '#domain/number-series/number-series-operations.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import { DataList } from '#design/list/data-list.tsx'
 import { Button } from '#design/press/button.tsx'
