@@ -65,6 +65,9 @@ const valuesOf: Readonly<Record<string, Values>> = {
     gstin: ['24AAAFZ9999Z1ZC', '24AAAFZ9999Z4Z9'],
     // Another kind would refuse the quotation below until it is calculated anew.
     gstKind: ['regular', 'regular'],
+    jurisdiction: ['Surat', 'Ahmedabad'],
+    lateInterestBp: [150, 200],
+    turnover: ['up-to-5-crore', 'above-5-crore'],
     lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
     logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
   },

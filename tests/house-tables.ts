@@ -21,7 +21,7 @@ export function schemaOf(migrations: readonly string[]): Schema {
     tables.set(name, new Set(body.split('\n').flatMap((line) => /^\s+([a-z_]+) (?!key\b|\()/.exec(line)?.[1] ?? [])))
     for (const [column, words] of choicesIn(body)) choices.set(`${name}.${column}`, words)
   }
-  for (const [, name = '', body = ''] of sql.matchAll(/alter table (\w+) ([^;]*);/gi)) {
+  for (const [, name = '', body = ''] of sql.matchAll(/alter table (\w+)\s+([^;]*);/gi)) {
     for (const [, column = ''] of body.matchAll(/add column (?:if not exists )?(\w+)/gi)) tables.get(name)?.add(column)
     for (const [column, words] of choicesIn(body)) choices.set(`${name}.${column}`, words)
   }

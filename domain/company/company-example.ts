@@ -24,5 +24,8 @@ export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   bankDetails: null,
   upiId: null,
   logo: null,
+  jurisdiction: null,
+  lateInterestBp: null,
+  turnover: null,
   ...patch,
 })

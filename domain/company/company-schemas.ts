@@ -1,12 +1,13 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalChoice, optionalText, requiredText } from '#domain/kernel/field.ts'
+import { day, onOne, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
+import { companyTurnovers } from './company-turnover.ts'
 import { companySchema } from './company.ts'
 
 const pattern = (max: number, rule: RegExp, code: string) =>
@@ -88,6 +89,10 @@ export const companyFields = {
     optionalText(200_000),
     z.nullable(z.string().check(z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'logo-not-a-picture'))),
   ),
+  jurisdiction: optionalText(60),
+  // 5 % a month is beyond any custom of the trade: more is a slip.
+  lateInterestBp: optionalInt(0, 500),
+  turnover: optionalChoice(companyTurnovers),
 }
 
 export const findCompanySchema = operationSchema({

@@ -3,6 +3,7 @@ import { bankDetailsSchema } from './company-bank.ts'
 import { entityFields } from '#domain/kernel/field.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
+import { companyTurnovers } from './company-turnover.ts'
 
 export const companyKinds = ['own', 'sample', 'demo'] as const
 
@@ -34,5 +35,10 @@ export const companySchema = z.object({
   upiId: maybe,
   /** An image as a data URL, at most 150 kB. */
   logo: maybe,
+  /** Whose courts decide, as papers say; null for those of its own town. */
+  jurisdiction: maybe,
+  /** Interest a month on what is paid late, as invoices say; null if none is asked. */
+  lateInterestBp: z.nullable(z.int()),
+  turnover: z.nullable(z.enum(companyTurnovers)),
 })
 export type Company = z.infer<typeof companySchema>

@@ -34,9 +34,13 @@ export const inWords = (label: string, amount: Paise, { moneyWords }: DocumentWo
   value: moneyInWords(amount, moneyWords),
 })
 
-/** What the trade prints below every offer and bill: the courts of the seller's town, and errors to be put right. */
-export function standingTerms({ city, location }: Seller, { t }: DocumentWords): string[] {
-  const town = city?.trim() || placeLine(location)
+/** What a bill says about paying late. */
+export const interestTerms = ({ lateInterestBp }: Seller, { t }: DocumentWords): string[] =>
+  lateInterestBp ? [t('terms.interest', { rate: lateInterestBp / 100 })] : []
+
+/** What the trade prints below every offer and bill: which courts decide, and that errors are put right. */
+export function standingTerms({ city, location, jurisdiction }: Seller, { t }: DocumentWords): string[] {
+  const town = jurisdiction?.trim() || city?.trim() || placeLine(location)
   return [...(town ? [t('terms.jurisdiction', { town })] : []), t('terms.errors')]
 }
 

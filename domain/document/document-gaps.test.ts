@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentGaps } from './document-gaps.ts'
+import { documentGaps, shortHsn } from './document-gaps.ts'
 import { supplierParty } from './document-party.ts'
 import { sampleCompany } from './document-sample.ts'
 import { wordsIn } from './testing-paper.ts'
@@ -17,4 +17,16 @@ test('a document lacks its seller’s registration and address, and one to pay b
 test('what is missing of the seller has an empty row, to be filled in by hand', () => {
   const { rows } = supplierParty({ ...sampleCompany, ...bare }, wordsIn('gu'))
   expect(rows.filter(({ value }) => value === '').map(({ key, label }) => [key, label])).toEqual([['street', 'સરનામું']])
+})
+
+test('an export needs HSN codes of 8 digits, and an invoice of a company above 5 crore those of 6', () => {
+  const bill = (placeOfSupply: string, ...codes: string[]) => ({ placeOfSupply, lines: codes.map((hsn) => ({ hsn })) })
+  const small = { turnover: null }
+  const large = { turnover: 'above-5-crore' } as const
+  expect(shortHsn(bill('24', '5407', '540752'), small)).toBeNull()
+  expect(shortHsn(bill('24', '5407', '540752'), { turnover: 'up-to-5-crore' })).toBeNull()
+  expect(shortHsn(bill('24', '5407', '540752', '5208'), large)).toEqual({ digits: 6, lines: [1, 3] })
+  expect(shortHsn(bill('96', '540752', '54075210'), small)).toEqual({ digits: 8, lines: [1] })
+  // A service has 6 digits at home and abroad.
+  expect(shortHsn(bill('96', '998821'), large)).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { documentFrame, inWords, notesOf, standingTerms } from './document-frame.ts'
+import { documentFrame, interestTerms, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
@@ -67,6 +67,7 @@ export function invoiceView(
         balance > 0
           ? t('terms.balance', { amount: sumText(balance), date: dateText(invoice.dueDate) })
           : t('terms.paid'),
+        ...(balance > 0 ? interestTerms(seller, words) : []),
         ...standingTerms(seller, words),
       ],
     },

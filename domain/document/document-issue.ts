@@ -18,6 +18,8 @@ export const sellerOf = (company: Company): Seller => ({
   email: company.email,
   bankDetails: company.bankDetails,
   upiId: company.upiId,
+  jurisdiction: company.jurisdiction,
+  lateInterestBp: company.lateInterestBp,
 })
 
 type Party = { profile: BusinessProfile | null; lead?: Lead | null }

@@ -27,6 +27,9 @@ export const particularsSchema = z.object({
     email: maybe,
     bankDetails: z.nullable(bankDetailsSchema),
     upiId: maybe,
+    /** Absent on a paper that was issued before these were settings. */
+    jurisdiction: z.optional(maybe),
+    lateInterestBp: z.optional(z.nullable(z.int())),
   }),
   buyer: z.object({
     /** The legal name of the business profile; of a buyer without one, the lead's. */

@@ -56,6 +56,9 @@ export const sampleCompany: Company = {
   },
   upiId: 'zarimills@sbi',
   logo: null,
+  jurisdiction: null,
+  lateInterestBp: null,
+  turnover: null,
 }
 
 export const sampleProfile: BusinessProfile = {

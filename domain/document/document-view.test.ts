@@ -143,6 +143,14 @@ test('a document names the courts of its seller’s town, and none where the tow
     invoiceView({ ...invoiceSource, company: { ...sampleCompany, ...change } }, en).terms.lines.slice(1)
   expect(terms({})).toEqual(['Subject to Surat jurisdiction.', 'E. & O. E.'])
   expect(terms({ city: null, location: 'Other' })).toEqual(['E. & O. E.'])
+  expect(terms({ jurisdiction: ' Mumbai ' })).toEqual(['Subject to Mumbai jurisdiction.', 'E. & O. E.'])
+})
+
+test('an invoice with a balance says what interest the seller asks for late payment', () => {
+  const terms = (lateInterestBp: number | null) =>
+    invoiceView({ ...invoiceSource, company: { ...sampleCompany, lateInterestBp } }, en).terms.lines // prettier-ignore
+  expect(terms(150)[1]).toBe('Interest at 1.5% a month is charged on payment after the due date.')
+  expect([...terms(0), ...terms(null)].join()).not.toContain('Interest')
 })
 
 test('goods in different units have no sum at all where nothing else is added up', () => {

@@ -1,6 +1,5 @@
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { latinDigits } from '#domain/identifier/latin-digits.ts'
-import type { Paise } from '#domain/money/money.ts'
 
 export const hsnRefusals = ['hsn-characters', 'hsn-length'] as const
 
@@ -19,10 +18,10 @@ export function parseHsn(text: string): Outcome<string> {
 export const isService = (hsn: string): boolean => hsn.startsWith('99')
 
 /**
- * HSN digits required on an invoice: 4 up to a turnover of 5 crore in the previous year, 6 above, 8 on an export.
+ * HSN digits required on an invoice: 4 up to a turnover of 5 crore in the previous year, 6 above it, 8 on an export.
  * Notification 78/2020-Central Tax, in force since 1 April 2021.
  */
-export function hsnDigits({ turnoverBefore, isExport }: { turnoverBefore: Paise; isExport: boolean }): 4 | 6 | 8 {
+export function hsnDigits({ isLarge, isExport }: { isLarge: boolean; isExport: boolean }): 4 | 6 | 8 {
   if (isExport) return 8
-  return turnoverBefore > 5_00_00_000_00 ? 6 : 4
+  return isLarge ? 6 : 4
 }

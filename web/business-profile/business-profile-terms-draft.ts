@@ -3,9 +3,8 @@ import type { setTerms } from '#domain/business-profile/business-profile-operati
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
+import type { TypedNumber } from '#web/outbox/typed-number.ts'
 
-/** A number as typed. `unreadable`: typed text that is not a number; reported, not dropped. */
-export type TypedNumber = number | null | 'unreadable'
 export type SlabDraft = { withinDays: TypedNumber; percentBp: TypedNumber }
 /** Without slabs none was agreed. */
 export type VatavDraft = { slabs: readonly SlabDraft[]; basis: string; onAdvance: boolean }
@@ -16,12 +15,6 @@ export type TermsDraft = {
   language: string
   notes: string
 }
-
-/** What a number field reports, as a draft keeps it. */
-export const typedNumber = (value: number | null | undefined): TypedNumber =>
-  value === undefined ? 'unreadable' : value
-/** What a number field shows of it. */
-export const shownNumber = (value: TypedNumber): number | null => (value === 'unreadable' ? null : value)
 
 const handIn = formInput<typeof setTerms, 'id' | 'version'>()
 const inputOf = (draft: TermsDraft) => handIn({ ...draft, vatav: draft.vatav.slabs.length === 0 ? null : draft.vatav })

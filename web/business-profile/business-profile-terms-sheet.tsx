@@ -19,7 +19,8 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { shownNumber, termsForm, typedNumber } from './business-profile-terms-draft.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
+import { termsForm } from './business-profile-terms-draft.ts'
 import { BusinessProfileVatavFields } from './business-profile-vatav-fields.tsx'
 
 type BusinessProfileTermsSheetProps = {

@@ -7,7 +7,8 @@ import { IconButton } from '#design/press/icon-button.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { shownNumber, typedNumber, type SlabDraft, type VatavDraft } from './business-profile-terms-draft.ts'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
+import type { SlabDraft, VatavDraft } from './business-profile-terms-draft.ts'
 
 type BusinessProfileVatavFieldsProps = {
   vatav: VatavDraft

@@ -1,6 +1,7 @@
 import type { changeCompany } from '#domain/company/company-operations.ts'
 import { companyBusinessTypes } from '#domain/company/company-business-type.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
+import { companyTurnovers, type CompanyTurnover } from '#domain/company/company-turnover.ts'
 import type { Company } from '#domain/company/company.ts'
 import { supplierKindOf, type SupplierKind } from '#domain/gst/gst-kind.ts'
 import { checkAccountNumber } from '#domain/identifier/account-number.ts'
@@ -13,8 +14,9 @@ import type { Outcome } from '#domain/kernel/outcome.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
+import { shownNumber, type TypedNumber } from '#web/outbox/typed-number.ts'
 
-export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo'] as const // prettier-ignore
+export const companyTexts = ['companyName', 'gstin', 'panNumber', 'street', 'city', 'state', 'pincode', 'phone', 'email', 'upiId', 'logo', 'jurisdiction'] as const // prettier-ignore
 export const lutTexts = ['lutNumber', 'lutFrom', 'lutUntil'] as const
 export const bankTexts = ['bankName', 'accountNumber', 'ifscCode', 'accountName', 'branch'] as const
 
@@ -26,6 +28,8 @@ export type CompanyDraft = Record<
   gstKind: SupplierKind
   businessType: Company['businessType']
   location: (typeof locations)[number] | ''
+  lateInterestBp: TypedNumber
+  turnover: CompanyTurnover | ''
 }
 
 export function companyDraft(company: Company): CompanyDraft {
@@ -48,6 +52,10 @@ export function companyDraft(company: Company): CompanyDraft {
     email: company.email ?? '',
     upiId: company.upiId ?? '',
     logo: company.logo ?? '',
+    // Devices that have not synchronised since an earlier release have rows without these.
+    jurisdiction: company.jurisdiction ?? '',
+    lateInterestBp: company.lateInterestBp ?? null,
+    turnover: company.turnover ?? '',
     bankName: bank?.bankName ?? '',
     accountNumber: bank?.accountNumber ?? '',
     ifscCode: bank?.ifscCode ?? '',
@@ -88,9 +96,23 @@ export function companyInput(draft: CompanyDraft) {
 
 /** The company with the draft applied, to preview a document's head. */
 export function companyOfDraft(company: Company, draft: CompanyDraft): Company {
-  const { bankDetails, lut: _lut, gstKind: _kind, ...fields } = companyInput(draft)
+  const {
+    bankDetails,
+    lut: _lut,
+    gstKind: _kind,
+    turnover: _band,
+    lateInterestBp: _rate,
+    ...fields
+  } = companyInput(draft)
   const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text === '' ? null : text]))
-  return { ...company, ...texts, companyName: draft.companyName, state: draft.state, bankDetails: bankDetails ?? null }
+  return {
+    ...company,
+    ...texts,
+    companyName: draft.companyName,
+    state: draft.state,
+    bankDetails: bankDetails ?? null,
+    lateInterestBp: shownNumber(draft.lateInterestBp),
+  }
 }
 
 /** A valid GSTIN contains the PAN and the State: fill in both, so that they cannot disagree, and the kind that fits it. */
@@ -111,4 +133,6 @@ export const companyForm: DocumentForm<Company, CompanyDraft, ReturnType<typeof 
 
 export const businessTypeOf = (text: string): Company['businessType'] =>
   companyBusinessTypes.find((type) => type === text) ?? companyBusinessTypes[0]
+export const turnoverOf = (text: string): CompanyDraft['turnover'] =>
+  companyTurnovers.find((band) => band === text) ?? ''
 export const locationOf = (text: string): CompanyDraft['location'] => locations.find((place) => place === text) ?? ''

@@ -27,6 +27,9 @@ export function CompanyFacts({ company }: { company: Company }) {
     ['accountNumber', bank?.accountNumber],
     ['ifscCode', bank?.ifscCode],
     ['upiId', company.upiId],
+    ['jurisdiction', company.jurisdiction],
+    ['lateInterestBp', company.lateInterestBp ? `${company.lateInterestBp / 100}%` : null],
+    ['turnover', company.turnover && t(`turnover.${company.turnover}`)],
   ] as const
   return (
     <Card>

@@ -15,13 +15,14 @@ type CompanyFieldProps = Pick<
   form: CompanyFormState
   isRequired?: boolean
   className?: string
+  hint?: string
   onText?: (text: string, draft: CompanyDraft) => Partial<CompanyDraft>
 }
 
 const isBank = (name: TextName): boolean => bankTexts.some((text) => text === name)
 
 /** One field of the settings: the error of the last attempt, or a remark while typing. */
-export function CompanyField({ name, form, isRequired = false, onText, ...rest }: CompanyFieldProps) {
+export function CompanyField({ name, form, isRequired = false, hint, onText, ...rest }: CompanyFieldProps) {
   const { t } = useTranslation('company')
   const { error, refusal } = useSentences('company')
   const { draft, errors, remarks, change } = form
@@ -44,6 +45,6 @@ export function CompanyField({ name, form, isRequired = false, onText, ...rest }
   function hintOf() {
     if (remark?.says === 'right') return <span className="text-pista">{t('remark.right')}</span>
     if (remark?.says === 'look') return <span className="text-haldi">{refusal(remark.refusal)}</span>
-    return undefined
+    return hint
   }
 }

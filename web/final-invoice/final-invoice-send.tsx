@@ -6,7 +6,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { moneyText } from '#design/show/money-text.ts'
-import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
+import { DocumentGaps, HsnGap } from '#web/shared/document/document-gaps.tsx'
 import { useEntities } from '#web/replica/use-entities.ts'
 import '#web/session/kept-rates.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -46,6 +46,7 @@ export function FinalInvoiceSend({ document: invoice, onClose, onDone }: AskProp
         {no !== null && <Banner tone="danger">{no}</Banner>}
         {rates !== '' && <Banner tone="warning">{t('rates-changed', { rates })}</Banner>}
         <DocumentGaps kind="final-invoice" company={company} />
+        <HsnGap invoice={invoice} company={company} />
         <p>{t('send-text')}</p>
         <p>
           {t(invoice.balanceAmount > 0 ? 'send-balance' : 'send-covered', { amount: moneyText(invoice.balanceAmount) })}

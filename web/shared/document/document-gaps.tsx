@@ -1,6 +1,8 @@
 import { changeCompany } from '#domain/company/company-operations.ts'
-import { documentGaps, type DocumentGap, type DocumentHead } from '#domain/document/document-gaps.ts'
+import { documentGaps, shortHsn, type DocumentGap, type DocumentHead } from '#domain/document/document-gaps.ts'
 import type { DocumentKind } from '#domain/document/document-view.ts'
+import type { Company } from '#domain/company/company.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { places } from '#web/page/addresses.ts'
@@ -12,6 +14,16 @@ type DocumentGapsProps = {
   company: DocumentHead | undefined
   /** The seller as the document names it, if that is kept already. */
   printed?: DocumentHead | undefined
+}
+
+type HsnGapProps = { invoice: Pick<FinalInvoice, 'lines' | 'placeOfSupply'>; company: Company | undefined }
+
+/** Before an invoice is sent: which lines have an HSN code shorter than the law asks of this company. */
+export function HsnGap({ invoice, company }: HsnGapProps) {
+  const { t } = useTranslation('document-line')
+  const short = company && shortHsn(invoice, company)
+  if (!short) return null
+  return <Banner tone="warning">{t('gaps.hsn', { digits: short.digits, lines: short.lines.join(', ') })}</Banner>
 }
 
 /** Before a document is sent: what its head lacks, and the way to the settings for those who may change them. */

@@ -1,0 +1,5 @@
+-- What papers say below the sum, and how long their HSN codes have to be.
+alter table company
+  add column jurisdiction text,
+  add column late_interest_bp int check (late_interest_bp between 0 and 500),
+  add column turnover text check (turnover in ('up-to-5-crore', 'above-5-crore'));

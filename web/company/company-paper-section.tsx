@@ -1,0 +1,45 @@
+import { companyTurnovers } from '#domain/company/company-turnover.ts'
+import { NumberField } from '#design/field/number-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { Card } from '#design/show/card.tsx'
+import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { turnoverOf } from './company-draft.ts'
+import { CompanyField } from './company-field.tsx'
+import type { CompanyFormState } from './company-form-state.ts'
+
+/** What papers say below the sum, and the turnover that decides how long their HSN codes are. */
+export function CompanyPaperSection({ form }: { form: CompanyFormState }) {
+  const { t } = useTranslation('company')
+  const { error } = useSentences('company')
+  const { draft, errors, change } = form
+  return (
+    <Card title={t('section.paper')}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <CompanyField form={form} name="jurisdiction" maxLength={60} hint={t('field.jurisdiction.hint')} />
+        <NumberField
+          label={t('field.lateInterestBp')}
+          hint={t('field.lateInterestBp.hint')}
+          optional={t('optional')}
+          decimals={2}
+          unit="%"
+          error={error(errors['lateInterestBp'])}
+          value={shownNumber(draft.lateInterestBp)}
+          onValue={(rate) => change({ lateInterestBp: typedNumber(rate) })}
+        />
+        <Select
+          className="tablet:col-span-2"
+          label={t('field.turnover')}
+          hint={t('field.turnover.hint')}
+          optional={t('optional')}
+          placeholder={t('choose')}
+          options={companyTurnovers.map((band) => ({ value: band, label: t(`turnover.${band}`) }))}
+          value={draft.turnover}
+          error={error(errors['turnover'])}
+          onChange={(event) => change({ turnover: turnoverOf(event.target.value) })}
+        />
+      </div>
+    </Card>
+  )
+}
