@@ -11,6 +11,7 @@ export type TableColumn<Row> = {
   align?: 'left' | 'right'
   /** The cell that names the row; the card's title on a phone. */
   names?: boolean
+  className?: string | undefined
 }
 
 export type TableProps<Row> = {
@@ -36,7 +37,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, rowK
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                className={classes(column.align === 'right' && 'cell-right')}
+                className={classes(column.align === 'right' && 'cell-right', column.className)}
               >
                 {column.head}
               </th>
@@ -54,7 +55,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, rowK
                     role={column.names === true ? 'rowheader' : 'cell'}
                     scope={column.names === true ? 'row' : undefined}
                     data-head={column.head}
-                    className={classes(column.align === 'right' && 'cell-right')}
+                    className={classes(column.align === 'right' && 'cell-right', column.className)}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -5,7 +5,9 @@ import { exampleCompany } from './company-example.ts'
 const gstin = '24AAACZ9999Z1ZI'
 const pan = 'AAACZ9999Z'
 const one = { id: exampleCompany().id, version: 1 }
-const change = (input: object, company = exampleCompany()) => decideChangeCompany(company, { ...one, ...input })
+const now = '2026-11-23T06:00:00.000Z'
+const change = (input: object, company = exampleCompany()) =>
+  decideChangeCompany(company, { ...one, ...input }, { now })
 
 test('a change of the company keeps what it does not name', () => {
   const company = exampleCompany({ gstin, panNumber: pan, city: 'Surat' })
@@ -65,4 +67,17 @@ test('a stated kind must fit the GSTIN', () => {
   const disagrees = { ok: false, refusal: { code: 'gst-kind-disagrees' } }
   expect(change({ gstKind: 'unregistered' })).toEqual(disagrees)
   expect(change({ gstin: null, gstKind: 'regular' })).toEqual(disagrees)
+})
+
+test('a new logo counts from the instant it was chosen, and nothing else moves that', () => {
+  const since = '2026-04-01T00:00:00.000Z'
+  const kept = exampleCompany({ logo: 'data:image/png;base64,AAAA', logoSince: since })
+  const of = (input: object) => {
+    const done = change(input, kept)
+    return done.ok ? done.value.main.logoSince : done.refusal
+  }
+  expect(of({ city: 'Surat' })).toBe(since)
+  expect(of({ logo: kept.logo })).toBe(since)
+  expect(of({ logo: 'data:image/png;base64,BBBB' })).toBe(now)
+  expect(of({ logo: null })).toBe(now)
 })

@@ -2,7 +2,7 @@ import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
 import { companyEntity } from './company-entity.ts'
 import { checkGstin, gstinMismatch } from '#domain/identifier/gstin.ts'
 import { supplierKindOf } from '#domain/gst/gst-kind.ts'
-import { change, type Decision } from '#domain/kernel/change.ts'
+import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { changeCompany } from './company-operations.ts'
@@ -19,9 +19,11 @@ const isWithinOneYear = ({ from, until }: NonNullable<Company['lut']>): boolean 
 export function decideChangeCompany(
   company: Company,
   input: InputOf<typeof changeCompany>,
+  { now }: Pick<Facts, 'now'>,
 ): Outcome<Decision<Company>> {
   const stated: Company = { ...company, ...input }
-  const next: Company = { ...stated, gstKind: supplierKindOf(stated) }
+  const logoSince = stated.logo === company.logo ? company.logoSince : now
+  const next: Company = { ...stated, gstKind: supplierKindOf(stated), logoSince }
   if (input.gstKind !== undefined && input.gstKind !== next.gstKind) return refuse({ code: 'gst-kind-disagrees' })
   if (input.lut && !isWithinOneYear(input.lut)) return refuse({ code: 'lut-one-year' })
   const gstin = next.gstin ? checkGstin(next.gstin) : null

@@ -24,6 +24,7 @@ export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   bankDetails: null,
   upiId: null,
   logo: null,
+  logoSince: null,
   jurisdiction: null,
   lateInterestBp: null,
   turnover: null,

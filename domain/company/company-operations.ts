@@ -10,6 +10,13 @@ export const findCompany = operation({
   schema: async () => (await schemas()).findCompanySchema,
 })
 
+export const findLogo = operation({
+  name: 'company.find-logo',
+  kind: 'read',
+  roles: members,
+  schema: async () => (await schemas()).findLogoSchema,
+})
+
 export const changeCompany = operation({
   name: 'company.change',
   kind: 'write',

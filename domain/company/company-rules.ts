@@ -5,4 +5,4 @@ import { changeCompany } from './company-operations.ts'
 
 export const changeCompanyRule = rule(changeCompany)
   .with({ company: patched(companyEntity) })
-  .decide(({ company, input }) => decideChangeCompany(company, input))
+  .decide(({ company, input, facts }) => decideChangeCompany(company, input, facts))

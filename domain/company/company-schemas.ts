@@ -101,6 +101,12 @@ export const findCompanySchema = operationSchema({
   output: companySchema,
 })
 
+export const findLogoSchema = operationSchema({
+  summary: 'The logo the company had at an instant, as a data URL; null if it had none.',
+  input: z.object({ at: z.iso.datetime('not-a-date') }),
+  output: z.object({ logo: z.nullable(z.string()) }),
+})
+
 export const changeCompanySchema = operationSchema({
   summary: 'Sets what stands on the head of every document.',
   patch: true,

@@ -35,6 +35,8 @@ export const companySchema = z.object({
   upiId: maybe,
   /** An image as a data URL, at most 150 kB. */
   logo: maybe,
+  /** The instant since when; papers that were issued before it bear another. Null if it is the first. */
+  logoSince: maybe,
   /** Whose courts decide, as papers say; null for those of its own town. */
   jurisdiction: maybe,
   /** Interest a month on what is paid late, as invoices say; null if none is asked. */

@@ -56,6 +56,7 @@ export const sampleCompany: Company = {
   },
   upiId: 'zarimills@sbi',
   logo: null,
+  logoSince: null,
   jurisdiction: null,
   lateInterestBp: null,
   turnover: null,

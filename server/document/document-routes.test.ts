@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { Company } from '#domain/company/company.ts'
 import type { StaffRole } from '#domain/kernel/role.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { databaseKinds } from '#server/database/testing.ts'
 import { anonymous, openSession } from '#server/session/session.ts'
 import { inTransaction, tx } from '#server/database/transaction.ts'
@@ -165,6 +167,18 @@ describe.each(databaseKinds)('documents over HTTP on %s', (kind) => {
       return /\/Subtype\s*\/Image/.test(file.toString('latin1'))
     }
     expect([await hasPicture(before), await hasPicture(after)]).toEqual([false, true])
+    // What the screen is drawn with.
+    const { logoSince } = await mills.done<Company>('company.find', {})
+    const sinceOf = async ({ quotation }: typeof before) =>
+      (await mills.done<Quotation>('quotation.find', { id: quotation })).particulars?.since ?? ''
+    const [old, recent] = [await sinceOf(before), await sinceOf(after)]
+    expect([old, logoSince ?? '', recent]).toEqual([old, logoSince ?? '', recent].toSorted())
+    const find = (at: string) => mills.done('company.find-logo', { at })
+    expect([await find(old), await find(recent), await find(logoSince ?? '')]).toEqual([
+      { logo: null },
+      { logo },
+      { logo },
+    ])
   })
 
   test('of two people who print the same paper at once, both get the same bytes', async () => {

@@ -17,6 +17,7 @@ import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { notFound } from '#server/http/problem.ts'
+import { logoAt } from '#server/entity/logo-at.ts'
 import { tableOf } from '#server/entity/entity-table.ts'
 import { tx } from '#server/database/transaction.ts'
 
@@ -43,12 +44,7 @@ export const documentSources: Record<DocumentKind, { entity: EntityName; read: S
 async function companyOf(particulars: Particulars | null): Promise<Company> {
   const company = await needEntity('company', requestContext().companyId)
   if (!particulars) return company
-  const [row] = await tx().read(
-    'select logo from company_logo where company_id = $1 and since <= $2 order by since desc limit 1',
-    [company.id, particulars.since],
-  )
-  // A company begins without a logo, so without a row there was none yet; the column is text or null.
-  return { ...company, logo: (row?.logo ?? null) as string | null }
+  return { ...company, logo: await logoAt(company.id, particulars.since) }
 }
 
 const issued = (view: DocumentView, particulars: Particulars | null): PaperSource => ({

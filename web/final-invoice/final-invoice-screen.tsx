@@ -11,6 +11,7 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceState } from '#domain/invoice/invoice.ts'
 import { Money } from '#design/show/money.tsx'
 import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
+import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -21,7 +22,7 @@ import { NoteCard } from '#web/shared/note/note-card.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -46,7 +47,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const { day } = useSentences('final-invoice')
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('final-invoice', invoice.id)
-  const [company] = useEntities('company')
+  const company = useCompanyOn(invoice)
   const profile = useEntity('business-profile', invoice.customerId) ?? null
   const order = useEntity('sales-order', invoice.salesOrderId)
   const advance = useEntity('advance-payment', order?.advancePaymentId)

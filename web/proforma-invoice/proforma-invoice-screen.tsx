@@ -13,6 +13,7 @@ import { Banner } from '#design/tell/banner.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Money } from '#design/show/money.tsx'
+import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -25,7 +26,7 @@ import { useMay } from '#web/session/use-session.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ProformaInvoiceActions } from './proforma-invoice-actions.tsx'
@@ -54,7 +55,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
   const { day, exactDay } = useSentences('proforma-invoice')
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('proforma-invoice', proforma.id)
-  const [company] = useEntities('company')
+  const company = useCompanyOn(proforma)
   const [advance = null] = useLinked('advance-payment', 'proformaInvoiceId', proforma.id)
   const quotation = useEntity('quotation', proforma.quoteId)
   const lead = useEntity('lead', proforma.leadId) ?? null

@@ -12,6 +12,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { PlaceDiffers } from '#web/shared/document/place-differs.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -22,7 +23,7 @@ import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
@@ -51,7 +52,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
   const { banner, show, dismiss } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
   const { steps, next } = useThread('quotation', quotation.id)
-  const [company] = useEntities('company')
+  const company = useCompanyOn(quotation)
   const lead = useEntity('lead', quotation.leadId) ?? null
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
   const mayChange = useMay({ roles: quotationEntity.writers })

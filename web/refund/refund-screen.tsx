@@ -11,10 +11,11 @@ import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
@@ -38,7 +39,7 @@ function RefundPage({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refund')
   const { banner, show, dismiss } = useBanner()
   const { steps } = useThread('refund', refund.id)
-  const [company] = useEntities('company')
+  const company = useCompanyOn(refund)
   const profile = useEntity('business-profile', refund.customerId) ?? null
   const advance = useEntity('advance-payment', refund.advancePaymentId)
   const proforma = useEntity('proforma-invoice', refundedProforma(refund, advance)) ?? null

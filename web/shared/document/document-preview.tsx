@@ -38,7 +38,7 @@ function Paper({ draw, children }: DocumentPaperProps) {
   const view = draw({ language, t, moneyWords })
   const shownNumber = view.number ?? view.draft ?? ''
   return (
-    <DocumentSheet label={[view.title, shownNumber].join(' ')}>
+    <DocumentSheet label={[view.title, shownNumber].join(' ')} mark={view.draft ?? undefined}>
       <div className="grid gap-7">
         <header className="grid items-start gap-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
           <div className="flex min-w-0 items-start gap-4">
@@ -51,6 +51,7 @@ function Paper({ draw, children }: DocumentPaperProps) {
             <p className="font-heading text-25 leading-heading font-semibold text-neel">{view.title}</p>
             {view.subtitle !== '' && <p className="text-13 text-ink-2">{view.subtitle}</p>}
             <p className="font-semibold">{shownNumber}</p>
+            {view.number !== null && view.draft !== null && <p className="font-semibold text-majith">{view.draft}</p>}
           </div>
         </header>
         <div className="grid gap-6 border-t border-thread pt-5 tablet:grid-cols-2">

@@ -5,6 +5,10 @@ import { Table } from '#design/list/table.tsx'
 const paperTable =
   'text-13 [&_td.cell-right]:@min-[560px]:whitespace-nowrap [&_th]:px-1.5 [&_td]:px-1.5 [&_td:first-child]:@max-[559px]:hidden [&_td:has(>span:empty)]:@max-[559px]:hidden'
 
+/** More columns than a screen's paper has room for: as a table it leaves out what the tables below repeat. */
+const isWide = (columns: readonly unknown[]): boolean => columns.length > 10
+const repeated = new Set(['at', 'cgst', 'sgst'])
+
 type Row = { at: number; cells: readonly string[] }
 
 type DocumentTableClothProps = {
@@ -30,6 +34,7 @@ export function DocumentTableCloth({ table, label }: DocumentTableClothProps) {
         head: column.label,
         align: column.align === 'end' ? ('right' as const) : ('left' as const),
         names: index === naming,
+        className: isWide(columns) && repeated.has(column.key) ? '@min-[560px]:hidden' : undefined,
         cell: ({ cells, at }) => (
           <span className={at === rows.length ? 'font-semibold' : undefined}>{cells[index]}</span>
         ),

@@ -10,11 +10,12 @@ import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntities, useEntity } from '#web/replica/use-entities.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import type { DocumentAction } from '#web/shared/document/document-action.ts'
+import { useCompanyOn } from '#web/shared/document/use-company-on.ts'
 import { DocumentGaps } from '#web/shared/document/document-gaps.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { DocumentPaper } from '#web/shared/document/document-preview.tsx'
@@ -42,7 +43,7 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
   const { t } = useTranslation(noun)
   const { banner, show, dismiss } = useBanner()
   const { steps } = useThread(noun, note.id)
-  const [company] = useEntities('company')
+  const company = useCompanyOn(note)
   const profile = useEntity('business-profile', note.customerId) ?? null
   const offered = useOfferedActions(actions, note, { facts: useFacts() })
   return (
