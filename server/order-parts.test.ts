@@ -160,6 +160,8 @@ test('an invoice says where and how the goods go; what the law gives a form is c
   const how = { transporter: 'Maruti', transporterId: null, lrNumber: 'LR 88', vehicle: 'gj-05 ab 1234', ewayBill: '3410 2345 6789', broker: null } // prettier-ignore
   const wrong = { id: draftOf.id, version: draftOf.version, dispatch: { ...how, vehicle: 'tempo' } }
   expect(await owner.call('final-invoice.change', wrong)).toMatchObject({ status: 422, body: { errors: [{ path: 'dispatch.vehicle', code: 'vehicle-shape' }] } }) // prettier-ignore
+  for (const odd of [{ gstNumber: '24AAAFZ9999Z1ZC' }, { gstNumber: '27AAAFZ9999Z1Z7' }, { gstNumber: '24AAACZ9999Z1ZI', state: 'Gujarat', pincode: '395002' }]) // prettier-ignore
+    expect(await owner.call('final-invoice.change', { ...wrong, dispatch: how, consignee: { ...godown, ...odd } })).toMatchObject({ status: 409, body: { code: 'consignee-numbers-disagree' } }) // prettier-ignore
   const said = await owner.done<FinalInvoice>('final-invoice.change', { ...wrong, consignee: godown, dispatch: how })
   const sent = await send(said)
   expect(sent).toMatchObject({

@@ -2,13 +2,13 @@ import { businessProfileEntity } from './business-profile-entity.ts'
 import { statedKind } from './business-profile-kind.ts'
 import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import type { Company } from '#domain/company/company.ts'
 import { isOnHold } from './business-profile-list.ts'
-import { whyNumbersDisagree } from './business-profile-numbers.ts'
+import { whyNotDelivered, whyNumbersDisagree } from './business-profile-numbers.ts'
 import type { changeBusinessProfile, setCredit, setTerms } from './business-profile-operations.ts'
 import { whyGstinKnown, whyJoined } from './business-profile-same.ts'
-import type { BusinessProfile, DeliveryAddress } from './business-profile.ts'
+import type { BusinessProfile } from './business-profile.ts'
 
 /** Whoever holds a party says why: who takes its next order has to tell it. */
 export function decideSetCredit(
@@ -61,14 +61,4 @@ export function decideChangeBusinessProfile(
   const misdelivered = no ?? whyNotDelivered(input.deliveryAddresses ?? [], company)
   if (misdelivered) return refuse(misdelivered)
   return accept({ main: next, changes: [change(businessProfileEntity, next)] })
-}
-
-/** A consignee's GSTIN must fit its State as the party's own. */
-function whyNotDelivered(addresses: readonly DeliveryAddress[], { gstin }: Pick<Company, 'gstin'>): Refusal | null {
-  for (const address of addresses) {
-    const gstNumber = address.gstNumber ?? ''
-    const no = whyNumbersDisagree({ ...address, gstNumber, panNumber: null }, gstin, ['pincode'])
-    if (no) return no
-  }
-  return null
 }

@@ -51,3 +51,15 @@ export function whyNumbersDisagree(
   )
   return mismatch ?? doubted
 }
+
+type Delivery = Omit<PartyNumbers, 'gstNumber' | 'panNumber'> & { gstNumber?: string | null | undefined }
+
+/** Why goods are not sent to these addresses, or null: a consignee's GSTIN must fit its State as a party's own. */
+export function whyNotDelivered(addresses: readonly Delivery[], { gstin }: { gstin: string | null }): Refusal | null {
+  for (const address of addresses) {
+    const gstNumber = address.gstNumber ?? ''
+    const no = whyNumbersDisagree({ ...address, gstNumber, panNumber: null }, gstin, ['pincode'])
+    if (no) return no
+  }
+  return null
+}

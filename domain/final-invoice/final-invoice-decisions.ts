@@ -5,6 +5,7 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { whyNotDelivered } from '#domain/business-profile/business-profile-numbers.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { linesAtRatesOf } from '#domain/document-line/document-line-rate.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
@@ -150,6 +151,8 @@ export function decideChangeFinalInvoice(
   const { dueDate = invoice.dueDate, notes = invoice.notes } = input
   const { consignee = invoice.consignee, dispatch = invoice.dispatch } = input
   if (dueDate < invoice.invoiceDate) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
+  if (input.consignee && whyNotDelivered([input.consignee], parties.company))
+    return refuse({ code: 'consignee-numbers-disagree' })
   const billed = input.lines ? billLines(order, numbered(input.lines)) : accept(invoice)
   if (!billed.ok) return billed
   const { orderLines } = billed.value
