@@ -30,7 +30,7 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     .join('\n')
   const taxes = ['cgst', 'sgst', 'utgst', 'igst']
   const asked = new Set([
-    ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|cancelled|revision|no|page|other-countries)'/g)].map(
+    ...[...code.matchAll(/'([a-z]+(?:\.[a-z-]+)+|draft|cancelled|revision|yes|no|page|other-countries)'/g)].map(
       ([, key]) => key,
     ),
     ...[...documentKinds, ...Object.values(billNames)].flatMap((kind) => [`title.${kind}`, `subtitle.${kind}`]),

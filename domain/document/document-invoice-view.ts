@@ -2,13 +2,12 @@ import type { Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
-import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { documentFrame, interestTerms, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
-import { billTitle } from './document-supply.ts'
+import { billTitle, reverseChargeText } from './document-supply.ts'
 import { lineTable, taxTable, totalRows } from './document-table.ts'
 import { amountText, dateText, placeText, row, sumText } from './document-text.ts'
 import type { DocumentCopy, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
@@ -52,7 +51,7 @@ export function invoiceView(
       ...dispatchRows(invoice, words),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(invoice.placeOfSupply, words)),
       ...row('lut', t('fact.lut'), invoice.supply?.lut),
-      ...row('reverse-charge', t('fact.reverse-charge'), showsTax(invoice) ? t('no') : null),
+      ...row('reverse-charge', t('fact.reverse-charge'), reverseChargeText(invoice, words)),
     ],
     parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words, invoice.consignee)],
     lines: lineTable(invoice, words),

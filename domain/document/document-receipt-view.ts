@@ -1,4 +1,5 @@
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { reverseChargeText } from './document-supply.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { documentFrame, inWords } from './document-frame.ts'
@@ -36,7 +37,7 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
       ...row('method', t('fact.method'), t(`method.${receipt.paymentMethod}`)),
       ...row('reference', t('fact.reference'), receipt.bankReference),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
-      ...row('reverse-charge', t('fact.reverse-charge'), showsTax(proforma) ? t('no') : null),
+      ...row('reverse-charge', t('fact.reverse-charge'), reverseChargeText(proforma, words)),
     ],
     parties: [buyerParty(t('party.payer'), buyer, words)],
     lines: goodsTable(proforma.lines, words),

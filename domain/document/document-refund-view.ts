@@ -1,4 +1,5 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { reverseChargeText } from './document-supply.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Refund } from '#domain/refund/refund.ts'
@@ -72,7 +73,7 @@ function ofAdvance(proforma: ProformaInvoice, { refund, ...parties }: RefundSour
       ...factsOf(refund, words),
       ...row('voucher', t('fact.receipt-voucher'), vouchers.join('; ')),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
-      ...row('reverse-charge', t('fact.reverse-charge'), showsTax(proforma) ? t('no') : null),
+      ...row('reverse-charge', t('fact.reverse-charge'), reverseChargeText(proforma, words)),
     ],
     lines: goodsTable(proforma.lines, words),
     taxes: taxes && taxTable(taxes, words, t('table.refund-taxes')),

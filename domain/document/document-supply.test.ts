@@ -22,6 +22,8 @@ test.each([
   ['regular, some goods at 0%, to a registered buyer', {}, [...free, ...sampleLines], 'tax-invoice'],
   ['the same to one who is not', { buyer: 'unregistered' }, [...free, ...sampleLines], 'invoice-cum-bill-of-supply'],
   ['goods at 0% to a SEZ', { buyer: 'sez' }, free, 'tax-invoice'],
+  ['goods on reverse charge', { reverseCharge: true }, sampleLines, 'tax-invoice'],
+  ['goods at 0% on reverse charge', { reverseCharge: true }, free, 'bill-of-supply'],
   ['composition', { supplier: 'composition' }, sampleLines, 'bill-of-supply'],
   ['unregistered to unregistered', { supplier: 'unregistered', buyer: 'unregistered' }, sampleLines, 'bill-of-supply'],
   ['a row of an earlier release', null, sampleLines, 'tax-invoice'],
@@ -38,6 +40,20 @@ test('a composition dealer’s bill of supply says so, and shows no tax anywhere
   expect(columns(view).filter((key) => ['gst', 'cgst', 'sgst', 'igst'].includes(key))).toEqual([])
   expect(view.totals.map(({ key }) => key)).not.toContain('cgst')
   expect(JSON.stringify(view)).not.toMatch(/TAX INVOICE|GST ₹|Taxable/)
+})
+
+test('on reverse charge the paper says so, and the total is without tax', () => {
+  const said = (patch: Partial<Supply>, place = '24') => {
+    const { facts, subtitle, totals } = bill({ reverseCharge: true, ...patch }, place)
+    return [facts.find(({ key }) => key === 'reverse-charge')?.value, subtitle.includes('BY THE RECIPIENT'), totals.find(({ key }) => key === 'cgst')?.value] // prettier-ignore
+  }
+  expect(said({})).toEqual(['Yes', true, '0.00'])
+  expect(said({ buyer: 'composition' })).toEqual(['Yes', true, '0.00'])
+  // Only a registered buyer can pay the tax: from the others the seller takes it.
+  expect(said({ buyer: 'unregistered' })).toEqual(['No', false, '3,703.85'])
+  expect(said({ reverseCharge: false })).toEqual(['No', false, '3,703.85'])
+  expect(said({ supplier: 'composition' })).toEqual([undefined, false, undefined])
+  expect(said({ buyer: 'sez', lut }).slice(0, 2)).toEqual(['No', false])
 })
 
 test('a firm without GSTIN cites no rule of the Act', () => {

@@ -15,7 +15,7 @@ type Sale = Supplied & { lines: readonly { gstRateBp: number }[] }
 export function paperKindOf(sale: Sale): PaperKind {
   const treatment = treatmentOf(sale)
   if (treatment === 'untaxed') return 'bill-of-supply'
-  if (treatment !== 'taxed' || sale.lines.length === 0) return 'tax-invoice'
+  if ((treatment !== 'taxed' && treatment !== 'reverse-charge') || sale.lines.length === 0) return 'tax-invoice'
   if (sale.lines.every(({ gstRateBp }) => gstRateBp === 0)) return 'bill-of-supply'
   const isMixed = sale.lines.some(({ gstRateBp }) => gstRateBp === 0)
   return isMixed && sale.supply?.buyer === 'unregistered' ? 'invoice-cum-bill-of-supply' : 'tax-invoice'
@@ -25,9 +25,16 @@ export function paperKindOf(sale: Sale): PaperKind {
 function declarationOf(sale: Supplied): string | null {
   if (sale.supply?.supplier === 'composition') return 'declaration.composition'
   const treatment = treatmentOf(sale)
+  if (treatment === 'reverse-charge') return 'declaration.reverse-charge'
   if (treatment !== 'under-lut' && treatment !== 'igst-paid') return null
   return `declaration.${sale.placeOfSupply === otherCountries ? 'export' : 'sez'}-${treatment}`
 }
+
+/** Rule 46(p), CGST Rules: whether the buyer pays the tax; not said where there is none. */
+export const reverseChargeText = (
+  sale: Pick<Supplied, 'placeOfSupply' | 'supply'>,
+  { t }: DocumentWords,
+): string | null => (showsTax(sale) ? t(treatmentOf(sale) === 'reverse-charge' ? 'yes' : 'no') : null)
 
 /** The line below a paper's title, with that sentence. */
 export function subtitleWith(subtitle: string, sale: Supplied, { t }: DocumentWords): string {

@@ -10,6 +10,8 @@ export const supplySchema = z.object({
   buyer: z.enum(buyerKinds),
   /** Number of the letter of undertaking (LUT) under which a zero-rated supply bears no tax; null without one. */
   lut: z.nullable(z.string()),
+  /** Whether the buyer owes the tax, as far as he is registered; absent on documents that nobody asked it of. */
+  reverseCharge: z.optional(z.boolean()),
 })
 export type Supply = z.infer<typeof supplySchema>
 

@@ -1,18 +1,23 @@
 import { otherCountries } from '#domain/place/state.ts'
-import type { Supplied } from './gst-supply.ts'
+import type { Supplied, Supply } from './gst-supply.ts'
 
 /**
  * `taxed`: CGST and SGST, or IGST. `untaxed`: the seller may not charge tax. Zero-rated supplies (s.16, IGST Act) bear no
- * tax `under-lut`, else they are `igst-paid`.
+ * tax `under-lut`, else they are `igst-paid`. On `reverse-charge` a registered buyer pays the tax to the government, not
+ * to the seller: s.9(3), CGST Act, and Notification 4/2017-Central Tax (Rate), of the trade's goods silk yarn from raw
+ * silk (5004 to 5006).
  */
-export type Treatment = 'taxed' | 'untaxed' | 'under-lut' | 'igst-paid'
+export type Treatment = 'taxed' | 'untaxed' | 'under-lut' | 'igst-paid' | 'reverse-charge'
 
 type Sold = Pick<Supplied, 'placeOfSupply' | 'supply'>
+
+const paysTaxHimself = (supply: Supply | null | undefined): boolean =>
+  supply?.reverseCharge === true && (supply.buyer === 'regular' || supply.buyer === 'composition')
 
 export function treatmentOf({ placeOfSupply, supply }: Sold): Treatment {
   if (supply && supply.supplier !== 'regular') return 'untaxed'
   const isZeroRated = placeOfSupply === otherCountries || supply?.buyer === 'sez' || supply?.buyer === 'overseas'
-  if (!isZeroRated) return 'taxed'
+  if (!isZeroRated) return paysTaxHimself(supply) ? 'reverse-charge' : 'taxed'
   return supply?.lut ? 'under-lut' : 'igst-paid'
 }
 

@@ -18,6 +18,8 @@ export type SupplyParties = {
     | null
   /** Where the goods go, if not to the party's usual place of delivery. */
   shipTo?: Address | null
+  /** Whether a registered buyer is to pay the tax himself. */
+  reverseCharge?: boolean | undefined
 }
 
 function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): BuyerKind {
@@ -26,18 +28,24 @@ function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): Buye
 }
 
 /** The supply a document of this day records. A letter of undertaking counts within its dates only. */
-export function supplyOn({ company, profile }: SupplyParties, placeOfSupply: string, day: string): Supply {
+export function supplyOn(
+  { company, profile, reverseCharge = false }: SupplyParties,
+  placeOfSupply: string,
+  day: string,
+): Supply {
   const buyer = buyerOf(profile, placeOfSupply)
   const { lut } = company
   const isCovered = (buyer === 'sez' || buyer === 'overseas') && lut && lut.from <= day && day <= lut.until
-  return { supplier: supplierKindOf(company), buyer, lut: isCovered ? lut.number : null }
+  const asked = reverseCharge ? { reverseCharge } : {}
+  return { supplier: supplierKindOf(company), buyer, lut: isCovered ? lut.number : null, ...asked }
 }
 
 /** A document's place and supply as they have to be today; its own place while the profile tells none. */
 export function suppliedToday(document: Supplied & PlaceSupply, parties: SupplyParties, day: string): Supplied {
   const { supplierState } = document
   const placeOfSupply = lawfulPlace(parties, document) ?? document.placeOfSupply
-  return { supplierState, placeOfSupply, supply: supplyOn(parties, placeOfSupply, day) }
+  const reverseCharge = parties.reverseCharge ?? document.supply?.reverseCharge
+  return { supplierState, placeOfSupply, supply: supplyOn({ ...parties, reverseCharge }, placeOfSupply, day) }
 }
 
 /** Whether two supplies bear the same tax and print the same sentences about it. */
