@@ -1,0 +1,117 @@
+import type { Change, Decision, Facts } from './change.ts'
+import { isOpen, type AnyDescription, type DocumentOf, type Entity } from './entity.ts'
+import { exampleFacts } from './facts-example.ts'
+import type { InputOf } from './operation.ts'
+import { refuse, type Outcome, type Refusal } from './outcome.ts'
+import type { Need, Rule, Source } from './rule.ts'
+
+type Known = Record<string, unknown>
+type Input<R extends Rule> = InputOf<R['operation']>
+
+/**
+ * The documents of one company in memory, for tests: rules find what they need in them and change them, as they do on a
+ * server. Inputs are given as they are after reading: schemas that load in a test would count as tried by it (0017). A number
+ * says which series it was taken from, and for which day.
+ */
+export class Documents {
+  readonly #rows = new Map<string, Entity>()
+  readonly #counts = new Map<string, number>()
+  /** Every change with its reason, in order. */
+  readonly history: { entity: string; id: string; why: string | null }[] = []
+
+  put<D extends AnyDescription>(entity: D, ...documents: DocumentOf<D>[]): this {
+    for (const document of documents) this.#rows.set(keyOf(entity.name, document.id), document)
+    return this
+  }
+
+  drop({ name }: AnyDescription, id: string): this {
+    this.#rows.delete(keyOf(name, id))
+    return this
+  }
+
+  /** @throws RangeError if there is no such document */
+  get<D extends AnyDescription>(entity: D, id: string): DocumentOf<D> {
+    const row = this.#rows.get(keyOf(entity.name, id))
+    if (!row) throw new RangeError(`no ${entity.name} ${id}`)
+    return row as DocumentOf<D> // stored under its entity
+  }
+
+  all<D extends AnyDescription>({ name }: D): DocumentOf<D>[] {
+    const own = [...this.#rows].filter(([key]) => key.startsWith(`${name}:`))
+    return own.map(([, row]) => row as DocumentOf<D>) // stored under its entity
+  }
+
+  /** Decides a write; what it changed is stored, and nothing if it was refused. */
+  write<R extends Rule>(rule: R, input: Input<R>, facts: Partial<Facts> = {}): Outcome<Decision> {
+    const known: Known = { input, facts: exampleFacts(facts) }
+    for (const stage of rule.stages) {
+      const found = Object.entries(stage).map(([name, need]) => [name, need, this.#find(need, known)] as const)
+      for (const [name, need, value] of found) {
+        const no = whyNot(need, value, known)
+        if (no) return refuse(no)
+        known[name] = value
+      }
+    }
+    const outcome = rule.decide(known as never) // found by the rule's own needs
+    if (outcome.ok) for (const one of outcome.value.changes) this.#store(one)
+    return outcome
+  }
+
+  /** The main document of a write that must succeed. */
+  done<R extends Rule>(rule: R, input: Input<R>, facts?: Partial<Facts>): Entity {
+    const outcome = this.write(rule, input, facts)
+    if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`)
+    return outcome.value.main
+  }
+
+  /** Why a write is refused, null if it is not. */
+  refusal<R extends Rule>(rule: R, input: Input<R>, facts?: Partial<Facts>): Refusal | null {
+    const outcome = this.write(rule, input, facts)
+    return outcome.ok ? null : outcome.refusal
+  }
+
+  #store({ entity, value, why }: Change): void {
+    const stored = this.#rows.get(keyOf(entity, value.id))
+    this.#rows.set(keyOf(entity, value.id), stored ? { ...value, version: stored.version + 1 } : value)
+    this.history.push({ entity, id: value.id, why: why ?? null })
+  }
+
+  #find(need: Need, known: Known): unknown {
+    if (need.kind === 'company') return this.all({ name: 'company' } as AnyDescription)[0] ?? null // only its name is used
+    if (need.kind === 'number') return this.#number(need.series, need.date(known as never)) // known so far, as the need asks
+    if (need.kind === 'document') return this.#rows.get(keyOf(need.entity.name, valueOf(need.id, known) ?? '')) ?? null
+    const rows = this.all(need.entity)
+    const values = need.kind === 'several' ? need.values(known as never) : [valueOf(need.value, known)] // as above
+    const found = rows.filter((row) => values.includes(fieldOf(row, need.field)))
+    return need.kind === 'documents' && need.openOnly ? found.filter((row) => isOpen(need.entity, row)) : found
+  }
+
+  #number(series: string, date: string | null): string | null {
+    if (date === null) return null
+    const count = (this.#counts.get(series) ?? 0) + 1
+    this.#counts.set(series, count)
+    return `${series} ${date} ${count}`
+  }
+}
+
+const keyOf = (entity: string, id: string): string => `${entity}:${id}`
+
+/** Rows without a value are not found by one that is missing. */
+function fieldOf(row: object, field: string): string {
+  const value = (row as Record<string, unknown>)[field]
+  return typeof value === 'string' ? value : `without ${field}`
+}
+
+function valueOf(source: Source, known: Known): string | null {
+  if (source.kind === 'known') return source.value(known as never) // known so far, as the need asks
+  const document = known[source.of] as Record<string, unknown> | null // a document found before
+  const value = document?.[source.field]
+  return typeof value === 'string' ? value : null
+}
+
+function whyNot(need: Need, found: unknown, known: Known): Refusal | null {
+  if (need.kind !== 'document') return null
+  if (found === null) return need.missing !== null && valueOf(need.id, known) !== null ? { code: need.missing } : null
+  const { version } = known['input'] as { version: number }
+  return need.version === 'seen' && version !== (found as Entity).version ? { code: 'changed-meanwhile' } : null
+}
