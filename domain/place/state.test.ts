@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isPlaceOfSupply, isUnionTerritory, mergedStates, otherCountries, stateOf, states } from './state.ts'
+import { isIndia, isPlaceOfSupply, isUnionTerritory, mergedStates, otherCountries, placeCodes, stateNamed, stateOf, states } from './state.ts' // prettier-ignore
 
 test('the States are the ones of the e-invoice master, with names in three languages', () => {
   const master = JSON.parse(readFileSync('tests/vectors/pincode_state.json', 'utf8')) as {
@@ -33,4 +33,19 @@ test('goods can go abroad, where no State is', () => {
 test('Delhi, Puducherry and Jammu and Kashmir have a legislature and levy SGST', () => {
   expect(['07', '34', '01', '24'].map(isUnionTerritory)).toEqual([false, false, false, false])
   expect(['04', '26', '31', '35', '38', '97'].map(isUnionTerritory)).toEqual([true, true, true, true, true, true])
+})
+
+test('a State is found by its English name as somebody typed it, and no other by a part of it', () => {
+  expect(['Gujarat', ' gujarat ', 'TAMIL NADU'].map((name) => stateNamed(name)?.code)).toEqual(['24', '24', '33'])
+  expect(['Other', 'Guj', '', 'ગુજરાત'].map(stateNamed)).toEqual([null, null, null, null])
+})
+
+test('an address is in India unless it says another country', () => {
+  expect(['India', ' INDIA ', 'in', ''].map(isIndia)).toEqual([true, true, true, true])
+  expect(['Indiana', 'British India', 'Nepal', 'Indonesia', 'China'].map(isIndia)).toEqual([false, false, false, false, false]) // prettier-ignore
+})
+
+test('the places a document may name are every State once, and abroad first', () => {
+  expect(placeCodes).toEqual(['96', ...states.map(({ code }) => code)])
+  expect(placeCodes.every(isPlaceOfSupply)).toBe(true)
 })
