@@ -21,6 +21,12 @@ test('free money is offered by the voucher it would go out on: each advance apar
   ])
 })
 
+test('other money is offered last, also where it came first', () => {
+  const offered = (...entries: LedgerEntry[]) => refundSources(entries).map(({ advanceId }) => advanceId)
+  expect(offered(credit(1, 50_00), advance(2, 100_00, 'first'), advance(3, 100_00, 'second'))).toEqual(['first', 'second', null]) // prettier-ignore
+  expect(offered(advance(1, 100_00, 'first'), credit(2, 50_00), advance(3, 100_00, 'second'))).toEqual(['first', 'second', null]) // prettier-ignore
+})
+
 test('an amount takes the oldest credits first, and asks the last one for what is missing', () => {
   const entries = [credit(1, 100_00), credit(2, 50_00)]
   const taken = (amount: number) => shareOver(amount, entries).map((one) => one.amount)
@@ -46,6 +52,14 @@ test('an advance that is held for its order stays with it, and a voucher is abou
   expect(why(advance(1, 100_00, 'first', 'first'))).toEqual({ code: 'advance-held' })
   expect([why(first, second), why(first, other)]).toEqual([{ code: 'refund-of-two-kinds' }, { code: 'refund-of-two-kinds' }]) // prettier-ignore
   expect([why(first, advance(4, 100_00, 'first')), why(other)]).toEqual([null, null])
+})
+
+test('only the credits that are asked for count, each for itself', () => {
+  const [small, large, held, debit] = [credit(1, 10_00), credit(2, 100_00), advance(3, 100_00, 'a', 'a'), { ...advance(4, 1, 'b', 'b'), amount: 1_00 }] // prettier-ignore
+  const why = (entryId: string, amount: number) => whyNotGivenBack([{ entryId, amount }], [small, large, held, debit], 'owner') // prettier-ignore
+  expect([why(large.id, 100_00), why(small.id, 10_00)]).toEqual([null, null])
+  expect(why(small.id, 10_01)).toEqual({ code: 'refund-over-credit', params: { amount: '₹10.00' } })
+  expect([why(held.id, 1_00), why(debit.id, 1_00)]).toMatchObject([{ code: 'advance-held' }, { code: 'refund-over-credit' }]) // prettier-ignore
 })
 
 test('above 50,000 rupees only those who decide give money back', () => {

@@ -53,8 +53,14 @@ test('an advance goes back under a refund voucher, which names it', () => {
 
 test('each credit bears the part that was asked of it', () => {
   const books = onAccount(documents(), newId(12), 5_000_00)
-  books.done(recordRefundRule, asked([credit(moneyId, 30_000_00), credit(newId(12), 1_000_00)]))
-  expect(books.get(refundEntity, id)).toMatchObject({ amount: 31_000_00, credits: [{ amount: 30_000_00 }, { amount: 1_000_00 }] }) // prettier-ignore
+  books.done(recordRefundRule, asked([credit(newId(12), 1_000_00), credit(moneyId, 30_000_00)]))
+  expect(books.get(refundEntity, id)).toMatchObject({
+    amount: 31_000_00,
+    credits: [
+      { entryId: newId(12), amount: 1_000_00 },
+      { entryId: moneyId, amount: 30_000_00 },
+    ],
+  })
   expect(accountOf(books).onAccount).toBe(16_000_00)
 })
 
@@ -65,6 +71,8 @@ test('money goes back on no later day, and not before the last of it came in', (
   const why = (date: string, credits = both) => books.refusal(recordRefundRule, asked(credits, date))
   expect(why('2026-11-22')).toEqual({ code: 'payment-in-the-future', params: { on: '2026-11-22' } })
   expect(why('2026-11-17')).toEqual({ code: 'payment-before-paper', params: { on: '2026-11-18' } })
+  onAccount(books, newId(13), 5_000_00)
+  expect(why('2026-11-17', [...both, credit(newId(13), 1_00)])).toMatchObject({ code: 'payment-before-paper' })
   expect(why('2026-11-17', [credit(newId(12), 1_00)])).toBeNull()
 })
 
