@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOf, billedDocuments, newId } from '#domain/final-invoice/testing-billed.ts'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { accountOf, advanceId, billedDocuments, newId } from '#domain/final-invoice/testing-billed.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { fitLines, whyNotLines } from './receipt-check.ts'
@@ -30,6 +31,16 @@ test('cash of two lakh rupees for one bill is refused, what came in cash before 
   const [paid] = before.all(finalPaymentEntity)
   if (!paid) throw new RangeError('cash came in')
   expect(cash(1_70_000_00, before.put(finalPaymentEntity, { ...paid, status: 'reversed' }))).toBeNull()
+})
+
+test('cash counts together with what the order’s advance brought in cash', () => {
+  const documents = billedDocuments()
+  const advance = documents.get(advancePaymentEntity, advanceId)
+  const paid = { paymentMethod: 'cash', amount: 42_000_00 } as (typeof advance.receipts)[number]
+  documents.put(advancePaymentEntity, { ...advance, receipts: [paid] })
+  const cash = (amount: number, method: 'cash' | 'neft') => why(asked(amount, [lineOf(1_00)], { method, reference: null }), 'owner', documents) // prettier-ignore
+  expect(cash(1_58_000_00, 'cash')).toEqual({ code: 'cash-over-limit', params: { limit: '₹2,00,000', received: '₹42,000' } }) // prettier-ignore
+  expect(cash(1_58_000_00, 'neft')).toBeNull()
 })
 
 test('a receipt is of money, or of something that was kept back', () => {

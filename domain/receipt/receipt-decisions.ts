@@ -1,3 +1,4 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
@@ -39,6 +40,8 @@ export type ReceiptContext = Bills & {
   promises: readonly PaymentPromise[]
   /** Receipts with the same reference. */
   alike: readonly Receipt[]
+  /** The advances of the orders, if the money is cash. */
+  advances: readonly AdvancePayment[]
 }
 
 /** What a deduction is on the ledger. Discounts and claims are credits without GST. */
@@ -62,13 +65,12 @@ export function decideRecordReceipt(
   context: ReceiptContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<Receipt>> {
-  const { entries, profile, payments, alike } = context
+  const { entries, profile, alike } = context
   const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
   const numbers = new Map(own.map(({ id, number }) => [id, number]))
-  const earlier = payments.filter((payment) => !isReversed(payment)).map(({ paymentMethod: method, amount }) => ({ method, amount })) // prettier-ignore
   const no =
     whyNotPaidOn(input.date, facts.today, input.date) ??
-    whyNotInCash(input, earlier) ??
+    whyNotInCash(input, paidBefore(context)) ??
     whyNotLines(input, numbers, facts.actor.role) ??
     whyAskedAbout(input, alike)
   if (no) return refuse(no)
@@ -94,6 +96,12 @@ export function decideRecordReceipt(
   const kept = promisesAfter(context.promises, settledBy(receipt), facts)
   return accept({ main: receipt, changes: [change(receiptEntity, receipt), ...settled.value, ...posted, ...kept] })
 }
+
+/** The money of the orders so far: one order is one event, however it is paid. */
+const paidBefore = ({ payments, advances }: Pick<ReceiptContext, 'payments' | 'advances'>) =>
+  [...payments.filter((payment) => !isReversed(payment)), ...advances.flatMap(({ receipts }) => receipts)].map(
+    ({ paymentMethod: method, amount }) => ({ method, amount }),
+  )
 
 const deductedOf = ({ deductions }: ReceiptLine): number => deductions.reduce((sum, { amount }) => sum + amount, 0)
 

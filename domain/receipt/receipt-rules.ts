@@ -1,3 +1,4 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -18,6 +19,7 @@ import {
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { isCash } from '#domain/payment/payment-cash.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordReceipt } from './receipt-decisions.ts'
@@ -43,6 +45,12 @@ export const recordReceiptRule = rule(recordReceipt)
   })
   .with({
     orders: allById(salesOrderEntity, ordersOf),
+  })
+  .with({
+    // What came in before counts against the limit of cash, and for nothing else.
+    advances: allById(advancePaymentEntity, ({ input, orders }) =>
+      isCash(input.method) ? orders.map(({ advancePaymentId }) => advancePaymentId) : [],
+    ),
   })
   .decide(({ input, facts, number, ...context }) => decideRecordReceipt(input, context, { ...facts, number }))
 
