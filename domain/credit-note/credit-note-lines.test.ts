@@ -5,7 +5,7 @@ import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { exampleCreditNote } from './credit-note-example.ts'
-import { pricedNote } from './credit-note-lines.ts'
+import { creditedBill, pricedNote } from './credit-note-lines.ts'
 import type { CreditNote } from './credit-note.ts'
 
 type Totals = { taxable: number; cgst: number; sgst: number; total: number; roundOff: number }
@@ -116,4 +116,37 @@ test('a note credits something, on lines that the invoice has, each once', () =>
     params: { line: 3 },
   })
   expect(refusal(priced(bill, [], 'gst', metres(1000), amount(5_00)))).toEqual({ code: 'line-twice', params: { line: 1 } }) // prettier-ignore
+})
+
+test('a note on one line leaves the others as they are', () => {
+  const earlier = [issuedOn(bill, [], 'gst', metres(400_000), metres(50_000, 2))]
+  expect(refusal(priced(bill, earlier, 'gst', metres(600_000)))).toBeNull()
+  expect(refusal(priced(bill, earlier, 'gst', metres(600_001)))).toEqual({ code: 'quantity-exceeds-line', params: { line: 1, left: 600 } }) // prettier-ignore
+  expect(creditedBill(bill, earlier, 'gst').lineOf(2)?.credited).toMatchObject({ quantityMilli: 50_000, taxablePaise: 1_000_00 }) // prettier-ignore
+  expect(creditedBill(bill, earlier, 'gst').lineOf(3)).toBeNull()
+})
+
+test('metres are credited at the rate they were sold at until a note has changed it, and at the rest from then on', () => {
+  const three = billOf([{ quantityMilli: 3_000, ratePaise: 33_34, discountPaise: 2, gstRateBp: 0 }])
+  const first = issuedOn(three, [], 'gst', metres(1_000))
+  expect(value(priced(three, [first], 'gst', metres(1_000))).totals.taxable).toBe(33_33)
+  const lowered = [issuedOn(three, [], 'gst', amount(30_00)), first]
+  expect(value(priced(three, lowered, 'gst', metres(1_000))).totals.taxable).toBe(18_34)
+})
+
+test('the last note on an invoice to another State takes what the invoice was rounded by', () => {
+  const away = billOf([{ quantityMilli: 2_000, ratePaise: 476_48, gstRateBp: 500 }], '27')
+  expect(away.totals).toMatchObject({ igst: 47_65, roundOff: 39, total: 1001_00 })
+  const first = issuedOn(away, [], 'gst', metres(1_000))
+  expect(first.totals).toMatchObject({ igst: 23_82, total: 500_00 })
+  expect(value(priced(away, [first], 'gst', metres(1_000))).totals).toMatchObject({ igst: 23_83, roundOff: 69, total: 501_00 }) // prettier-ignore
+})
+
+test('a line of a note shows the rate its metres were sold at, and the discount that was on them', () => {
+  const discounted = billOf([{ quantityMilli: 100_000, ratePaise: 80_00, discountPaise: 800_00, gstRateBp: 500 }])
+  const lineOf = (...asked: AskedLine[]) => value(priced(discounted, [], 'gst', ...asked)).lines[0]
+  expect(lineOf(metres(10_000))).toMatchObject({ ratePaise: 80_00, discountPaise: 80_00, taxable: 720_00, total: 756_00 }) // prettier-ignore
+  expect(lineOf(amount(720_00))).toMatchObject({ ratePaise: 0, discountPaise: 0, taxable: 720_00 })
+  const included = billOf([{ quantityMilli: 100_000, ratePaise: 105_00, taxIncluded: true, gstRateBp: 500 }])
+  expect(value(priced(included, [], 'gst', metres(10_000))).lines[0]).toMatchObject({ ratePaise: 0, discountPaise: 0, taxable: 1_000_00, total: 1_050_00 }) // prettier-ignore
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -96,6 +97,7 @@ test('an issued note lowers what is open of its invoice: order and expected paym
     ['credit_note', -8_400_00, 0],
   ])
   expect(documents.get(ledgerEntryEntity, id)).toMatchObject({ date: '2026-11-21', documentEntity: 'credit-note', documentId: id, number }) // prettier-ignore
+  expect(documents.all(allocationEntity).at(-1)).toMatchObject({ creditEntryId: id, debitEntryId: invoiceId, amount: 8_400_00, date: '2026-11-21' }) // prettier-ignore
   expect(accountOf(documents)).toEqual({ balance: 33_600_00, openDebits: 33_600_00, onAccount: 0, heldAdvance: 0 })
   expect(documents.get(finalInvoiceEntity, invoiceId)).toMatchObject({ balanceAmount: 33_600_00, status: 'sent' })
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(33_600_00)
@@ -106,6 +108,16 @@ test('a note without GST has numbers and entries of its own', () => {
   const documents = issued({ tax: 'commercial', reason: 'goods_return' })
   expect(documents.get(creditNoteEntity, id).number).toBe('commercial-credit-note 2026-11-21 1')
   expect(entriesOf(documents).at(-1)).toEqual(['commercial_credit', -8_000_00, 0])
+  const both = issued({ id: otherId, tax: 'commercial' }, issued())
+  expect(both.get(creditNoteEntity, otherId).number).toBe('commercial-credit-note 2026-11-21 1')
+})
+
+test('a note that closes the last bill of a delivered order completes it; the customer is written once', () => {
+  const documents = drafted({ lines: metres(1_000_000) })
+  documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
+  const done = documents.write(issueCreditNoteRule, issue())
+  expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'completed', balancePaymentDue: 0 })
+  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([{ value: { activeOrders: 0, onAccountAmount: 42_000_00 } }]) // prettier-ignore
 })
 
 test('a note over all of an invoice closes it as credited, and what was paid of it is on account', () => {
@@ -142,7 +154,9 @@ test('a note on a paid bill is on account, and leaves the bill as it is', () => 
 })
 
 test('a note on an invoice that is on no ledger is all on account', () => {
-  const documents = issued({}, billedDocuments().drop(ledgerEntryEntity, invoiceId))
+  const documents = drafted({}, billedDocuments().drop(ledgerEntryEntity, invoiceId))
+  const done = documents.write(issueCreditNoteRule, issue())
+  expect(done.ok && done.value.changes.map(({ entity }) => entity)).toEqual(['credit-note', 'business-profile', 'party-ledger', 'ledger-entry']) // prettier-ignore
   expect(documents.get(businessProfileEntity, customerId).onAccountAmount).toBe(8_400_00)
   expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(42_000_00)
 })

@@ -52,7 +52,9 @@ test('what was taken back settles nothing', () => {
 })
 
 test('discount and TDS given before count, but not those of a receipt that was taken back', () => {
-  const receipts = [receipt({ lines: [line] }), receipt({ id: 'bounced', status: 'bounced', lines: [line] })]
+  const other = { ...line, entryId: 'another', deductions: [{ kind: 'tds' as const, amount: 900 }] }
+  const back = { ...line, deductions: [{ kind: 'vatav' as const, amount: 50 }] }
+  const receipts = [receipt({ lines: [line, other] }), receipt({ id: 'bounced', status: 'bounced', lines: [back] })]
   expect(billToPay(bill, { ...nothing, receipts })).toMatchObject({ vatavBefore: 7, tdsBefore: 3 })
 })
 
@@ -60,9 +62,27 @@ test('notes with GST that were issued lower the value, others do not', () => {
   const issued = exampleCreditNote({ id: 'a', invoiceId: invoice.id, tax: 'gst', status: 'issued' })
   const notes = [
     issued,
-    exampleCreditNote({ id: 'b', invoiceId: invoice.id, tax: 'commercial', status: 'issued' }),
-    exampleCreditNote({ id: 'c', invoiceId: invoice.id, tax: 'gst', status: 'cancelled' }),
-    exampleCreditNote({ id: 'd', invoiceId: 'another', tax: 'gst', status: 'issued' }),
+    exampleCreditNote({
+      id: 'b',
+      invoiceId: invoice.id,
+      tax: 'commercial',
+      status: 'issued',
+      totals: { ...issued.totals, total: 1 },
+    }),
+    exampleCreditNote({
+      id: 'c',
+      invoiceId: invoice.id,
+      tax: 'gst',
+      status: 'cancelled',
+      totals: { ...issued.totals, total: 2 },
+    }),
+    exampleCreditNote({
+      id: 'd',
+      invoiceId: 'another',
+      tax: 'gst',
+      status: 'issued',
+      totals: { ...issued.totals, total: 3 },
+    }),
   ]
   expect(billToPay(bill, { ...nothing, notes }).invoice).toEqual({
     billDate: invoice.invoiceDate,

@@ -126,3 +126,27 @@ test('the best discount that is still open, with its last day; then the last the
   expect(vatavOffer(first(), { vatav: null }, '2026-10-05')).toBeNull()
   expect(on('2026-10-05', old)).toBeNull()
 })
+
+test('a note at another rate lowers value and total by its own amounts', () => {
+  const mixed: BillToPay = {
+    ...first(),
+    entry: entry('INV 9', 1_10_000_00, 52_500_00, '2026-11-04'),
+    invoice: {
+      billDate: '2026-09-20',
+      totals: totals(1_00_000_00, 1_10_000_00),
+      notes: [totals(50_000_00, 52_500_00)],
+    },
+    settled: [],
+  }
+  expect(proposed(56_500_00, [mixed], { tdsRateBp: null })).toEqual({
+    'INV 9': { money: 56_500_00, deductions: [{ kind: 'vatav', amount: 1_000_00 }] },
+  })
+})
+
+test('of several discounts the one that still holds is offered, and the longest once all are over', () => {
+  const slabs = [7, 30, 15].map((withinDays) => ({ withinDays, percentBp: 400 - withinDays }))
+  const offer = (on: string, of = slabs) => vatavOffer(first(), { vatav: { ...vatav, slabs: of } }, on)
+  expect(offer('2026-10-03')).toEqual({ percentBp: 385, until: '2026-10-05', isOver: false })
+  expect(offer('2026-12-03')).toEqual({ percentBp: 370, until: '2026-10-20', isOver: true })
+  expect(offer('2026-10-03', [])).toBeNull()
+})

@@ -61,6 +61,14 @@ test('each bill of a cleared receipt has its own payments ticked off', () => {
   expect(half.all(finalInvoiceEntity).map(({ status }) => status)).toEqual(['paid', 'payment_received'])
 })
 
+test('a bill that is paid does not wait for the rest of another one of the same receipt', () => {
+  const [first, second] = bothLines.map((line, at) => ({ ...line, money: line.money - at * 1_000_00 }))
+  if (!first || !second) throw new RangeError('two bills')
+  const documents = recorded(41_000_00, [first, second], {}, billedInParts())
+  documents.done(clearReceiptRule, on)
+  expect(documents.all(finalInvoiceEntity).map(({ status }) => status)).toEqual(['paid', 'sent'])
+})
+
 test('a returned cheque opens its bill by all that it settled, and its entries close each other', () => {
   const documents = recorded(40_000_00, [lineOf(40_000_00, kept)])
   const receipt = documents.done(bounceReceiptRule, bounced(354_00))
@@ -176,7 +184,8 @@ test('money of another receipt, or of the account by another amount, stays where
 test('a delivered order whose money went back is open again, and active once more', () => {
   const documents = billedInParts()
   documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
-  recorded(42_000_00, bothLines, {}, documents).done(bounceReceiptRule, bounced())
+  const returned = recorded(43_000_00, bothLines, {}, documents).write(bounceReceiptRule, bounced())
+  expect(returned.ok && returned.value.changes.filter(({ entity }) => entity === 'business-profile')).toHaveLength(1)
   expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'delivered', balancePaymentDue: 42_000_00, paymentStatus: 'partial' }) // prettier-ignore
   expect(documents.get(businessProfileEntity, customerId).activeOrders).toBe(1)
   expect(documents.all(finalPaymentEntity).filter(({ status }) => status === 'pending').map(({ id, amount }) => [id, amount])).toEqual([[newId(1011), 8_400_00], [newId(1012), 33_600_00]]) // prettier-ignore

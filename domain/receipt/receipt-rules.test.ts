@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -12,7 +12,17 @@ import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { deductionKinds } from './receipt-deduction.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { recordReceiptRule } from './receipt-rules.ts'
-import { asked, billedInParts, bothLines, lineOf, receiptId, recorded, secondId } from './testing-receipt.ts'
+import {
+  asked,
+  billedInParts,
+  billedOfTwoOrders,
+  bothLines,
+  lineOf,
+  receiptId,
+  recorded,
+  secondId,
+  secondOrderId,
+} from './testing-receipt.ts'
 
 const number = 'receipt 2026-11-21 1'
 
@@ -106,7 +116,8 @@ test('an entry of another customer, or a credit, is no bill of this one', () => 
   const documents = billedDocuments()
   const entry = documents.get(ledgerEntryEntity, invoiceId)
   const foreign = { ...entry, id: newId(60), ledgerId: newId(61) }
-  recorded(1_000_00, [lineOf(500_00, [], { entryId: foreign.id }), lineOf(500_00, [], { entryId: newId(901) })], {}, documents.put(ledgerEntryEntity, foreign)) // prettier-ignore
+  onAccount(documents, newId(62), 900_00)
+  recorded(1_000_00, [lineOf(500_00, [], { entryId: foreign.id }), lineOf(500_00, [], { entryId: newId(62) })], {}, documents.put(ledgerEntryEntity, foreign)) // prettier-ignore
   expect(documents.get(receiptEntity, receiptId)).toMatchObject({ lines: [], onAccount: 1_000_00, fitted: true })
   expect(documents.get(ledgerEntryEntity, foreign.id)).toEqual(foreign)
 })
@@ -127,11 +138,31 @@ test('several bills of one order are paid at once, each with its own payment', (
   expect(documents.history.filter(({ entity, id }) => entity === 'sales-order' && id === orderId)).toHaveLength(5)
 })
 
+test('bills of two orders are paid at once, each with what was kept back of it', () => {
+  const documents = billedOfTwoOrders()
+  const [tds, claim] = [[{ kind: 'tds' as const, amount: 100_00 }], [{ kind: 'claim' as const, amount: 300_00 }]]
+  recorded(3_000_00, [lineOf(1_000_00, tds), lineOf(2_000_00, claim, { entryId: secondId })], {}, documents)
+  const due = [orderId, secondOrderId].map((id) => documents.get(salesOrderEntity, id).balancePaymentDue)
+  expect(due).toEqual([40_900_00, 39_700_00])
+  expect(documents.get(receiptEntity, receiptId).lines.map(({ deductions }) => deductions)).toEqual([tds, claim])
+  expect(accountOf(documents).openDebits).toBe(80_600_00)
+})
+
+test('a bill of ours and one from before are paid at once', () => {
+  const documents = billedDocuments()
+  const opening = { ...documents.get(ledgerEntryEntity, invoiceId), id: newId(60), kind: 'opening' as const, amount: 700_00, allocated: 0 } // prettier-ignore
+  documents.put(ledgerEntryEntity, opening)
+  recorded(1_700_00, [lineOf(1_000_00), lineOf(700_00, [], { entryId: opening.id, open: 700_00 })], {}, documents)
+  expect(documents.get(finalInvoiceEntity, invoiceId).balanceAmount).toBe(41_000_00)
+  expect(documents.get(ledgerEntryEntity, opening.id)).toMatchObject({ allocated: 700_00, status: 'settled' })
+})
+
 test('the last bill of a delivered order completes it, and the customer has one active order less', () => {
   const documents = billedInParts()
   documents.put(salesOrderEntity, { ...documents.get(salesOrderEntity, orderId), status: 'delivered' })
-  recorded(42_000_00, bothLines, {}, documents)
+  const done = documents.write(recordReceiptRule, asked(43_000_00, bothLines))
   expect(documents.get(salesOrderEntity, orderId)).toMatchObject({ status: 'completed', balancePaymentDue: 0 })
+  expect(done.ok && done.value.changes.filter(({ entity }) => entity === 'business-profile')).toMatchObject([{ value: { activeOrders: 0, onAccountAmount: 1_000_00 } }]) // prettier-ignore
   expect(documents.get(businessProfileEntity, customerId).activeOrders).toBe(0)
 })
 

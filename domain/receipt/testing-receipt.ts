@@ -1,7 +1,10 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
-import { billedDocuments, customerId, dayBefore, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { advanceId, billedDocuments, customerId, dayBefore, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import type { recordReceipt } from './receipt-operations.ts'
 import { recordReceiptRule } from './receipt-rules.ts'
 
@@ -47,3 +50,21 @@ export function billedInParts(): Documents {
   return documents
 }
 export const bothLines = [lineOf(8_400_00, [], { open: 8_400_00 }), lineOf(33_600_00, [], { entryId: secondId, open: 33_600_00 })] // prettier-ignore
+
+export const secondOrderId = newId(5)
+/** The example order billed, and another one like it: 42,000 rupees of each are open. */
+export function billedOfTwoOrders(): Documents {
+  const documents = billedDocuments()
+  const [advancePaymentId, entryId] = [newId(6), newId(7)]
+  const order = documents.get(salesOrderEntity, orderId)
+  const fresh = { version: 1, finalInvoiceId: null, billed: order.lines.map(() => 0) }
+  documents.put(salesOrderEntity, { ...order, ...fresh, id: secondOrderId, advancePaymentId })
+  documents.put(advancePaymentEntity, { ...documents.get(advancePaymentEntity, advanceId), id: advancePaymentId })
+  onAccount(documents, entryId, 42_000_00, 'advance')
+  const allocate = { idSeed: newId(8), creditEntryId: entryId, debitEntryId: secondId, amount: 42_000_00 }
+  const draft = { id: secondId, salesOrderId: secondOrderId, lines: null, dueDate: null, notes: null }
+  documents.done(createFinalInvoiceRule, draft, dayBefore)
+  documents.done(sendFinalInvoiceRule, { id: secondId, version: 1, finalPaymentId: newId(4), rates: null }, dayBefore)
+  documents.done(makeAllocationRule, allocate, dayBefore)
+  return documents
+}
