@@ -76,6 +76,7 @@ function mutate(part: Part, folders: readonly string[]): Promise<Mutant[]> {
       '!**/*-example.ts',
       '!**/*-sample.ts',
       '!**/testing-*.ts',
+      '!**/*-testing.ts',
       '!**/use-*.ts',
       '!**/draft-marks.ts',
     ],

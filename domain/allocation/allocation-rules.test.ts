@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'

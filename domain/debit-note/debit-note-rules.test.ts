@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'

@@ -6,7 +6,7 @@ import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
 import { draftCreditNoteRule, issueCreditNoteRule } from '#domain/credit-note/credit-note-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
-import { accountOf, billedDocuments, customerId, dayBefore, entriesOf, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, billedDocuments, customerId, dayBefore, entriesOf, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { exampleDocumentLine, exampleSupply } from '#domain/document-line/document-line-example.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
-import { accountOf, customerId, entriesOf, newId, onAccount } from '#domain/final-invoice/testing-billed.ts'
+import { accountOf, customerId, entriesOf, newId, onAccount } from '#domain/final-invoice/final-invoice-testing.ts'
 import { makeAllocationRule, undoAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'

@@ -3,7 +3,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { cancelFinalInvoiceRule } from '#domain/final-invoice/final-invoice-cancel-rules.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { createFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
-import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, advanceId, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import type { Role } from '#domain/kernel/role.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'

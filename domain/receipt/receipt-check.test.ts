@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
-import { accountOf, advanceId, billedDocuments, newId } from '#domain/final-invoice/testing-billed.ts'
+import { accountOf, advanceId, billedDocuments, newId } from '#domain/final-invoice/final-invoice-testing.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { fitLines, whyNotLines } from './receipt-check.ts'
@@ -8,7 +8,7 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { recordReceiptRule } from './receipt-rules.ts'
-import { asked, lineOf, recorded } from './testing-receipt.ts'
+import { asked, lineOf, recorded } from './receipt-testing.ts'
 
 const less = (kind: DeductionKind, amount: number) => [{ kind, amount }]
 const why = (input: ReturnType<typeof asked>, role: Role = 'owner', documents = billedDocuments()) =>

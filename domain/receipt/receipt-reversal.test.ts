@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
@@ -12,7 +12,7 @@ import { examplePromise } from '#domain/promise/promise-example.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import { bounceReceiptRule, clearReceiptRule, voidReceiptRule } from './receipt-rules.ts'
-import { billedInParts, bothLines, lineOf, receiptId, recorded, secondId } from './testing-receipt.ts'
+import { billedInParts, bothLines, lineOf, receiptId, recorded, secondId } from './receipt-testing.ts'
 
 const [on, reason] = [{ id: receiptId, version: 1 }, 'Funds insufficient']
 const bounced = (charge = 0) => ({ ...on, reason, charge })
@@ -155,7 +155,7 @@ test('a bill that the rest of a returned cheque paid later is open again too', (
   expect(documents.all(finalInvoiceEntity).map(({ balanceAmount }) => balanceAmount)).toEqual([8_400_00, 33_600_00])
   expect(documents.get(salesOrderEntity, orderId).balancePaymentDue).toBe(42_000_00)
   const statuses = documents.all(finalPaymentEntity).map(({ finalInvoiceId, amount, status }) => [finalInvoiceId === secondId, amount, status]) // prettier-ignore
-  expect(statuses.toSorted().map(String)).toEqual([
+  expect(statuses.map(String).toSorted()).toEqual([
     'false,840000,pending',
     'false,840000,reversed',
     'true,3300000,reversed',

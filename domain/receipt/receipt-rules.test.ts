@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, billedDocuments, customerId, entriesOf, invoiceId, newId, onAccount, orderId } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -22,7 +22,7 @@ import {
   recorded,
   secondId,
   secondOrderId,
-} from './testing-receipt.ts'
+} from './receipt-testing.ts'
 
 const number = 'receipt 2026-11-21 1'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
-import { accountOf, customerId, entriesOf, newId, onAccount, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { accountOf, customerId, entriesOf, newId, onAccount, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'

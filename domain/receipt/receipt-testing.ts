@@ -1,7 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { makeAllocationRule } from '#domain/allocation/allocation-rules.ts'
 import { createFinalInvoiceRule, sendFinalInvoiceRule } from '#domain/final-invoice/final-invoice-rules.ts'
-import { advanceId, billedDocuments, customerId, dayBefore, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/testing-billed.ts' // prettier-ignore
+import { advanceId, billedDocuments, customerId, dayBefore, invoiceId, newId, onAccount, orderId, soldDocuments } from '#domain/final-invoice/final-invoice-testing.ts' // prettier-ignore
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { Documents } from '#domain/kernel/testing-documents.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
