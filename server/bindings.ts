@@ -14,6 +14,7 @@ import type { Binding } from '#server/runtime/app-context.ts'
 import { leadHandlers } from '#server/lead/lead-handlers.ts'
 import { numberSeriesHandlers } from '#server/number-series/number-series-handlers.ts'
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
+import { quotationLinkHandlers } from '#server/quotation-link/quotation-link-handlers.ts'
 import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.ts'
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
 import { syncHandlers } from '#server/sync/sync-handlers.ts'
@@ -38,6 +39,7 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...leadHandlers,
     ...profileLinkHandlers,
     ...paymentPageHandlers,
+    ...quotationLinkHandlers,
     ...businessProfileHandlers,
     ...communicationLogHandlers,
     ...syncHandlers,

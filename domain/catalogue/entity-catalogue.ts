@@ -19,6 +19,7 @@ import { paymentPageEntity } from '#domain/payment-page/payment-page-entity.ts'
 import { profileLinkEntity } from '#domain/profile-link/profile-link-entity.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
+import { quotationLinkEntity } from '#domain/quotation-link/quotation-link-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { refundEntity } from '#domain/refund/refund-entity.ts'
@@ -54,6 +55,7 @@ export const entityCatalogue = [
   reminderEntity,
   paymentPageEntity,
   paymentClaimEntity,
+  quotationLinkEntity,
   communicationLogEntity,
 ] as const
 

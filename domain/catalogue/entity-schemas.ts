@@ -18,6 +18,7 @@ import { paymentPageSchema } from '#domain/payment-page/payment-page.ts'
 import { profileLinkSchema } from '#domain/profile-link/profile-link.ts'
 import { proformaInvoiceSchema } from '#domain/proforma-invoice/proforma-invoice.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
+import { quotationLinkSchema } from '#domain/quotation-link/quotation-link.ts'
 import { quotationSchema } from '#domain/quotation/quotation.ts'
 import { receiptSchema } from '#domain/receipt/receipt.ts'
 import { refundSchema } from '#domain/refund/refund.ts'
@@ -53,6 +54,7 @@ export const entitySchemas: {
   reminder: reminderSchema,
   'payment-page': paymentPageSchema,
   'payment-claim': paymentClaimSchema,
+  'quotation-link': quotationLinkSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

@@ -23,6 +23,7 @@ import * as paymentPage from '#domain/payment-page/payment-page-operations.ts'
 import * as profileLink from '#domain/profile-link/profile-link-operations.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import * as promise from '#domain/promise/promise-operations.ts'
+import * as quotationLink from '#domain/quotation-link/quotation-link-operations.ts'
 import * as quotation from '#domain/quotation/quotation-operations.ts'
 import * as receipt from '#domain/receipt/receipt-operations.ts'
 import * as refund from '#domain/refund/refund-operations.ts'
@@ -59,6 +60,7 @@ const features: readonly object[] = [
   openingBill,
   paymentPage,
   paymentClaim,
+  quotationLink,
   communicationLog,
   sync,
   blog,

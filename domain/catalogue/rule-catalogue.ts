@@ -21,6 +21,7 @@ import * as paymentClaim from '#domain/payment-claim/payment-claim-rules.ts'
 import * as paymentPage from '#domain/payment-page/payment-page-rules.ts'
 import * as profileLink from '#domain/profile-link/profile-link-rules.ts'
 import * as promise from '#domain/promise/promise-rules.ts'
+import * as quotationLink from '#domain/quotation-link/quotation-link-rules.ts'
 import * as quotation from '#domain/quotation/quotation-rules.ts'
 import * as receipt from '#domain/receipt/receipt-rules.ts'
 import * as refund from '#domain/refund/refund-rules.ts'
@@ -54,6 +55,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   reminder,
   paymentPage,
   paymentClaim,
+  quotationLink,
   communicationLog,
 ]
 

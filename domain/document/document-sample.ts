@@ -155,6 +155,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSu
     advancePaymentStatus: 'not_requested',
     notes: null,
     particulars: null,
+    answer: null,
   }
 }
 

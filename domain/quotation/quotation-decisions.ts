@@ -53,6 +53,7 @@ export function decideCreateQuotation(
     advancePaymentRequired: null,
     advancePaymentStatus: 'not_requested',
     particulars: particularsOf({ company: facts.company, companyName: party.companyName, profile, lead }, facts),
+    answer: null,
   }
   return withLead(quotation, lead, facts)
 }
@@ -224,7 +225,7 @@ export function decideApproveQuotation(
 }
 
 /** The specification's three messages: customer and prospect are ready for a proforma, others need the link first. */
-const approvalMessage = (profile: BusinessProfile | null): string => {
+export const approvalMessage = (profile: BusinessProfile | null): string => {
   if (!profile) return 'approved-send-link'
   return profile.customerStatus === 'customer' ? 'approved-customer-exists' : 'approved-ready'
 }

@@ -55,6 +55,7 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     advancePaymentStatus: 'not_requested',
     notes: null,
     particulars: null,
+    answer: null,
     ...patch,
   }
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '#domain/kernel/change.ts'
 import { lifecycle } from '#domain/kernel/lifecycle.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { isChangeAsked, newAnswer } from './quotation-answer-state.ts'
 import type { Quotation } from './quotation.ts'
 
 type No = Refusal | null
@@ -22,6 +23,13 @@ const isFree = ({ totalAmount }: Quotation): No => (totalAmount > 0 ? null : { c
 const hasNoProfile = ({ businessProfileId }: Quotation): No =>
   businessProfileId ? null : { code: 'quotation-has-no-profile' }
 
+/** A buyer takes back only its own answer, and only until somebody has taken note of it. */
+const isDecided = (quotation: Quotation): No => (newAnswer(quotation) ? null : { code: 'quotation-decided' })
+
+/** An offer that nobody has answered is simply corrected. */
+const isUnasked = (quotation: Quotation): No => (isChangeAsked(quotation) ? null : { code: 'no-change-asked' })
+
+/** `accept`, `ask` and `decline` are the buyer's own, on the page it was sent. */
 export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
   pending: {
     change: { to: 'pending' },
@@ -31,6 +39,10 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     // Allowed from midnight, even if the expiry job has not run yet.
     renew: { to: 'pending', unless: [stillHolds] },
     withdraw: { to: 'withdrawn' },
+    revise: { to: 'pending', unless: [isUnasked] },
+    accept: { to: 'approved', unless: [hasLapsed, isFree] },
+    ask: { to: 'pending', unless: [hasLapsed] },
+    decline: { to: 'rejected', unless: [hasLapsed] },
   },
   approved: {
     convert: { to: 'converted_to_proforma', unless: [hasLapsedSince, hasNoProfile, isFree] },
@@ -38,8 +50,15 @@ export const quotationLifecycle = lifecycle<Quotation, Facts>()('status', {
     renew: { to: 'pending', unless: [stillHolds] },
     revise: { to: 'pending' },
     withdraw: { to: 'withdrawn' },
+    ask: { to: 'pending', unless: [isDecided, hasLapsed] },
+    decline: { to: 'rejected', unless: [isDecided, hasLapsed] },
   },
-  rejected: { revise: { to: 'pending' } },
+  rejected: {
+    revise: { to: 'pending' },
+    accept: { to: 'approved', unless: [isDecided, hasLapsed, isFree] },
+    ask: { to: 'pending', unless: [isDecided, hasLapsed] },
+    decline: { to: 'rejected', unless: [isDecided, hasLapsed] },
+  },
   expired: { renew: { to: 'pending' } },
   withdrawn: { revise: { to: 'pending' } },
   converted_to_proforma: {

@@ -54,6 +54,14 @@ export const withdrawQuotation = operation({
   schema: async () => (await schemas()).withdrawQuotationSchema,
 })
 
+/** The buyer's answer has been read; it stays on the quotation. */
+export const noteQuotationAnswer = operation({
+  name: 'quotation.note-answer',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).noteQuotationAnswerSchema,
+})
+
 export const findQuotation = findOperation(quotationEntity, async () => (await schemas()).findQuotationSchema)
 
 export const listQuotations = listOperation(quotationEntity, async () => (await schemas()).listQuotationsSchema)

@@ -13,11 +13,13 @@ import {
   decideWithdrawQuotation,
   movedYear,
 } from './quotation-decisions.ts'
+import { decideNoteAnswer } from './quotation-answer-decisions.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import {
   approveQuotation,
   changeQuotation,
   createQuotation,
+  noteQuotationAnswer,
   rejectQuotation,
   renewQuotation,
   reviseQuotation,
@@ -69,6 +71,10 @@ export const rejectQuotationRule = rule(rejectQuotation)
 export const withdrawQuotationRule = rule(withdrawQuotation)
   .with({ quotation: seen(quotationEntity) })
   .decide(({ input, facts, quotation }) => decideWithdrawQuotation(quotation, input.reason, facts))
+
+export const noteQuotationAnswerRule = rule(noteQuotationAnswer)
+  .with({ quotation: seen(quotationEntity) })
+  .decide(({ facts, quotation }) => decideNoteAnswer(quotation, facts))
 
 export const renewQuotationRule = rule(renewQuotation)
   .with({ quotation: seen(quotationEntity), company: ownCompany(companyEntity) })

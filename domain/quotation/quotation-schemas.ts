@@ -45,6 +45,10 @@ export const approveQuotationSchema = step('Records that the buyer agreed.')
 
 export const rejectQuotationSchema = step('Records that the buyer declined.')
 
+export const noteQuotationAnswerSchema = step(
+  'Takes note of what the buyer answered; it can no longer change it by itself.',
+)
+
 export const withdrawQuotationSchema = operationSchema({
   summary: 'Takes a quotation back with a reason; it can be offered again as a new revision.',
   input: z.object({ ...onOne.shape, reason: requiredText(300, 'reason-required') }),

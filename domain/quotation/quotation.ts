@@ -9,6 +9,7 @@ import {
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
 import { leadId } from '#domain/lead/lead.ts'
+import { buyerAnswerSchema } from './quotation-answer.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
 export const quotationAdvanceStatuses = ['not_requested', 'awaiting', 'received', 'overdue'] as const
@@ -79,6 +80,8 @@ export const quotationSchema = z.object({
   notes: maybe,
   /** Of the latest change of its prices or terms; null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
+  /** What the buyer answered last on the page it was sent. */
+  answer: z.nullable(buyerAnswerSchema),
 })
 
 export type Quotation = z.infer<typeof quotationSchema>

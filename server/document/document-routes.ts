@@ -19,7 +19,7 @@ import { findHolder, signInFirst } from '#server/session/session.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { keepPaper, keptPaper } from './document-keep.ts'
 import { renderPdf } from './document-pdf.ts'
-import { documentSources } from './document-source.ts'
+import { documentSources, type Source } from './document-source.ts'
 import { documentWords } from './document-words.ts'
 
 /** Per session. A person prints a few; a script that prints the whole year must wait. */
@@ -94,9 +94,10 @@ export const companyReader =
 export async function printDocument(
   { kind, id, language, copy, from, to }: Order,
   inCompany: InCompany,
+  read: Source = documentSources[kind].read,
 ): Promise<Response> {
   const { view, key, kept } = await inCompany(async () => {
-    const source = await documentSources[kind].read(id, documentWords(language), { copy, period: periodOf(from, to) })
+    const source = await read(id, documentWords(language), { copy, period: periodOf(from, to) })
     const issue = source.since === null ? null : { kind, id, since: source.since, language, copy }
     return { view: source.view, key: issue, kept: issue && (await keptPaper(issue)) }
   })

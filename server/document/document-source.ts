@@ -14,6 +14,7 @@ import type { DocumentCopy, DocumentKind, DocumentView, DocumentWords } from '#d
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { requestContext } from '#server/entity/request-context.ts'
 import { findEntity, needEntity } from '#server/entity/entity-store.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -25,7 +26,7 @@ import { tx } from '#server/database/transaction.ts'
 export type PaperSource = { view: DocumentView; since: string | null }
 /** What is asked for besides the kind: a copy of an invoice, the period of a statement. */
 export type Asked = { copy: DocumentCopy; period: StatementPeriod }
-type Source = (id: string, words: DocumentWords, asked: Asked) => Promise<PaperSource>
+export type Source = (id: string, words: DocumentWords, asked: Asked) => Promise<PaperSource>
 
 /** For each kind of document: the entity whose viewers may see it, and how to read it in the company's transaction. */
 export const documentSources: Record<DocumentKind, { entity: EntityName; read: Source }> = {
@@ -54,7 +55,11 @@ const issued = (view: DocumentView, particulars: Particulars | null): PaperSourc
 const profile = async (id: string | null) => (await findEntity('business-profile', id)) ?? null
 
 async function quotation(id: string, words: DocumentWords): Promise<PaperSource> {
-  const found = await needEntity('quotation', id, 'quote-not-found')
+  return quotationPaper(await needEntity('quotation', id, 'quote-not-found'), words)
+}
+
+/** The paper of a quotation as it is given, which may be one that was sent before a correction. */
+export async function quotationPaper(found: Quotation, words: DocumentWords): Promise<PaperSource> {
   const buyer = {
     profile: await profile(found.businessProfileId),
     lead: (await findEntity('lead', found.leadId)) ?? null,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Configuration } from '#server/runtime/configuration.ts'
 import { hashToken } from '#server/session/session.ts'
 
-export type LinkKind = 'profile-link' | 'payment-page' | 'invitation' | 'password-reset'
+export type LinkKind = 'profile-link' | 'payment-page' | 'quotation-link' | 'invitation' | 'password-reset'
 export type LinkOwner = { id: string; companyId: string | null }
 
 const tokenOf = ({ secret }: Pick<Configuration, 'secret'>, link: string): string => {

@@ -33,6 +33,7 @@ export async function checkSecret(pool: pg.Pool, configuration: Secret): Promise
 const open: Record<LinkKind, { table: string; where: string }> = {
   'profile-link': { table: 'profile_link', where: 'completed_at is null and replaced_at is null' },
   'payment-page': { table: 'payment_page', where: 'revoked_on is null' },
+  'quotation-link': { table: 'quotation_link', where: 'revoked_on is null' },
   invitation: { table: 'invitation', where: 'accepted_at is null and revoked_at is null' },
   'password-reset': { table: 'password_reset', where: 'true' },
 }

@@ -21,6 +21,7 @@ import {
 } from './site-pages.tsx'
 import { failedPage } from './site-failed-page.tsx'
 import { paymentRoutes } from './site-payment-routes.tsx'
+import { quoteRoutes } from './site-quote-routes.tsx'
 import { networkRoutes } from './site-network-routes.tsx'
 import { chosenLanguage, languageCookie, visitOf } from './site-request.ts'
 import { createSite, type Site } from './site.ts'
@@ -50,6 +51,7 @@ export function siteRoutes(app: Hono, appContext: AppContext, https?: LocalHttps
     blogRoutes(pages, prefix, site)
     contactRoutes(pages, prefix, site)
     paymentRoutes(pages, prefix, site)
+    quoteRoutes(pages, prefix, site)
     if (https) networkRoutes(pages, prefix, site, https)
   }
   app.route('/', fileRoutes(site))

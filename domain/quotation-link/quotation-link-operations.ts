@@ -1,0 +1,51 @@
+import { operation } from '#domain/kernel/operation.ts'
+import { findOperation } from '#domain/kernel/reading.ts'
+import { sellers } from '#domain/kernel/role.ts'
+import { quotationLinkEntity } from './quotation-link-entity.ts'
+
+const schemas = () => import('./quotation-link-schemas.ts')
+
+export const sendQuotationLink = operation({
+  name: 'quotation-link.send',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).sendQuotationLinkSchema,
+})
+
+export const revokeQuotationLink = operation({
+  name: 'quotation-link.revoke',
+  kind: 'write',
+  roles: sellers,
+  schema: async () => (await schemas()).revokeQuotationLinkSchema,
+})
+
+export const shareQuotationLink = operation({
+  name: 'quotation-link.share',
+  kind: 'read',
+  roles: sellers,
+  schema: async () => (await schemas()).shareQuotationLinkSchema,
+})
+
+export const openQuotationLink = operation({
+  name: 'quotation-link.open',
+  kind: 'read',
+  roles: ['public'],
+  schema: async () => (await schemas()).openQuotationLinkSchema,
+})
+
+const onPage = <const Name extends 'accept' | 'change' | 'decline'>(name: Name) =>
+  operation({
+    name: `quotation-link.${name}`,
+    kind: 'write',
+    roles: ['public'],
+    schema: async () => (await schemas()).onPageSchemas[name],
+  })
+
+export const acceptOnQuotationLink = onPage('accept')
+export const changeOnQuotationLink = onPage('change')
+export const declineOnQuotationLink = onPage('decline')
+
+export const findQuotationLink = findOperation(
+  quotationLinkEntity,
+  async () => (await schemas()).findQuotationLinkSchema,
+)

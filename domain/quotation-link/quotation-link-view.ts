@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Company } from '#domain/company/company.ts'
+import { documentLineSchema, documentTotalsSchema, type DocumentLine } from '#domain/document-line/document-line.ts'
+import { sellerOf } from '#domain/document/document-issue.ts'
+import { supplySchema } from '#domain/gst/gst-supply.ts'
+import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import { answerKinds } from '#domain/quotation/quotation-answer.ts'
+import { standingAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import { mayAnswer, offerState, offerStates } from './quotation-link-state.ts'
+import type { QuotationLink } from './quotation-link.ts'
+
+const maybe = z.nullable(z.string())
+
+/** A line as it stands on the paper; why its tax rate is another than the law's is the seller's own note. */
+const shownLineSchema = z.omit(documentLineSchema, { rateReason: true })
+
+/** All that a quotation's page shows. Nothing of another deal, and of the seller what is on its papers. */
+export const quotationLinkViewSchema = z.object({
+  state: z.enum(offerStates),
+  mayAnswer: z.boolean(),
+  sellerName: z.string(),
+  sellerGstin: maybe,
+  sellerPhone: maybe,
+  buyerName: z.string(),
+  number: z.string(),
+  revision: z.int(),
+  quoteDate: z.string(),
+  validUntil: z.string(),
+  supplierState: z.string(),
+  placeOfSupply: z.string(),
+  supply: z.nullable(supplySchema),
+  /** Empty for an offer that was taken back. */
+  lines: z.array(shownLineSchema),
+  totals: documentTotalsSchema,
+  advanceRateBp: z.int(),
+  notes: maybe,
+  /** The buyer's answer that stands. */
+  answer: z.nullable(z.object({ kind: z.enum(answerKinds), name: maybe, text: maybe, at: z.string() })),
+})
+export type QuotationLinkView = z.infer<typeof quotationLinkViewSchema>
+
+export type QuotationLinkSource = {
+  link: QuotationLink
+  /** The quotation as it was sent, and as it is now. */
+  sent: Quotation
+  quotation: Quotation
+  company: Company
+  profileLinks: readonly ProfileLink[]
+}
+
+const shownLine = ({ rateReason: _kept, ...line }: DocumentLine) => line
+
+export function quotationLinkView(source: QuotationLinkSource, today: string): QuotationLinkView {
+  const { sent, quotation, company } = source
+  const state = offerState(source, today)
+  const answer = standingAnswer(quotation)
+  const seller = sent.particulars?.seller ?? sellerOf(company)
+  return {
+    state,
+    mayAnswer: mayAnswer(source, today),
+    sellerName: seller.companyName,
+    sellerGstin: seller.gstin,
+    sellerPhone: seller.phone,
+    buyerName: sent.particulars?.buyer.companyName ?? sent.companyName,
+    number: sent.number ?? '',
+    revision: sent.revision,
+    quoteDate: sent.quoteDate,
+    validUntil: sent.validUntil,
+    supplierState: sent.supplierState,
+    placeOfSupply: sent.placeOfSupply,
+    supply: sent.supply,
+    lines: state === 'withdrawn' ? [] : sent.lines.map(shownLine),
+    totals: sent.totals,
+    advanceRateBp: sent.advanceRateBp,
+    notes: sent.notes,
+    answer: answer && { kind: answer.kind, name: answer.name, text: answer.text, at: answer.at },
+  }
+}

@@ -1,0 +1,85 @@
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import type { Rule } from '#domain/kernel/rule.ts'
+import * as operations from '#domain/quotation-link/quotation-link-operations.ts'
+import * as rules from '#domain/quotation-link/quotation-link-rules.ts'
+import { isLinkInUse, quotationLinkPath } from '#domain/quotation-link/quotation-link-state.ts'
+import { quotationLinkView, type QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
+import { findEntity, needEntity } from '#server/entity/entity-store.ts'
+import { performRead, performWrite } from '#server/entity/perform.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { ruleBinding } from '#server/entity/rule-binding.ts'
+import { linkOrder, slowGuessing } from '#server/http/link-request.ts'
+import { notFound, unwrap } from '#server/http/problem.ts'
+import { limit } from '#server/http/rate-limit.ts'
+import { publicOperation, read, type PublicRequest } from '#server/runtime/app-context.ts'
+import { linkToken, linkTokenHash } from '#server/session/link-token.ts'
+import { keepSent, linkOfToken, linkSource, type QuotationLinkHome } from './quotation-link-store.ts'
+
+const send = ruleBinding(rules.sendQuotationLinkRule, {
+  after: (input, { configuration }) => {
+    const { after, companyId } = requestContext()
+    const hashOf = (id: string) => linkTokenHash(linkToken(configuration, 'quotation-link', { id, companyId }))
+    after.push(keepSent(input, hashOf))
+  },
+})
+
+const share = read(operations.shareQuotationLink, async ({ id }, facts, { configuration }) => {
+  const link = await needEntity('quotation-link', id)
+  if (!isLinkInUse(link, facts.today)) return unwrap({ ok: false, refusal: { code: 'quotation-link-gone' } })
+  const quotation = await needEntity('quotation', link.quotationId)
+  const profile = await findEntity('business-profile', quotation.businessProfileId)
+  const token = linkToken(configuration, 'quotation-link', { id, companyId: requestContext().companyId })
+  return { link, path: quotationLinkPath(token, profile?.language ?? null) }
+})
+
+/** Answers of one page within an hour: a person needs a few. */
+const mostWrites = 30
+
+/** The page behind a token; 404 for an unknown, expired or revoked one. */
+export async function quotationLinkHome(publicRequest: PublicRequest, token: string): Promise<QuotationLinkHome> {
+  slowGuessing(publicRequest)
+  const today = kolkataDate(publicRequest.nowMs)
+  const home = await linkOfToken(publicRequest.appContext, linkTokenHash(token), today)
+  if (!home) throw notFound('link-unknown')
+  return home
+}
+
+const look = publicOperation(operations.openQuotationLink, async ({ linkId }, publicRequest) => {
+  const { appContext, nowMs } = publicRequest
+  const home = await quotationLinkHome(publicRequest, linkId)
+  const order = linkOrder(publicRequest, { ...home, input: { pageId: home.id }, name: home.companyName })
+  const binding = read(operations.openQuotationLink, async (_input, facts) =>
+    quotationLinkView(await linkSource(home), facts.today),
+  )
+  const { body } = await performRead(appContext, binding, order)
+  if (home.lastOpenedOn !== kolkataDate(nowMs))
+    await performWrite(appContext, ruleBinding(rules.visitQuotationLinkRule), order)
+  return JSON.parse(body) as QuotationLinkView // the operation's output
+})
+
+type OnPage = { linkId: string; id: string; name?: string }
+
+/** The buyer's answer. The id chosen by its browser is the key: a double press is one answer. */
+async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest: PublicRequest) {
+  const home = await quotationLinkHome(publicRequest, linkId)
+  limit(`quotation-link:${home.id}`, mostWrites, 3600)
+  const input = { ...entered, pageId: home.id }
+  const name = entered.name ?? home.companyName
+  const order = linkOrder(publicRequest, { ...home, input, name, key: entered.id.toLowerCase() })
+  await performWrite(publicRequest.appContext, ruleBinding(rule), order)
+  return { received: true as const }
+}
+
+const accept = publicOperation(operations.acceptOnQuotationLink, (input, publicRequest) =>
+  onPage(rules.acceptOnQuotationLinkRule, input, publicRequest),
+)
+const change = publicOperation(operations.changeOnQuotationLink, (input, publicRequest) =>
+  onPage(rules.changeOnQuotationLinkRule, input, publicRequest),
+)
+const decline = publicOperation(operations.declineOnQuotationLink, (input, publicRequest) =>
+  onPage(rules.declineOnQuotationLinkRule, input, publicRequest),
+)
+
+export const quotationLinkHandlers = [send, share, look, accept, change, decline]
+/** What the page itself calls. */
+export const quotationLinkOperations = { open: look, accept, change, decline }

@@ -1,0 +1,89 @@
+import type { QuotationLinkSource } from '#domain/quotation-link/quotation-link-view.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
+import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
+import type { AppContext } from '#server/runtime/app-context.ts'
+import { needEntity } from '#server/entity/entity-store.ts'
+import { tableOf } from '#server/entity/entity-table.ts'
+import { requestContext } from '#server/entity/request-context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { inTransaction, tx, type Statement } from '#server/database/transaction.ts'
+
+/** A page in use: its company, itself and its quotation. */
+export type QuotationLinkHome = {
+  companyId: string
+  id: string
+  quotationId: string
+  companyName: string
+  lastOpenedOn: string | null
+}
+
+/**
+ * The page in use with this token hash; read across companies, because the buyer has no session. Revoked and expired
+ * pages are not found, so that nobody learns that they existed.
+ */
+export async function linkOfToken(
+  { database }: AppContext,
+  tokenHash: string,
+  today: string,
+): Promise<QuotationLinkHome | null> {
+  const [row] = await inTransaction(database.pool, 'system', (transaction) =>
+    transaction.readLast(
+      `select l.company_id, l.id, l.quotation_id, l.last_opened_on, q.company_name
+       from quotation_link l join quotation q on q.company_id = l.company_id and q.id = l.quotation_id
+       where l.token_hash = $1 and l.revoked_on is null and l.expires_on >= $2`,
+      [tokenHash, today],
+    ),
+  )
+  if (!row) return null
+  return {
+    companyId: String(row.company_id),
+    id: String(row.id),
+    quotationId: String(row.quotation_id),
+    companyName: String(row.company_name),
+    lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
+  }
+}
+
+/** Keeps the quotation as it is sent now on its page in use, and the hash of that page's address. */
+export const keepSent = (
+  { id, quotationId }: { id: string; quotationId: string },
+  hashOf: (id: string) => string,
+): Statement => {
+  const { table, columns } = tableOf('quotation')
+  const { companyId } = requestContext()
+  return {
+    text: `update quotation_link l set sent = to_jsonb(q), token_hash = case when l.id = $3 then $4 else l.token_hash end
+      from (select ${columns} from ${table} where company_id = $1 and id = $2) q
+      where l.company_id = $1 and l.quotation_id = $2 and l.revoked_on is null`,
+    values: [companyId, quotationId, id, hashOf(id)],
+  }
+}
+
+/** The quotation as it was sent; throws 404 for a page that is not there. */
+export async function sentQuotation(linkId: string): Promise<Quotation> {
+  const [row] = await tx().read('select sent from quotation_link where company_id = $1 and id = $2', [
+    requestContext().companyId,
+    linkId,
+  ])
+  if (!row?.sent) throw notFound('link-unknown')
+  return row.sent as Quotation // the row of a quotation, by the names of its fields
+}
+
+/** Profile links of one deal: a new one takes the place of the last. */
+const mostLinks = 50
+
+/** Everything a quotation's page shows. */
+export async function linkSource({ companyId, id, quotationId }: QuotationLinkHome): Promise<QuotationLinkSource> {
+  const { table, columns } = tableOf('profile-link')
+  const profileLinks = await tx().read(
+    `select ${columns} from ${table} where company_id = $1 and quote_id = $2 order by created_at desc limit ${mostLinks}`,
+    [companyId, quotationId],
+  )
+  return {
+    link: await needEntity('quotation-link', id),
+    sent: await sentQuotation(id),
+    quotation: await needEntity('quotation', quotationId),
+    company: await needEntity('company', companyId),
+    profileLinks: profileLinks as ProfileLink[], // the columns are its schema's fields
+  }
+}

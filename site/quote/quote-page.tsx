@@ -1,0 +1,161 @@
+import { Banner } from '#design/tell/banner.tsx'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
+import { totalRows } from '#domain/document/document-table.ts'
+import { dateText, placeText, rateText, sumText } from '#domain/document/document-text.ts'
+import type { DocumentWords } from '#domain/document/document-view.ts'
+import { chargesTax, showsTax } from '#domain/gst/gst-treatment.ts'
+import { percentInRupees } from '#domain/money/money.ts'
+import type { OfferState } from '#domain/quotation-link/quotation-link-state.ts'
+import type { QuotationLinkView } from '#domain/quotation-link/quotation-link-view.ts'
+import { localised } from '#site/kernel/site-language.ts'
+import { LanguageLinks } from '#site/kernel/site-language-links.tsx'
+import type { SiteView } from '#site/kernel/site-view.ts'
+import { QuoteForms, type TriedAnswer } from './quote-forms.tsx'
+
+export type QuotePageProps = {
+  view: SiteView
+  page: QuotationLinkView
+  /** The paper's own words, in the page's language. */
+  words: DocumentWords
+  /** What was just answered. */
+  done: TriedAnswer['what'] | null
+  tried: TriedAnswer | null
+  /** A new id for each form: a double press is one answer. */
+  newId: () => string
+}
+
+/** A quotation as its buyer was sent it, and what the buyer can answer. Works without scripts. */
+export function QuotePage({ view, page, words, done, tried, newId }: QuotePageProps) {
+  const { t, language, path } = view
+  const { sellerName: seller, number, revision, totals } = page
+  const isShown = page.lines.length > 0
+  return (
+    <div className="pay">
+      <LanguageLinks view={view} />
+      <header>
+        <p>{seller}</p>
+        <h1>{t('quote.heading', { number })}</h1>
+        <p>{t('quote.lead', { buyer: page.buyerName })}</p>
+        {isShown && (
+          <p className="quote-total">
+            <strong>{sumText(totals.total)}</strong>{' '}
+            <span className="pay-small">{t(chargesTax(page) ? 'quote.with-tax' : 'quote.without-tax')}</span>
+          </p>
+        )}
+        {isShown && (
+          <p className="pay-small">
+            {t('quote.dates', { from: dateText(page.quoteDate), until: dateText(page.validUntil) })}
+            {revision > 1 && <> · {t('quote.revision', { revision })}</>}
+          </p>
+        )}
+      </header>
+      {done !== null && <Banner tone="success">{t(`quote.${done}.done`, { seller })}</Banner>}
+      <QuoteState view={view} page={page} />
+      {isShown && <QuoteGoods view={view} page={page} words={words} />}
+      {isShown && <QuoteTerms view={view} page={page} words={words} />}
+      {page.mayAnswer && <QuoteForms view={view} page={page} tried={tried} newId={newId} />}
+      {!page.mayAnswer && tried?.refusal && <Banner tone="danger">{tried.refusal}</Banner>}
+      <footer>
+        <p className="pay-links">
+          {isShown && <a href={localised(language, `${path}/paper`)}>{t('quote.paper')}</a>}
+          {page.sellerPhone !== null && (
+            <a href={`tel:${page.sellerPhone.replace(/[^\d+]/g, '')}`}>{t('quote.call', { seller })}</a>
+          )}
+        </p>
+        {page.sellerGstin !== null && <p className="pay-small">{t('quote.gstin', { gstin: page.sellerGstin })}</p>}
+        <p>{t('quote.made-with')}</p>
+      </footer>
+    </div>
+  )
+}
+
+const tones: Partial<Record<OfferState, 'success' | 'warning' | 'danger'>> = {
+  accepted: 'success',
+  agreed: 'success',
+  ordered: 'success',
+  'change-asked': 'warning',
+  corrected: 'warning',
+  ended: 'danger',
+  withdrawn: 'danger',
+}
+
+/** Where the offer stands; nothing is said of one that waits for its first answer. */
+function QuoteState({ view: { t }, page }: { view: SiteView; page: QuotationLinkView }) {
+  const { state, answer, sellerName: seller } = page
+  if (state === 'open') return null
+  const said = answer && { name: answer.name ?? '', text: answer.text ?? '', day: dateText(kolkataDay(answer.at)) }
+  return (
+    <Banner tone={tones[state] ?? 'info'}>
+      <span className="quote-said">
+        {t(`quote.state.${state}`, { seller, until: dateText(page.validUntil), ...said })}
+        {answer && page.mayAnswer && <> {t('quote.state.may-change', { seller })}</>}
+      </span>
+    </Banner>
+  )
+}
+
+type QuotePartProps = Pick<QuotePageProps, 'view' | 'page' | 'words'>
+
+function QuoteGoods({ view: { t }, page, words }: QuotePartProps) {
+  return (
+    <section>
+      <h2>{t('quote.goods')}</h2>
+      <ul className="pay-bills">
+        {page.lines.map((line, at) => (
+          <li key={at}>
+            <span>
+              <strong>{line.description}</strong>
+            </span>
+            <strong>{sumText(line.taxable)}</strong>
+            <span className="pay-small">
+              {isCharge(line)
+                ? ''
+                : `${quantityText(line.quantityMilli)} ${words.t(`unit.${line.unit}`)} × ${sumText(line.ratePaise)}`}
+              {line.taxIncluded && !isCharge(line) && <> {t('quote.rate-with-tax')}</>}
+              {line.discountPaise > 0 && <> · {t('quote.discount', { amount: sumText(line.discountPaise) })}</>}
+            </span>
+            <span className="pay-small">
+              HSN {line.hsn}
+              {showsTax(page) && <> · GST {rateText(chargesTax(page) ? line.gstRateBp : 0)}</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="pay-bank quote-sums">
+        {totalRows(page, words).map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function QuoteTerms({ view: { t }, page, words }: QuotePartProps) {
+  const advance = percentInRupees(page.totals.total, page.advanceRateBp)
+  return (
+    <section>
+      <h2>{t('quote.terms')}</h2>
+      <p>{t('quote.valid', { until: dateText(page.validUntil) })}</p>
+      <p>{t('quote.place', { place: placeText(page.placeOfSupply, words) })}</p>
+      {advance > 0 && <p>{t('quote.advance', { percent: page.advanceRateBp / 100, amount: sumText(advance) })}</p>}
+      {page.notes !== null && <p className="quote-said">{page.notes}</p>}
+    </section>
+  )
+}
+
+/** For an address that is unknown, or works no longer. */
+export function QuotePageGone({ view }: { view: SiteView }) {
+  const { t } = view
+  return (
+    <div className="pay">
+      <LanguageLinks view={view} />
+      <h1>{t('quote.unknown.title')}</h1>
+      <p>{t('quote.unknown.text')}</p>
+    </div>
+  )
+}
