@@ -16,6 +16,7 @@ import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
+import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 import type { Refund } from '#domain/refund/refund.ts'
@@ -122,15 +123,27 @@ export const chain = {
     person.done<CreditNote>('credit-note.draft', {
       id: randomUUID(), invoiceId: invoice, tax: 'gst', reason: 'rate_difference', lines: [{ line: 1, quantityMilli: 0, taxable: 1_00 }], notes: null,
     }), // prettier-ignore
-  /** The buyer's page, opened, and a payment it told of there. */
-  async page(person: Person, buyer: Person, { profile }: Pick<Ids, 'profile'>) {
+  /** The page on which the buyer answers a quotation, opened. */
+  async offer(person: Person, buyer: Person, { quotation }: Pick<Ids, 'quotation'>) {
+    const { id: offer } = await person.done<QuotationLink>('quotation-link.send', {
+      id: randomUUID(),
+      quotationId: quotation,
+    })
+    const { path } = await person.done<{ path: string }>('quotation-link.share', { id: offer })
+    const linkId = path.split('/').at(-1) ?? ''
+    await buyer.done('quotation-link.open', { linkId })
+    return { offer, linkId }
+  },
+  /** The buyer's pages, opened, and a payment it told of there. */
+  async page(person: Person, buyer: Person, { profile, quotation }: Pick<Ids, 'profile' | 'quotation'>) {
+    const { offer } = await chain.offer(person, buyer, { quotation })
     const [page, claim] = [randomUUID(), randomUUID()]
     await person.done('payment-page.create', { id: page, customerId: profile })
     const { path } = await person.done<{ path: string }>('payment-page.share', { id: page })
     const linkId = path.split('/').at(-1) ?? ''
     await buyer.done('payment-page.open', { linkId })
     await buyer.done('payment-page.claim', { linkId, id: claim, amount: 100_00, date: today(), utr: null, note: null })
-    return { page, claim, linkId }
+    return { page, claim, linkId, offer }
   },
   /** A promise for today, a dispute about the charge of a returned cheque, and a reminder. */
   async collect(person: Person, { profile }: Pick<Ids, 'profile'>) {

@@ -64,6 +64,7 @@ async function expectWholeHistory(): Promise<void> {
     'dispute',
     'payment_claim',
     'payment_page',
+    'quotation_link',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -101,6 +102,14 @@ async function besideTheWay(both: Person): Promise<void> {
     [lapsed.quotation, addDays(today(), -30)],
   )
   await both.done('quotation.renew', { id: lapsed.quotation, version: old.version, validUntil: addDays(today(), 9) })
+
+  const answered = newIds()
+  await chain.quote(both, answered)
+  const buyer = testApp.anonymous()
+  const { offer, linkId } = await chain.offer(both, buyer, answered)
+  await buyer.done('quotation-link.accept', { linkId, id: randomUUID(), name: 'Ramesh' })
+  await both.done('quotation.note-answer', { id: answered.quotation, version: 2 })
+  await both.done('quotation-link.revoke', { id: offer, version: 2 })
 
   const asked = newIds()
   await chain.quote(both, asked)

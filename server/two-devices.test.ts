@@ -199,9 +199,9 @@ beforeAll(async () => {
     quotation: quoted.quotation,
     company: one.companyId,
   }
-  const { page, claim } = await chain.page(one, testApp.anonymous(), whole)
+  const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
-  Object.assign(through, { 'payment-page': page, 'payment-claim': claim })
+  Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
 })
 afterAll(() => testApp.close())
 

@@ -66,6 +66,8 @@ const unseen: Readonly<Record<string, string>> = {
   '*.company_id': 'the company of the session, added to every query',
   'profile_link.token_hash': 'who reads it could not open the link, but has no use for it',
   'payment_page.token_hash': 'as that of a profile link',
+  'quotation_link.token_hash': 'as that of a profile link',
+  'quotation_link.sent': 'for the buyer’s page; a device has the quotation itself',
 }
 
 test('every document of the catalogue has a table with exactly its fields', () => {

@@ -79,10 +79,11 @@ const nouns: readonly Noun[] = [
   {
     name: 'quotation',
     lifecycle: quotationLifecycle,
-    byItself: ['expire', 'reconvert', 'release'],
+    // The buyer takes three of them, on the page it was sent.
+    byItself: ['expire', 'accept', 'ask', 'decline', 'reconvert', 'release'],
     elsewhere: ['quotation.create'],
     actions: quotationActions,
-    hidden: ['renew'],
+    hidden: ['renew', 'revise'],
     offered: (status) => byId(offeredActions(quotationActions, exampleQuotation({ status }), known, 'owner')),
     refusal: (status, step) => quotationLifecycle.refusal(exampleQuotation({ status }), step, facts),
   },

@@ -71,7 +71,7 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('lead', ':id'), 'lead/lead-screen', ['quotation', 'sales-order', 'thread']),
   page(inPlatform('sales'), 'lead/lead-list-screen'),
   page(places.quotes, 'quotation/quotation-list-screen'),
-  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', ['document', 'document-line', 'thread']),
+  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', ['communication-log', 'document', 'document-line', 'quotation-link', 'thread']),
   page(documentAddress('proforma-invoice', ':id'), 'proforma-invoice/proforma-invoice-screen'),
   page(places.orders, 'sales-order/sales-order-list-screen'),
   page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen', ['payment', 'refund']),

@@ -4,6 +4,7 @@ import { addDays, compareDates } from '#domain/calendar/calendar-day.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { isFinalPaymentOverdue } from '#domain/final-payment/final-payment-due.ts'
 import type { Lead } from '#domain/lead/lead.ts'
+import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { isHotLead, isOpenOrder } from './dashboard.ts'
@@ -15,6 +16,7 @@ export const dealReasons = [
   'advance-late',
   'delivery-late',
   'blocked',
+  'buyer-answered',
   'quote-ending',
   'hot-lead',
   'in-hand',
@@ -80,6 +82,7 @@ function* inOrder({ leads, quotations, orders, advances, finals }: DealDocuments
   )
   yield* lateOrders(orders, today).map(byOrder('delivery-late'))
   yield* blockedOrders(orders).map(byOrder('blocked'))
+  yield* oldestFirst(quotations.flatMap(answeredQuote))
   yield* oldestFirst(quotations.filter((one) => isEnding(one, today)).map(endingQuote))
   yield* oldestFirst(leads.filter(isHotLead).map(hotLead))
   yield* inHand({ quotations, orders })
@@ -103,6 +106,13 @@ const endingQuote = ({ id, companyName, validUntil }: Quotation): DealToDo => ({
   reason: 'quote-ending',
   since: validUntil,
 })
+
+/** The buyer has answered on its page, and nobody has taken note of it. */
+function answeredQuote(quotation: Quotation): DealToDo[] {
+  const answer = newAnswer(quotation)
+  const { id, companyName: party } = quotation
+  return answer ? [{ entity: 'quotation', id, party, reason: 'buyer-answered', since: answer.at }] : []
+}
 
 const hotLead = ({ id, companyName, createdAt }: Lead): DealToDo => ({
   entity: 'lead',

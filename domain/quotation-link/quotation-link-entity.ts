@@ -1,10 +1,11 @@
 import { entity } from '#domain/kernel/entity.ts'
-import { saleViewers, sellers } from '#domain/kernel/role.ts'
+import { moneyViewers, sellers } from '#domain/kernel/role.ts'
 import type { QuotationLink } from './quotation-link.ts'
 
 export const quotationLinkEntity = entity<QuotationLink>()({
   name: 'quotation-link',
-  viewers: saleViewers,
+  // Who sees quotations, except guests: whom they were sent to is nothing of theirs.
+  viewers: moneyViewers,
   writers: sellers,
   links: { quotationId: 'quotation' },
   keep: { closed: [], days: 400 },

@@ -33,7 +33,7 @@ export const openQuotationLink = operation({
   schema: async () => (await schemas()).openQuotationLinkSchema,
 })
 
-const onPage = <const Name extends 'accept' | 'change' | 'decline'>(name: Name) =>
+const onPage = <const Name extends 'accept' | 'ask' | 'decline'>(name: Name) =>
   operation({
     name: `quotation-link.${name}`,
     kind: 'write',
@@ -42,7 +42,7 @@ const onPage = <const Name extends 'accept' | 'change' | 'decline'>(name: Name) 
   })
 
 export const acceptOnQuotationLink = onPage('accept')
-export const changeOnQuotationLink = onPage('change')
+export const askOnQuotationLink = onPage('ask')
 export const declineOnQuotationLink = onPage('decline')
 
 export const findQuotationLink = findOperation(

@@ -29,7 +29,7 @@ const schemas = async () => (await import('./quotation-link-schemas.ts')).inComp
 /** What a buyer does on the page, run within the page's company. */
 const visit = operation({ ...operations.openQuotationLink, kind: 'write', schema: async () => (await schemas()).open })
 const accept = operation({ ...operations.acceptOnQuotationLink, schema: async () => (await schemas()).accept })
-const ask = operation({ ...operations.changeOnQuotationLink, schema: async () => (await schemas()).change })
+const ask = operation({ ...operations.askOnQuotationLink, schema: async () => (await schemas()).ask })
 const decline = operation({ ...operations.declineOnQuotationLink, schema: async () => (await schemas()).decline })
 
 const link = byId(quotationLinkEntity, ({ input }: { input: { pageId: string } }) => input.pageId)
@@ -52,7 +52,7 @@ export const acceptOnQuotationLinkRule = rule(accept)
     decideAnswerQuotation({ kind: 'accept', name, text: null }, known, facts),
   )
 
-export const changeOnQuotationLinkRule = rule(ask)
+export const askOnQuotationLinkRule = rule(ask)
   .with({ link })
   .with(offer)
   .with(deal)

@@ -34,13 +34,13 @@ export const openQuotationLinkSchema = operationSchema({
 /** What the buyer enters, by the operation. `id` is chosen by its browser, so that a double press is one answer. */
 const entered = {
   accept: { id: uuid, name: requiredText(120) },
-  change: { id: uuid, text: requiredText(500) },
+  ask: { id: uuid, text: requiredText(500) },
   decline: { id: uuid, reason: requiredText(300) },
 } as const
 
 const summaries = {
   accept: 'A buyer accepts the quotation it was sent, as staff would record it.',
-  change: 'A buyer asks for a change of the quotation it was sent.',
+  ask: 'A buyer asks for a change of the quotation it was sent.',
   decline: 'A buyer declines the quotation it was sent.',
 } as const
 
@@ -53,7 +53,7 @@ const ofPublic = <Shape extends z.core.$ZodLooseShape>(summary: string, shape: S
 
 export const onPageSchemas = {
   accept: ofPublic(summaries.accept, entered.accept),
-  change: ofPublic(summaries.change, entered.change),
+  ask: ofPublic(summaries.ask, entered.ask),
   decline: ofPublic(summaries.decline, entered.decline),
 }
 
@@ -67,7 +67,7 @@ const ofCompany = <Shape extends z.core.$ZodLooseShape, Out extends z.ZodMiniTyp
 export const inCompanySchemas = {
   open: ofCompany(openQuotationLinkSchema.summary, {}, quotationLinkSchema),
   accept: ofCompany(summaries.accept, entered.accept, quotationSchema),
-  change: ofCompany(summaries.change, entered.change, quotationSchema),
+  ask: ofCompany(summaries.ask, entered.ask, quotationSchema),
   decline: ofCompany(summaries.decline, entered.decline, quotationSchema),
 }
 

@@ -1,6 +1,9 @@
 import type { SentOf } from '#domain/kernel/operation.ts'
 import { exampleDocumentLine, exampleSupply } from '#domain/document-line/document-line-example.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
+import { particularsOf } from '#domain/document/document-issue.ts'
+import type { BuyerAnswer } from './quotation-answer.ts'
 import type { createQuotation } from './quotation-operations.ts'
 import type { Quotation } from './quotation.ts'
 
@@ -58,4 +61,19 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     answer: null,
     ...patch,
   }
+}
+
+/** A quotation its buyer has answered on its page: accepted, unless `answer` says otherwise. */
+export function answeredQuotation(answer: Partial<BuyerAnswer> = {}, patch: Partial<Quotation> = {}): Quotation {
+  const { kind = 'accept' } = answer
+  const since = '2026-11-11T05:00:00.000Z'
+  const party = { company: exampleCompany(), companyName: 'Shree Ganesh Garments', profile: null }
+  const said = { kind, name: 'Ramesh', text: null, at: '2026-11-21T05:00:00.000Z', since, revision: 1, notedAt: null }
+  return exampleQuotation({
+    revision: 1,
+    status: ({ accept: 'approved', change: 'pending', decline: 'rejected' } as const)[kind],
+    particulars: particularsOf(party, { now: since }),
+    answer: { ...said, ...answer },
+    ...patch,
+  })
 }

@@ -1,9 +1,11 @@
+import { newAnswer } from './quotation-answer-state.ts'
 import type { Quotation } from './quotation.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
-/** List filters: the specification's four, then the final statuses. */
+/** List filters: the specification's four, then the final statuses; those whose buyer has answered come first. */
 export const quotationFilters = [
   'all',
+  'answered',
   'pending',
   'approved',
   'expired',
@@ -18,12 +20,17 @@ export const quotationFilterOf = (text: string): QuotationFilter =>
   quotationFilters.find((filter) => filter === text) ?? 'all'
 
 export const quotationsIn = (quotations: readonly Quotation[], filter: QuotationFilter): readonly Quotation[] =>
-  filter === 'all' ? quotations : quotations.filter(({ status }) => status === filter)
+  filter === 'all'
+    ? quotations
+    : quotations.filter((one) => (filter === 'answered' ? newAnswer(one) !== null : one.status === filter))
 
 /** Number of quotations per filter, in a single pass. */
 export function countQuotations(quotations: readonly Quotation[]): Record<QuotationFilter, number> {
   const none = Object.fromEntries(quotationStatuses.map((status) => [status, 0]))
-  const counts: Record<string, number> = { ...none, all: quotations.length }
-  for (const { status } of quotations) counts[status] = (counts[status] ?? 0) + 1
+  const counts: Record<string, number> = { ...none, all: quotations.length, answered: 0 }
+  for (const one of quotations) {
+    counts[one.status] = (counts[one.status] ?? 0) + 1
+    if (newAnswer(one)) counts['answered'] = (counts['answered'] ?? 0) + 1
+  }
   return counts as Record<QuotationFilter, number>
 }

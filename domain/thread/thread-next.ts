@@ -17,7 +17,14 @@ import {
   sendProformaInvoice,
 } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
-import { approveQuotation, createQuotation, renewQuotation } from '#domain/quotation/quotation-operations.ts'
+import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import {
+  approveQuotation,
+  createQuotation,
+  noteQuotationAnswer,
+  renewQuotation,
+  reviseQuotation,
+} from '#domain/quotation/quotation-operations.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
@@ -110,6 +117,11 @@ function selling(documents: ThreadDocuments, facts: Facts): Candidate[] {
   if (order) return []
   if (proforma) return collecting(proforma, advance, facts)
   if (quotation && isOnOffer(quotation)) return agreeing(documents, quotation, facts)
+  // The buyer's no is read before anything new is offered.
+  if (quotation && newAnswer(quotation))
+    return [
+      { code: 'note-answer', operation: noteQuotationAnswer, document: { entity: 'quotation', id: quotation.id } },
+    ]
   if (!lead || isLeadClosed(lead)) return []
   return [{ code: 'create-quotation', operation: createQuotation, document: { entity: 'lead', id: lead.id } }]
 }
@@ -153,6 +165,8 @@ function agreeing(
   facts: Facts,
 ): Candidate[] {
   const document = { entity: 'quotation', id: quotation.id }
+  if (isChangeAsked(quotation) && !quotationLifecycle.refusal(quotation, 'revise', facts))
+    return [{ code: 'revise-quotation', operation: reviseQuotation, document }]
   if (!quotationLifecycle.refusal(quotation, 'approve', facts))
     return [{ code: 'approve-quotation', operation: approveQuotation, document }]
   if (!quotationLifecycle.refusal(quotation, 'renew', facts))

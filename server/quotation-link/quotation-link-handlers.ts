@@ -73,13 +73,13 @@ async function onPage(rule: Rule, { linkId, ...entered }: OnPage, publicRequest:
 const accept = publicOperation(operations.acceptOnQuotationLink, (input, publicRequest) =>
   onPage(rules.acceptOnQuotationLinkRule, input, publicRequest),
 )
-const change = publicOperation(operations.changeOnQuotationLink, (input, publicRequest) =>
-  onPage(rules.changeOnQuotationLinkRule, input, publicRequest),
+const ask = publicOperation(operations.askOnQuotationLink, (input, publicRequest) =>
+  onPage(rules.askOnQuotationLinkRule, input, publicRequest),
 )
 const decline = publicOperation(operations.declineOnQuotationLink, (input, publicRequest) =>
   onPage(rules.declineOnQuotationLinkRule, input, publicRequest),
 )
 
-export const quotationLinkHandlers = [send, share, look, accept, change, decline]
+export const quotationLinkHandlers = [send, share, look, accept, ask, decline]
 /** What the page itself calls. */
-export const quotationLinkOperations = { open: look, accept, change, decline }
+export const quotationLinkOperations = { open: look, accept, change: ask, decline }

@@ -43,7 +43,7 @@ const look = (linkId: string) => buyer.done<QuotationLinkView>('quotation-link.o
 const find = ({ quotation }: Ids) => owner.done<Quotation>('quotation.find', { id: quotation })
 const accept = (linkId: string, id: string = randomUUID(), name = 'Ramesh Patel') =>
   buyer.call('quotation-link.accept', { linkId, id, name })
-const ask = (linkId: string, text: string) => buyer.call('quotation-link.change', { linkId, id: randomUUID(), text })
+const ask = (linkId: string, text: string) => buyer.call('quotation-link.ask', { linkId, id: randomUUID(), text })
 const decline = (linkId: string, reason: string) =>
   buyer.call('quotation-link.decline', { linkId, id: randomUUID(), reason })
 type Line = { operation: string; why: string | null; actor: string }
@@ -130,7 +130,7 @@ test('another answer takes the place of the first, and the history has both', as
   expect(answers.map(({ operation, why }) => [operation, why])).toEqual([
     ['quotation-link.accept', null],
     ['quotation-link.decline', 'Too dear'],
-    ['quotation-link.change', '82 rupees, please'],
+    ['quotation-link.ask', '82 rupees, please'],
     ['quotation-link.accept', null],
   ])
 })

@@ -117,8 +117,8 @@ function QuoteGoods({ view: { t }, page, words }: QuotePartProps) {
               {line.discountPaise > 0 && <> · {t('quote.discount', { amount: sumText(line.discountPaise) })}</>}
             </span>
             <span className="pay-small">
-              HSN {line.hsn}
-              {showsTax(page) && <> · GST {rateText(chargesTax(page) ? line.gstRateBp : 0)}</>}
+              {t('quote.hsn', { hsn: line.hsn })}
+              {showsTax(page) && <> · {t('quote.gst', { rate: rateText(chargesTax(page) ? line.gstRateBp : 0) })}</>}
             </span>
           </li>
         ))}

@@ -19,6 +19,7 @@ const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
   'advance-late': { tone: 'danger', icon: 'alert' },
   'delivery-late': { tone: 'danger', icon: 'truck' },
   blocked: { tone: 'warning', icon: 'clock' },
+  'buyer-answered': { tone: 'success', icon: 'quotation' },
   'quote-ending': { tone: 'warning', icon: 'clock' },
   'hot-lead': { tone: 'danger', icon: 'lead' },
   'in-hand': { tone: 'primary', icon: 'thread' },

@@ -4,10 +4,12 @@ import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import {
   approveQuotation,
   changeQuotation,
+  noteQuotationAnswer,
   rejectQuotation,
   renewQuotation,
   reviseQuotation,
@@ -18,7 +20,7 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { useFacts } from '#web/shared/document/use-facts.ts'
-import { QuotationApproveSheet, QuotationRejectSheet } from './quotation-decide-sheet.tsx'
+import { QuotationApproveSheet, QuotationNoteSheet, QuotationRejectSheet } from './quotation-decide-sheet.tsx'
 import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
 import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
 import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
@@ -71,7 +73,9 @@ export const quotationActions: readonly QuotationAction[] = [
     operation: changeQuotation,
     icon: 'edit',
     words: ['quotation', 'action.change'],
-    offered: byLifecycle(quotationLifecycle, 'change'),
+    // What the buyer asked to change becomes a revision, so that it knows which of the two it looks at.
+    offered: (quotation, known) =>
+      isChangeAsked(quotation) ? null : byLifecycle(quotationLifecycle, 'change')(quotation, known),
     at: 'edit',
     asks: 'page',
   },
@@ -83,6 +87,14 @@ export const quotationActions: readonly QuotationAction[] = [
     offered: onlyWhereOpen(byLifecycle(quotationLifecycle, 'revise')),
     at: 'edit',
     asks: 'page',
+  },
+  {
+    id: 'note',
+    operation: noteQuotationAnswer,
+    icon: 'check',
+    words: ['quotation', 'action.note'],
+    offered: (quotation) => (newAnswer(quotation) ? { refusal: null } : null),
+    asks: QuotationNoteSheet,
   },
   {
     id: 'reject',

@@ -70,7 +70,7 @@ export function QuotationActions({ quotation, next, onDone }: QuotationActionsPr
           </LinkButton>
         )}
         <hr className="hairline tablet:col-span-2 desk:col-span-1" />
-        <QuotationShare quotation={quotation} />
+        <QuotationShare quotation={quotation} onDone={onDone} />
       </div>
       {asked && <AskedAction action={asked} document={quotation} onClose={close} onDone={onDone} />}
     </Card>

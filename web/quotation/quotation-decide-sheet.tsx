@@ -1,7 +1,7 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
 import { formatRupees } from '#domain/money/money-format.ts'
-import { approveQuotation, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
+import { approveQuotation, noteQuotationAnswer, rejectQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
@@ -14,15 +14,16 @@ export type QuotationAskProps = AskProps<Quotation>
 
 export const QuotationApproveSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="approve" />
 export const QuotationRejectSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="reject" />
+export const QuotationNoteSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="note" />
 
-const decisions = { approve: approveQuotation, reject: rejectQuotation } as const
+const decisions = { approve: approveQuotation, reject: rejectQuotation, note: noteQuotationAnswer } as const
 
 function DecideSheet({
   step,
   document: quotation,
   onClose,
   onDone,
-}: QuotationAskProps & { step: 'approve' | 'reject' }) {
+}: QuotationAskProps & { step: keyof typeof decisions }) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { write, busy } = useWrite(decisions[step])

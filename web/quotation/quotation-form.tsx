@@ -2,6 +2,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import { changeQuotation, createQuotation, reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import { isChangeAsked } from '#domain/quotation/quotation-answer-state.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { lawfulPlace } from '#domain/quotation/quotation-place.ts'
 import { supplyOn } from '#domain/quotation/quotation-supply.ts'
@@ -88,13 +89,13 @@ function QuotationEntry({ party, copied, ...props }: FormProps & Pick<QuotationF
   return <QuotationSheet {...props} id={id} draftKey={key} draft={draft} hand={hand} busy={busy} />
 }
 
-/** Edits a quotation; writes only the changed fields. One the buyer has decided on becomes its next revision. */
+/** Edits a quotation; writes only the changed fields. One the buyer has answered becomes its next revision. */
 function QuotationCorrection({ quotation, ...props }: FormProps & { quotation: Quotation }) {
   const { id, version } = quotation
   const key = `quotation-${id}`
   const draft = useDocumentDraft(key, quotation, quotationForm)
-  const isDecided = !quotationLifecycle.holds(quotation, 'change')
-  const { write, busy } = useWrite(isDecided ? reviseQuotation : changeQuotation)
+  const isRevised = isChangeAsked(quotation) || !quotationLifecycle.holds(quotation, 'change')
+  const { write, busy } = useWrite(isRevised ? reviseQuotation : changeQuotation)
   const { patch, stored } = draft
   const hand = (value: QuotationDraft, label: string) => {
     const reopen = { href: `${documentAddress('quotation', id)}?action=edit`, draftKey: key, draft: stored }

@@ -24,7 +24,7 @@ export function QuotationListRow({ quotation, row, active, onMore }: QuotationLi
   const { t } = useTranslation('quotation')
   const { day, exactDay } = useSentences('quotation')
   const goodsOf = useGoods()
-  const { id, number, companyName, totalAmount, status, quoteDate } = quotation
+  const { id, number, companyName, totalAmount, quoteDate } = quotation
   return (
     <ListRow
       {...row}
@@ -33,7 +33,7 @@ export function QuotationListRow({ quotation, row, active, onMore }: QuotationLi
       who={companyName}
       what={[number ?? t('number-awaited'), goodsOf(quotation)].join(' · ')}
       amount={<Money paise={totalAmount} />}
-      state={<QuotationBadge status={status} />}
+      state={<QuotationBadge quotation={quotation} />}
       since={
         <DateText value={quoteDate} exact={exactDay(quoteDate)}>
           {day(quoteDate)}

@@ -28,6 +28,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
+import { QuotationAnswer, QuotationSent } from './quotation-buyer.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { whyNoProfileLink, profileLinkState } from '#domain/profile-link/profile-link-state.ts'
 import { Card } from '#design/show/card.tsx'
@@ -64,7 +65,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         title={quotation.companyName}
         aside={
           <>
-            <QuotationBadge status={quotation.status} />
+            <QuotationBadge quotation={quotation} />
             <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
           </>
         }
@@ -80,7 +81,9 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         actions={
           <div className="grid gap-5">
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={(text) => show(text)} />
+            <QuotationAnswer quotation={quotation} />
             <QuotationActions quotation={quotation} next={next} onDone={(text) => show(text)} />
+            <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>
         }

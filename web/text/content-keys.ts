@@ -35,6 +35,7 @@ import type placeholder from '#content/placeholder/en.json'
 import type profileLink from '#content/profile-link/en.json'
 import type proformaInvoice from '#content/proforma-invoice/en.json'
 import type promise from '#content/promise/en.json'
+import type quotationLink from '#content/quotation-link/en.json'
 import type quotation from '#content/quotation/en.json'
 import type receipt from '#content/receipt/en.json'
 import type refund from '#content/refund/en.json'
@@ -86,6 +87,7 @@ type Content = {
   'profile-link': typeof profileLink
   'proforma-invoice': typeof proformaInvoice
   promise: typeof promise
+  'quotation-link': typeof quotationLink
   quotation: typeof quotation
   receipt: typeof receipt
   refund: typeof refund

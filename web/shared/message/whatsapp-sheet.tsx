@@ -15,6 +15,8 @@ type WhatsappSheetProps = {
   /** The recipient, with the number as written. */
   to: { name: string; phone: string | null }
   text: string
+  /** An address below the text; a text too long for WhatsApp is cut, the address never. */
+  url?: string | undefined
   /** The document to log the message with. */
   about: { subject: Communication['subject']; id: string }
   onSent: () => void
@@ -23,18 +25,20 @@ type WhatsappSheetProps = {
 }
 
 /** Shows the message, opens WhatsApp with it prefilled, and logs it with the document. */
-export function WhatsappSheet({ onClose, title, to, text, about, onSent, children }: WhatsappSheetProps) {
+export function WhatsappSheet({ onClose, title, to, text, url, about, onSent, children }: WhatsappSheetProps) {
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
   const note = useTalkNote(about.subject, about.id)
   const mobile = lastTenDigits(to.phone)
-  const direct = whatsappLink({ mobile, text })
+  const message = { text, ...(url === undefined ? {} : { url }) }
+  const direct = whatsappLink({ mobile, ...message })
   // WhatsApp cannot open a landline: the sender picks the contact.
-  const link = direct.ok ? direct : whatsappLink({ mobile: null, text })
+  const link = direct.ok ? direct : whatsappLink({ mobile: null, ...message })
   const isDirect = mobile !== null && direct.ok
 
+  const whole = url === undefined ? text : `${text}\n${url}`
   const sent = () => {
-    note(text)
+    note(whole)
     onClose()
     onSent()
   }
@@ -61,7 +65,7 @@ export function WhatsappSheet({ onClose, title, to, text, about, onSent, childre
             ? t('to', { name: to.name, contact: `+91 ${showMobile(mobile)}` })
             : t('to-unknown', { name: to.name })}
         </p>
-        <p className="rounded-2 bg-calico p-4 break-words whitespace-pre-line">{text}</p>
+        <p className="rounded-2 bg-calico p-4 break-words whitespace-pre-line">{whole}</p>
         {children}
       </div>
     </Sheet>
