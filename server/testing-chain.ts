@@ -127,7 +127,7 @@ export const chain = {
   async offer(person: Person, buyer: Person, { quotation }: Pick<Ids, 'quotation'>) {
     const { id: offer } = await person.done<QuotationLink>('quotation-link.send', {
       id: randomUUID(),
-      quotationId: quotation,
+      quoteId: quotation,
     })
     const { path } = await person.done<{ path: string }>('quotation-link.share', { id: offer })
     const linkId = path.split('/').at(-1) ?? ''

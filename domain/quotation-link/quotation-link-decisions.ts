@@ -35,7 +35,7 @@ export function decideSendQuotation(
     ...fresh(facts),
     ...sent,
     id,
-    quotationId: quotation.id,
+    quoteId: quotation.id,
     revokedOn: null,
     lastOpenedOn: null,
   }

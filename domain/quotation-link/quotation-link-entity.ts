@@ -7,7 +7,7 @@ export const quotationLinkEntity = entity<QuotationLink>()({
   // Who sees quotations, except guests: whom they were sent to is nothing of theirs.
   viewers: moneyViewers,
   writers: sellers,
-  links: { quotationId: 'quotation' },
+  links: { quoteId: 'quotation' },
   keep: { closed: [], days: 400 },
   inDemo: false,
 })

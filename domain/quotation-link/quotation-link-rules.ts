@@ -15,8 +15,8 @@ import * as operations from './quotation-link-operations.ts'
 export const sendQuotationLinkRule = rule(operations.sendQuotationLink)
   .with({
     // Locked, so that of two who send at once the second sends on the page of the first.
-    quotation: byId(quotationEntity, ({ input }) => input.quotationId),
-    links: allWith(quotationLinkEntity, 'quotationId', ({ input }) => input.quotationId),
+    quotation: byId(quotationEntity, ({ input }) => input.quoteId),
+    links: allWith(quotationLinkEntity, 'quoteId', ({ input }) => input.quoteId),
   })
   .decide(({ input, facts, ...known }) => decideSendQuotation(input.id, known, facts))
 
@@ -38,7 +38,7 @@ export const visitQuotationLinkRule = rule(visit)
   .with({ link })
   .decide((known) => decideVisitQuotationLink(known.link, known.facts))
 
-const offer = { quotation: linked(quotationEntity, 'link', 'quotationId') }
+const offer = { quotation: linked(quotationEntity, 'link', 'quoteId') }
 const deal = {
   profile: linkedIfAny(businessProfileEntity, 'quotation', 'businessProfileId'),
   profileLinks: allLinked(profileLinkEntity, 'quoteId', 'quotation', 'id'),

@@ -9,7 +9,7 @@ import { quotationLinkViewSchema } from './quotation-link-view.ts'
 
 export const sendQuotationLinkSchema = operationSchema({
   summary: 'The quotation as it is now is what the buyer sees on its page; makes the page if there is none.',
-  input: z.object({ id: uuid, quotationId: uuid }),
+  input: z.object({ id: uuid, quoteId: uuid }),
   output: quotationLinkSchema,
 })
 

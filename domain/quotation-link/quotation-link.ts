@@ -7,7 +7,7 @@ const maybe = z.nullable(z.string())
 export const quotationLinkSchema = z.object({
   id: z.string(),
   ...entityFields,
-  quotationId: z.string(),
+  quoteId: z.string(),
   /** When it was sent last, and which issue of the paper: the page shows that one, and only that one can be answered. */
   sentOn: z.string(),
   sentRevision: z.int(),

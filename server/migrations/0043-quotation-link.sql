@@ -5,7 +5,7 @@ create table quotation_link (
   version int not null check (version > 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  quotation_id uuid not null,
+  quote_id uuid not null,
   sent_on date not null,
   sent_revision int not null check (sent_revision > 0),
   sent_since text not null,
@@ -16,12 +16,12 @@ create table quotation_link (
   -- The quotation's row as it was sent; a correction that was not sent yet is not shown.
   sent jsonb,
   primary key (company_id, id),
-  foreign key (company_id, quotation_id) references quotation (company_id, id)
+  foreign key (company_id, quote_id) references quotation (company_id, id)
 );
 select close_to_other_companies('quotation_link');
 create index quotation_link_newest on quotation_link (company_id, created_at desc, id desc);
 -- Of two sent at once, one is in use.
-create unique index quotation_link_in_use on quotation_link (company_id, quotation_id) where revoked_on is null;
+create unique index quotation_link_in_use on quotation_link (company_id, quote_id) where revoked_on is null;
 
 -- What the buyer answered there last; earlier answers are in the history.
 alter table quotation add column answer jsonb;

@@ -26,7 +26,7 @@ const send = ruleBinding(rules.sendQuotationLinkRule, {
 const share = read(operations.shareQuotationLink, async ({ id }, facts, { configuration }) => {
   const link = await needEntity('quotation-link', id)
   if (!isLinkInUse(link, facts.today)) return unwrap({ ok: false, refusal: { code: 'quotation-link-gone' } })
-  const quotation = await needEntity('quotation', link.quotationId)
+  const quotation = await needEntity('quotation', link.quoteId)
   const profile = await findEntity('business-profile', quotation.businessProfileId)
   const token = linkToken(configuration, 'quotation-link', { id, companyId: requestContext().companyId })
   return { link, path: quotationLinkPath(token, profile?.language ?? null) }

@@ -12,7 +12,7 @@ import { inTransaction, tx, type Statement } from '#server/database/transaction.
 export type QuotationLinkHome = {
   companyId: string
   id: string
-  quotationId: string
+  quoteId: string
   companyName: string
   lastOpenedOn: string | null
 }
@@ -28,8 +28,8 @@ export async function linkOfToken(
 ): Promise<QuotationLinkHome | null> {
   const [row] = await inTransaction(database.pool, 'system', (transaction) =>
     transaction.readLast(
-      `select l.company_id, l.id, l.quotation_id, l.last_opened_on, q.company_name
-       from quotation_link l join quotation q on q.company_id = l.company_id and q.id = l.quotation_id
+      `select l.company_id, l.id, l.quote_id, l.last_opened_on, q.company_name
+       from quotation_link l join quotation q on q.company_id = l.company_id and q.id = l.quote_id
        where l.token_hash = $1 and l.revoked_on is null and l.expires_on >= $2`,
       [tokenHash, today],
     ),
@@ -38,7 +38,7 @@ export async function linkOfToken(
   return {
     companyId: String(row.company_id),
     id: String(row.id),
-    quotationId: String(row.quotation_id),
+    quoteId: String(row.quote_id),
     companyName: String(row.company_name),
     lastOpenedOn: row.last_opened_on as string | null, // a date, or none yet
   }
@@ -46,7 +46,7 @@ export async function linkOfToken(
 
 /** Keeps the quotation as it is sent now on its page in use, and the hash of that page's address. */
 export const keepSent = (
-  { id, quotationId }: { id: string; quotationId: string },
+  { id, quoteId }: { id: string; quoteId: string },
   hashOf: (id: string) => string,
 ): Statement => {
   const { table, columns } = tableOf('quotation')
@@ -54,8 +54,8 @@ export const keepSent = (
   return {
     text: `update quotation_link l set sent = to_jsonb(q), token_hash = case when l.id = $3 then $4 else l.token_hash end
       from (select ${columns} from ${table} where company_id = $1 and id = $2) q
-      where l.company_id = $1 and l.quotation_id = $2 and l.revoked_on is null`,
-    values: [companyId, quotationId, id, hashOf(id)],
+      where l.company_id = $1 and l.quote_id = $2 and l.revoked_on is null`,
+    values: [companyId, quoteId, id, hashOf(id)],
   }
 }
 
@@ -73,16 +73,16 @@ export async function sentQuotation(linkId: string): Promise<Quotation> {
 const mostLinks = 50
 
 /** Everything a quotation's page shows. */
-export async function linkSource({ companyId, id, quotationId }: QuotationLinkHome): Promise<QuotationLinkSource> {
+export async function linkSource({ companyId, id, quoteId }: QuotationLinkHome): Promise<QuotationLinkSource> {
   const { table, columns } = tableOf('profile-link')
   const profileLinks = await tx().read(
     `select ${columns} from ${table} where company_id = $1 and quote_id = $2 order by created_at desc limit ${mostLinks}`,
-    [companyId, quotationId],
+    [companyId, quoteId],
   )
   return {
     link: await needEntity('quotation-link', id),
     sent: await sentQuotation(id),
-    quotation: await needEntity('quotation', quotationId),
+    quotation: await needEntity('quotation', quoteId),
     company: await needEntity('company', companyId),
     profileLinks: profileLinks as ProfileLink[], // the columns are its schema's fields
   }

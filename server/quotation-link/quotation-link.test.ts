@@ -25,7 +25,7 @@ type Sent = Ids & { page: string; linkId: string }
 async function send(quotation: string): Promise<{ page: string; linkId: string }> {
   const { id: page } = await owner.done<QuotationLink>('quotation-link.send', {
     id: randomUUID(),
-    quotationId: quotation,
+    quoteId: quotation,
   })
   const { path } = await owner.done<{ path: string }>('quotation-link.share', { id: page })
   expect(path).toMatch(/^\/quote\/[a-z0-9]{32}$/)
@@ -190,7 +190,7 @@ test('what has ended, was taken back or has gone on says so, and takes no answer
   expect(await look(withdrawn.linkId)).toMatchObject({ state: 'withdrawn', lines: [], mayAnswer: false })
   expect(await look(ordered.linkId)).toMatchObject({ state: 'ordered', mayAnswer: false })
   for (const { linkId } of [ended, withdrawn, ordered]) expect((await accept(linkId)).status).toBe(409)
-  const resent = await owner.call('quotation-link.send', { id: randomUUID(), quotationId: withdrawn.quotation })
+  const resent = await owner.call('quotation-link.send', { id: randomUUID(), quoteId: withdrawn.quotation })
   expect(resent.body).toMatchObject({ code: 'quotation-not-on-offer' })
 })
 
@@ -214,7 +214,7 @@ test('a revoked, an expired and an unknown page look the same, and another compa
   const again = await send(revoked.quotation)
   expect(again.linkId).not.toBe(revoked.linkId)
   const stranger = await testApp.owner('Other Mills')
-  const theirs = { id: randomUUID(), quotationId: ids.quotation }
+  const theirs = { id: randomUUID(), quoteId: ids.quotation }
   expect((await stranger.call('quotation-link.send', theirs)).status).toBe(404)
   expect((await stranger.call('quotation-link.share', { id: ids.page })).status).toBe(404)
   expect((await stranger.call('quotation-link.revoke', { id: ids.page, version: 1 })).status).toBe(404)

@@ -122,7 +122,7 @@ async function paper(c: Context, site: Site, token: string): Promise<Response> {
     limit(`quotation-paper:${home.id}`, mostPapers, 3600)
     const order = linkOrder(publicRequest, { ...home, input: {}, name: home.companyName })
     const { language } = view
-    const asked = { kind: 'quotation', id: home.quotationId, language, copy: 'original' } as const
+    const asked = { kind: 'quotation', id: home.quoteId, language, copy: 'original' } as const
     return await printDocument(
       { ...asked, from: undefined, to: undefined },
       companyReader(appContext, order),

@@ -43,7 +43,7 @@ export function QuotationSent({ quotation, onDone }: QuotationSentProps) {
   const { day, refusal } = useSentences('quotation-link')
   const today = useToday()
   const may = useMay(revokeQuotationLink)
-  const link = useLinked('quotation-link', 'quotationId', quotation.id).find((one) => isLinkInUse(one, today))
+  const link = useLinked('quotation-link', 'quoteId', quotation.id).find((one) => isLinkInUse(one, today))
   const { write, busy } = useWrite(revokeQuotationLink)
   const [objection, setObjection] = useState<string | null>(null)
   if (!link) return isSendable(quotation) && may ? <Card title={t('title')}>{t('not-sent')}</Card> : null

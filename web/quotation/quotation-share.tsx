@@ -83,7 +83,7 @@ function QuotationSend({ quotation, onDone }: QuotationShareProps) {
   const { message, words, phone, name } = useQuotationMessage(quotation)
   const make = async () => {
     setObjection(null)
-    const sent = await send.call({ id: newId(), quotationId: quotation.id })
+    const sent = await send.call({ id: newId(), quoteId: quotation.id })
     if (!sent.ok) return setObjection(refusal(sent.problem))
     const shared = await share.call({ id: sent.value.id })
     if (shared.ok) setAddress(new URL(shared.value.path, location.origin).href)
