@@ -22,7 +22,7 @@ export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
 
 /** Other features whose translations a feature's screens need, fetched in parallel with the screen. */
 const alsoSays: Record<string, readonly string[]> = {
-  'advance-payment': ['payment', 'thread'],
+  'advance-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
   'business-profile': ['payment', 'quotation', 'sales-order'],
   collection: ['communication-log', 'document', 'opening-bill', 'promise', 'reminder'],
   company: ['document'],
@@ -30,7 +30,7 @@ const alsoSays: Record<string, readonly string[]> = {
   'credit-note': ['document', 'document-line', 'thread'],
   'debit-note': ['credit-note', 'document', 'document-line', 'thread'],
   'final-invoice': ['credit-note', 'debit-note', 'document', 'document-line', 'payment', 'thread'],
-  'final-payment': ['payment', 'thread'],
+  'final-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
   invoice: ['document'],
   'party-ledger': ['communication-log', 'dispute', 'document', 'payment-claim', 'payment-page', 'promise', 'reminder'],
   placeholder: ['dashboard', 'money'],
@@ -71,7 +71,13 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('lead', ':id'), 'lead/lead-screen', ['quotation', 'sales-order', 'thread']),
   page(inPlatform('sales'), 'lead/lead-list-screen'),
   page(places.quotes, 'quotation/quotation-list-screen'),
-  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', ['communication-log', 'document', 'document-line', 'quotation-link', 'thread']),
+  page(documentAddress('quotation', ':id'), 'quotation/quotation-screen', [
+    'communication-log',
+    'document',
+    'document-line',
+    'quotation-link',
+    'thread',
+  ]),
   page(documentAddress('proforma-invoice', ':id'), 'proforma-invoice/proforma-invoice-screen'),
   page(places.orders, 'sales-order/sales-order-list-screen'),
   page(documentAddress('sales-order', ':id'), 'sales-order/sales-order-screen', ['payment', 'refund']),

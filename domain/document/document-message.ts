@@ -134,6 +134,16 @@ export const deliveryMessage = (order: SalesOrder, sender: Sender): DocumentMess
   from(sender),
 ]
 
+/** The message with a quotation that has a page for its buyer: the address of it follows below. */
+export const withQuotationLink = (message: DocumentMessage): DocumentMessage => [
+  ...message,
+  { key: 'message.quotation-link', params: {} },
+]
+
+/** The message to a customer who has a page of its open bills: the address of it follows below. */
+export const withPayLink = (message: DocumentMessage, address: string | null): DocumentMessage =>
+  address === null ? message : [...message, { key: 'message.pay-link', params: {} }]
+
 export const messageText = (message: DocumentMessage, t: Translate): string =>
   message.map(({ key, params }) => t(key, params)).join('\n')
 

@@ -1,3 +1,4 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { decideRaiseDispute } from '#domain/dispute/dispute-decisions.ts'
 import { operation } from '#domain/kernel/operation.ts'
@@ -82,5 +83,8 @@ export const disputeOnPaymentPageRule = rule(dispute)
 
 export const stopOnPaymentPageRule = rule(stop)
   .with({ page })
-  .with({ ledger, reminder: byIdIfThere(reminderEntity, (known) => known.page.customerId) })
-  .decide(({ facts, ...known }) => decideStopReminders(known, facts))
+  .with({
+    party: linked(businessProfileEntity, 'page', 'customerId'),
+    reminder: byIdIfThere(reminderEntity, (known) => known.page.customerId),
+  })
+  .decide(({ facts, party, reminder }) => decideStopReminders({ party, reminder }, facts))

@@ -5,10 +5,10 @@ import { decideAllowReminders, decideSendReminder, decideStopReminders } from '.
 import { whyNotReminded, whyNotRemindedNow } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'
 
-const ledger = { id: 'patel', customerName: 'Patel Textiles' }
+const party = { id: 'patel', companyName: 'Patel Textiles' }
 const at = (today: string, minute = 12 * 60) =>
   exampleFacts({ today, nowMs: kolkataMidnight(today) + minute * 60_000, actor: { name: 'Ramesh', role: 'sales' } })
-const send = (reminder: Reminder | null, today: string) => decideSendReminder({ ledger, reminder }, at(today))
+const send = (reminder: Reminder | null, today: string) => decideSendReminder({ party, reminder }, at(today))
 function sentOn(...days: string[]): Reminder | null {
   let reminder: Reminder | null = null
   for (const day of days) {
@@ -43,7 +43,7 @@ test('a party is reminded once a day and twice in seven days', () => {
 })
 
 test('a party that asked for none gets none until it allows them again', () => {
-  const stop = (reminder: Reminder | null, day: string) => decideStopReminders({ ledger, reminder }, at(day))
+  const stop = (reminder: Reminder | null, day: string) => decideStopReminders({ party, reminder }, at(day))
   const stopped = stop(null, '2026-11-20')
   if (!stopped.ok) throw new Error(stopped.refusal.code)
   expect(stopped.value.main.stopped).toEqual({ since: '2026-11-20', by: 'Ramesh' })
@@ -54,7 +54,7 @@ test('a party that asked for none gets none until it allows them again', () => {
   expect(stop(stopped.value.main, '2026-11-25')).toMatchObject({
     value: { main: { stopped: { since: '2026-11-20' } } },
   })
-  const allowed = decideAllowReminders({ ledger, reminder: stopped.value.main }, at('2026-11-21'))
+  const allowed = decideAllowReminders({ party, reminder: stopped.value.main }, at('2026-11-21'))
   expect(allowed).toMatchObject({ value: { main: { stopped: null } } })
 })
 

@@ -1,13 +1,13 @@
 import { kolkataTime } from '#domain/calendar/calendar-kolkata.ts'
 import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { reminderEntity } from './reminder-entity.ts'
 import { whyNotReminded } from './reminder-limit.ts'
 import type { Reminder } from './reminder.ts'
 
 export type ReminderContext = {
-  ledger: Pick<PartyLedger, 'id' | 'customerName'>
+  party: Pick<BusinessProfile, 'id' | 'companyName'>
   /** Null before the first. */
   reminder: Reminder | null
 }
@@ -15,8 +15,8 @@ export type ReminderContext = {
 const only = (reminder: Reminder): Outcome<Decision<Reminder>> =>
   accept({ main: reminder, changes: [change(reminderEntity, reminder)] })
 
-const known = ({ ledger, reminder }: ReminderContext, facts: Facts): Reminder =>
-  reminder ?? { ...fresh(facts), id: ledger.id, customerName: ledger.customerName, sent: [], stopped: null }
+const known = ({ party, reminder }: ReminderContext, facts: Facts): Reminder =>
+  reminder ?? { ...fresh(facts), id: party.id, customerName: party.companyName, sent: [], stopped: null }
 
 export function decideSendReminder(context: ReminderContext, facts: Facts): Outcome<Decision<Reminder>> {
   const no = whyNotReminded(context.reminder, facts)

@@ -6,6 +6,6 @@ export const reminderEntity = entity<Reminder>()({
   name: 'reminder',
   viewers: moneyViewers,
   writers: moneyViewers,
-  links: { id: 'party-ledger' },
+  links: { id: 'business-profile' },
   keep: { closed: [], days: null },
 })

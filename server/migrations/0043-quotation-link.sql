@@ -25,3 +25,7 @@ create unique index quotation_link_in_use on quotation_link (company_id, quote_i
 
 -- What the buyer answered there last; earlier answers are in the history.
 alter table quotation add column answer jsonb;
+
+-- An advance is asked for before anything is on the customer's account, and counts as a reminder as well.
+alter table reminder drop constraint reminder_company_id_id_fkey;
+alter table reminder add foreign key (company_id, id) references business_profile (company_id, id);

@@ -1,5 +1,5 @@
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
-import { messageText } from '#domain/document/document-message.ts'
+import { messageText, withPayLink } from '#domain/document/document-message.ts'
 import { reminderMessage } from '#domain/document/document-reminder-message.ts'
 import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
@@ -7,6 +7,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
@@ -22,6 +23,7 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
   const ledger = useEntity('party-ledger', customerId)
   const entries = useLinked('ledger-entry', 'ledgerId', customerId)
   const disputed = disputedOf(useLinked('dispute', 'customerId', customerId))
+  const { address, isAwaited } = usePaymentPage(customerId)
   const { write } = useWrite(sendReminder)
   if (!company || !profile) return null
   const name = profile.contactPerson
@@ -31,7 +33,9 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
       onClose={onClose}
       title={t('remind-title', { party: profile.companyName })}
       to={{ name, phone: profile.phone }}
-      text={messageText(reminderMessage(profile.companyName, bills, company, today), words.t)}
+      text={messageText(withPayLink(reminderMessage(profile.companyName, bills, company, today), address), words.t)}
+      url={address ?? undefined}
+      isAwaited={isAwaited}
       about={{ subject: 'business-profile', id: customerId }}
       onSent={() => {
         unawaited(write({ id: customerId }, { label: profile.companyName }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageLink, messageText, quotationMessage } from '#domain/document/document-message.ts'
+import { messageLink, messageText, quotationMessage, withQuotationLink } from '#domain/document/document-message.ts'
 import { sendQuotationLink, shareQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
 import { isSendable } from '#domain/quotation-link/quotation-link-state.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -100,7 +100,7 @@ function QuotationSend({ quotation, onDone }: QuotationShareProps) {
           onClose={() => setAddress(null)}
           title={link.t('send-title', { party: quotation.companyName })}
           to={{ name, phone }}
-          text={messageText([...message, { key: 'message.quotation-link', params: {} }], words.t)}
+          text={messageText(withQuotationLink(message), words.t)}
           url={address}
           about={{ subject: 'quotation', id: quotation.id }}
           onSent={() => onDone(link.t('message-sent', { name }))}

@@ -17,6 +17,10 @@ type WhatsappSheetProps = {
   text: string
   /** An address below the text; a text too long for WhatsApp is cut, the address never. */
   url?: string | undefined
+  /** The address is still being asked for. */
+  isAwaited?: boolean
+  /** Why nothing may be sent now. */
+  reason?: string | undefined
   /** The document to log the message with. */
   about: { subject: Communication['subject']; id: string }
   onSent: () => void
@@ -25,7 +29,18 @@ type WhatsappSheetProps = {
 }
 
 /** Shows the message, opens WhatsApp with it prefilled, and logs it with the document. */
-export function WhatsappSheet({ onClose, title, to, text, url, about, onSent, children }: WhatsappSheetProps) {
+export function WhatsappSheet({
+  onClose,
+  title,
+  to,
+  text,
+  url,
+  isAwaited = false,
+  reason,
+  about,
+  onSent,
+  children,
+}: WhatsappSheetProps) {
   const { t } = useTranslation('communication-log')
   const kernel = useTranslation('kernel')
   const note = useTalkNote(about.subject, about.id)
@@ -51,7 +66,12 @@ export function WhatsappSheet({ onClose, title, to, text, url, about, onSent, ch
       footer={
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
-          {link.ok && (
+          {(isAwaited || reason !== undefined) && (
+            <Button tone="primary" icon="whatsapp" busy={isAwaited} reason={reason}>
+              {t('send-whatsapp')}
+            </Button>
+          )}
+          {!isAwaited && reason === undefined && link.ok && (
             <ExternalButton href={link.value} tone="primary" icon="whatsapp" onClick={sent}>
               {t('send-whatsapp')}
             </ExternalButton>

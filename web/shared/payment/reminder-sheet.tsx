@@ -1,8 +1,22 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding } from '#domain/advance-payment/advance-payment-due.ts'
-import { advanceReminder, balanceReminder, messageText } from '#domain/document/document-message.ts'
+import {
+  advanceReminder,
+  balanceReminder,
+  messageText,
+  withPayLink,
+  type DocumentMessage,
+} from '#domain/document/document-message.ts'
 import { showMobile } from '#domain/identifier/mobile.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { sendReminder } from '#domain/reminder/reminder-operations.ts'
+import { whyNotRemindedNow } from '#domain/reminder/reminder-limit.ts'
+import type { Translate } from '#domain/document/document-view.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
+import { useSentences } from '#web/text/use-sentences.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { lastTenDigits } from '#web/shared/message/telephone.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
@@ -24,7 +38,8 @@ export function AdvanceReminderSheet({ document: advance, ...rest }: AskProps<Ad
       {...rest}
       profileId={advance.businessProfileId}
       party={advance.companyName}
-      text={messageText(advanceReminder(advance, proforma, company, today), t)}
+      message={advanceReminder(advance, proforma, company, today)}
+      t={t}
       about={{ subject: 'advance-payment', id: advance.id }}
       amount={advanceOutstanding(advance)}
       number={proforma.number}
@@ -44,7 +59,8 @@ export function FinalReminderSheet({ document: payment, ...rest }: AskProps<Fina
       {...rest}
       profileId={payment.customerId}
       party={payment.customerName}
-      text={messageText(balanceReminder(invoice, company, today), t)}
+      message={balanceReminder(invoice, company, today)}
+      t={t}
       about={{ subject: 'final-payment', id: payment.id }}
       amount={payment.amount}
       number={invoice.number}
@@ -55,14 +71,23 @@ export function FinalReminderSheet({ document: payment, ...rest }: AskProps<Fina
 type ReminderSheetProps = Omit<AskProps<never>, 'document'> & {
   profileId: string
   party: string
-  text: string
+  message: DocumentMessage
+  /** The customer's own words. */
+  t: Translate
   about: { subject: 'advance-payment' | 'final-payment'; id: string }
   amount: number
   number: string | null
 }
 
-function Reminder({ onClose, onDone, profileId, party, text, about, amount, number }: ReminderSheetProps) {
+/** Kept and counted as every reminder is: once a day, twice in a week, and never against the customer's wish. */
+function Reminder(props: ReminderSheetProps) {
+  const { onClose, onDone, profileId, party, message, about, amount, number } = props
   const { t } = useTranslation('payment')
+  const { refusal } = useSentences('reminder')
+  const facts = useFacts()
+  const silent = whyNotRemindedNow(useEntity('reminder', profileId) ?? null, facts)
+  const { address, isAwaited } = usePaymentPage(profileId)
+  const { write } = useWrite(sendReminder)
   const profile = useEntity('business-profile', profileId)
   const company = useEntities('company')[0]
   const name = profile?.contactPerson ?? party
@@ -73,11 +98,15 @@ function Reminder({ onClose, onDone, profileId, party, text, about, amount, numb
       onClose={onClose}
       title={t('reminder-title', { party })}
       to={{ name, phone }}
-      text={text}
+      text={messageText(withPayLink(message, address), props.t)}
+      url={address ?? undefined}
+      isAwaited={isAwaited}
+      reason={silent ? refusal(silent) : undefined}
       about={about}
-      onSent={() =>
+      onSent={() => {
+        unawaited(write({ id: profileId }, { label: party }))
         onDone(t('reminder-sent', { name, contact: mobile === null ? party : `+91 ${showMobile(mobile)}` }))
-      }
+      }}
     >
       {company && (
         <div className="border-t border-thread pt-4">

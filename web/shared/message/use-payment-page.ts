@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { createPaymentPage, sharePaymentPage } from '#domain/payment-page/payment-page-operations.ts'
+import { isInUse } from '#domain/payment-page/payment-page-state.ts'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useMutation } from '#web/transport/use-mutation.ts'
+
+/** The address of a customer's page, or null without one; `isAwaited` until the server has answered. */
+export type PaymentPageAddress = { address: string | null; isAwaited: boolean }
+
+/**
+ * The page on which a customer sees and pays what is open, made if there is none: for a message that carries its
+ * address. Only the server knows the secret part, so there is none offline; nor before anything is on the account.
+ */
+export function usePaymentPage(customerId: string): PaymentPageAddress {
+  const today = useToday()
+  const { offline } = useReplica()
+  const may = useMay(createPaymentPage)
+  const ledger = useEntity('party-ledger', customerId)
+  const page = useLinked('payment-page', 'customerId', customerId).find((one) => isInUse(one, today))
+  const create = useMutation(createPaymentPage)
+  const share = useMutation(sharePaymentPage)
+  const isWanted = may && !offline && ledger !== undefined
+  const [found, setFound] = useState<PaymentPageAddress>({ address: null, isAwaited: isWanted })
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const ask = async (): Promise<string | null> => {
+      const made = page ? null : await create.call({ id: newId(), customerId })
+      if (made && !made.ok) return null
+      const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
+      return shared.ok ? new URL(shared.value.path, location.origin).href : null
+    }
+    unawaited(
+      ask().then((address) => {
+        if (!isGone) setFound({ address, isAwaited: false })
+      }),
+    )
+    return () => {
+      isGone = true
+    }
+    // Asked once, when the message opens: the page that is made then arrives in the replica too.
+  }, [])
+  return found
+}
