@@ -36,11 +36,7 @@ async function send(appPage: AppPage): Promise<string> {
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const [address = ''] = /http\S+\/quote\/[a-z0-9]{32}$/.exec(text) ?? []
   expect(address).not.toBe('')
-  await driver.press(
-    sheet(appPage)
-      
-      .getByRole('button', { name: say('kernel', 'cancel') }),
-  )
+  await driver.press(sheet(appPage).getByRole('button', { name: say('kernel', 'cancel') }))
   return address
 }
 
@@ -97,7 +93,7 @@ test.each(['en', 'gu'] as const)(
     await page.goto(`/platform/quotes/${quotation?.id ?? ''}`)
     await driver.press(button(page.locator('main'), say('quotation-link', 'revoke')))
     await sees(appPage, say('quotation-link', 'revoked'))
-    expect((await buyer.page.goto(to))?.status()).toBe(404)
+    await expect.poll(async () => (await buyer.page.goto(to))?.status()).toBe(404)
     await buyer.page.getByText(says('unknown.title')).waitFor()
     expect([...appPage.faults, ...buyer.faults]).toEqual([])
     await buyer.context.close()

@@ -95,7 +95,7 @@ export function deliveryParty(
   named: DeliveryAddress | null = null,
 ): DocumentParty[] {
   const consignee = named ?? profile?.deliveryAddresses[0]
-  if (!consignee || !profile || isOwnPlace(consignee, profile.registeredAddress)) return []
+  if (!consignee || (profile && isOwnPlace(consignee, profile.registeredAddress))) return []
   return [
     {
       key: 'delivery',

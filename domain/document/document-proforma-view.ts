@@ -42,7 +42,7 @@ export function proformaView(source: ProformaSource, words: DocumentWords): Docu
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(proforma.placeOfSupply, words)),
       ...row('lut', t('fact.lut'), proforma.supply?.lut),
     ],
-    parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words)],
+    parties: [buyerParty(t('party.buyer'), buyer, words), ...deliveryParty(buyer, words, proforma.consignee)],
     lines: lineTable(bill, words),
     taxes: taxTable(bill, words),
     totals: [...totalRows(bill, words), ...advanceRows(source, words)],

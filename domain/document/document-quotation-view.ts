@@ -30,7 +30,7 @@ export function quotationView({ quotation, ...parties }: QuotationSource, words:
       ...row('valid-until', t('fact.valid-until'), dateText(quotation.validUntil)),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(quotation.placeOfSupply, words)),
     ],
-    parties: [buyerParty(t('party.quoted'), buyer, words), ...deliveryParty(buyer, words)],
+    parties: [buyerParty(t('party.quoted'), buyer, words), ...deliveryParty(buyer, words, quotation.consignee)],
     lines: lineTable(quotation, words),
     taxes: taxTable(quotation, words),
     totals: totalRows(quotation, words),

@@ -155,6 +155,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSu
     advancePaymentStatus: 'not_requested',
     notes: null,
     particulars: null,
+    consignee: null,
     answer: null,
   }
 }
@@ -186,6 +187,7 @@ export function sampleProforma({ lines, placeOfSupply = '27', supply = sampleSup
     successorId: null,
     paymentInstructions: null,
     particulars: null,
+    consignee: null,
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import {
   decideChangeFinalInvoice,
@@ -36,10 +37,13 @@ export const createFinalInvoiceRule = rule(createFinalInvoice)
     advance: linked(advancePaymentEntity, 'order', 'advancePaymentId'),
     profile: linkedIfAny(businessProfileEntity, 'order', 'businessProfileId'),
     newest: linkedIfAny(finalInvoiceEntity, 'order', 'finalInvoiceId'),
+    quotation: linkedIfAny(quotationEntity, 'order', 'quoteId'),
     ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
     held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId'),
   })
-  .decide(({ input, facts, ...context }) => decideCreateFinalInvoice(input, context, facts))
+  .decide(({ input, facts, quotation, ...context }) =>
+    decideCreateFinalInvoice(input, { ...context, shipTo: quotation?.consignee ?? null }, facts),
+  )
 
 export const changeFinalInvoiceRule = rule(changeFinalInvoice)
   .with({ invoice: patched(finalInvoiceEntity), company: ownCompany(companyEntity) })

@@ -123,7 +123,7 @@ function correctedQuotation(
   facts: Facts,
 ): Outcome<Quotation> {
   const goods = { supplierState: company.state, lines: lines ?? quotation.lines }
-  const place = placeOfSupply ?? lawfulPlace({ profile }, goods) ?? quotation.placeOfSupply
+  const place = placeOfSupply ?? lawfulPlace({ profile, shipTo: quotation.consignee }, goods) ?? quotation.placeOfSupply
   const typed = { lines, discountBp, discountPaise }
   const isPricedAnew = Object.values(typed).some((one) => one !== undefined) || place !== quotation.placeOfSupply
   const terms = correctedTerms(

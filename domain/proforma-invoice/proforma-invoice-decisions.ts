@@ -39,7 +39,7 @@ export function decideCreateProformaInvoice(
   if (!profile) return refuse({ code: 'quotation-or-customer-not-found' })
   const dueDate = input.dueDate ?? addDays(facts.today, advanceDueDays)
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
-  const differs = whyTaxDiffers(quotation, { company, profile }, facts.today)
+  const differs = whyTaxDiffers(quotation, { company, profile, shipTo: quotation.consignee }, facts.today)
   if (differs) return refuse(differs)
   const advanceAmount = percentInRupees(quotation.totalAmount, quotation.advanceRateBp)
   const taken = quotationLifecycle.take(quotation, 'convert', facts, {
@@ -82,6 +82,7 @@ export function proformaOf(
     totals,
     placeOfSupply: quotation.placeOfSupply,
     supply: quotation.supply,
+    consignee: quotation.consignee,
     subtotal: totals.taxable,
     gstAmount: totals.cgst + totals.sgst + totals.igst,
     totalAmount: totals.total,
@@ -135,7 +136,7 @@ export function decideSendProformaInvoice(
   const dueDate = input.dueDate ?? proforma.dueDate
   if (dueDate < facts.today) return refuse({ code: 'due-date-in-the-past', params: { on: dueDate } })
   const { company, profile, quotation, openOrders } = context
-  const differs = whyTaxDiffers(quotation, { company, profile }, facts.today)
+  const differs = whyTaxDiffers(quotation, { company, profile, shipTo: quotation.consignee }, facts.today)
   if (differs) return refuse(differs)
   const stopped = whyNotOnCredit(
     profile,

@@ -31,6 +31,7 @@ export function exampleProformaInvoice(patch: Partial<ProformaInvoice> = {}): Pr
     cancelReason: null,
     successorId: null,
     particulars: null,
+    consignee: null,
     ...patch,
   }
 }

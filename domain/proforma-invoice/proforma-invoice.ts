@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
@@ -23,6 +24,8 @@ export const proformaInvoiceSchema = z.object({
   placeOfSupply: z.string(),
   /** Null only on a device that has not synchronised since an earlier release. */
   supply: z.nullable(supplySchema),
+  /** Where the goods go, as its quotation says; null for the party's usual place of delivery. */
+  consignee: z.nullable(deliveryAddressSchema),
   /** Paise, before tax. */
   subtotal: z.int(),
   gstAmount: z.int(),

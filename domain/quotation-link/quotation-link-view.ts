@@ -35,6 +35,8 @@ export const quotationLinkViewSchema = z.object({
   totals: documentTotalsSchema,
   advanceRateBp: z.int(),
   notes: maybe,
+  /** Where the goods go, if the quotation names a place. */
+  consignee: maybe,
   /** The buyer's answer that stands. */
   answer: z.nullable(z.object({ kind: z.enum(answerKinds), name: maybe, text: maybe, at: z.string() })),
 })
@@ -48,6 +50,9 @@ export type QuotationLinkSource = {
   company: Company
   profileLinks: readonly ProfileLink[]
 }
+
+const placeOf = (consignee: Quotation['consignee'] | undefined): string | null =>
+  consignee ? [consignee.name, consignee.street, consignee.city, consignee.pincode].filter(Boolean).join(', ') : null
 
 const shownLine = ({ rateReason: _kept, ...line }: DocumentLine) => line
 
@@ -74,6 +79,7 @@ export function quotationLinkView(source: QuotationLinkSource, today: string): Q
     totals: sent.totals,
     advanceRateBp: sent.advanceRateBp,
     notes: sent.notes,
+    consignee: placeOf(sent.consignee),
     answer: answer && { kind: answer.kind, name: answer.name, text: answer.text, at: answer.at },
   }
 }

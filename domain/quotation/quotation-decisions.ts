@@ -32,7 +32,7 @@ export function decideCreateQuotation(
   if (!party) return refuse({ code: 'not-found' })
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
-  const parties = { company: facts.company, profile }
+  const parties = { company: facts.company, profile, shipTo: input.consignee }
   const priced = pricedAsTyped(input.quoteDate, input, parties)
   if (!priced.ok) return priced
   const quotation: Quotation = {
@@ -67,7 +67,10 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
     ? { code: 'quote-date-too-far', params: { on: quoteDate } }
     : null
 
-type Terms = Pick<Quotation, 'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes' | 'discountBp' | 'discountPaise'>
+type Terms = Pick<
+  Quotation,
+  'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes' | 'discountBp' | 'discountPaise' | 'consignee'
+>
 const documentOf = (terms: Terms, priced: PricedOn) => ({
   quoteDate: terms.quoteDate,
   validUntil: terms.validUntil,
@@ -75,6 +78,7 @@ const documentOf = (terms: Terms, priced: PricedOn) => ({
   notes: terms.notes,
   discountBp: terms.discountBp,
   discountPaise: terms.discountPaise,
+  consignee: terms.consignee,
   lines: priced.lines,
   totals: priced.totals,
   items: priced.items,
@@ -164,9 +168,10 @@ export function correctedTerms(
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const moved = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: terms.quoteDate })
   const isTyped = [input.lines, input.discountBp, input.discountPaise].some((typed) => typed !== undefined)
-  const isPricedAnew = isTyped || input.placeOfSupply !== undefined || moved.changed.length > 0
+  const isMoved = input.placeOfSupply !== undefined || input.consignee !== undefined
+  const isPricedAnew = isTyped || isMoved || moved.changed.length > 0
   // Editing only the notes must not change a price the buyer may have seen.
-  const parties = { company: facts.company, profile }
+  const parties = { company: facts.company, profile, shipTo: terms.consignee }
   const { lines = isTyped ? typedLines(moved.lines) : moved.lines } = input
   const price = isTyped ? pricedAsTyped : pricedOn
   const priced = isPricedAnew ? price(terms.quoteDate, { ...terms, lines }, parties) : accept(quotation)
@@ -189,7 +194,7 @@ export function quotationForProfile(
   { now }: Pick<Facts, 'now'>,
 ): Quotation {
   const isOpen = !['rejected', 'withdrawn', 'converted_to_proforma'].includes(quotation.status)
-  const supplied = suppliedToday(quotation, { company, profile }, quotation.quoteDate)
+  const supplied = suppliedToday(quotation, { company, profile, shipTo: quotation.consignee }, quotation.quoteDate)
   if (!isOpen) return quotation
   if (isSameSupply(quotation, supplied)) return { ...quotation, supply: supplied.supply ?? null }
   const priced = priceDocument(quotation.lines, supplied)
@@ -262,7 +267,7 @@ export function decideRenewQuotation(
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
-  const parties = { company: facts.company, profile }
+  const parties = { company: facts.company, profile, shipTo: quotation.consignee }
   const { placeOfSupply } = suppliedToday({ ...quotation, supplierState: facts.company.state }, parties, facts.today)
   const { lines, changed } = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: facts.today })
   const priced = pricedOn(facts.today, { lines, placeOfSupply }, parties)

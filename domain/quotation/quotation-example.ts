@@ -58,6 +58,7 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     advancePaymentStatus: 'not_requested',
     notes: null,
     particulars: null,
+    consignee: null,
     answer: null,
     ...patch,
   }

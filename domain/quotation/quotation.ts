@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
+import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
 import {
   billDiscountInput,
@@ -27,6 +29,8 @@ export const quotationFields = {
   discountPaise: z._default(billDiscountInput.discountPaise, null),
   /** Destination of the goods; decides CGST+SGST or IGST. */
   placeOfSupply: stateCode,
+  /** Where the goods go, if not to the party's usual place of delivery. */
+  consignee: z._default(z.nullable(deliveryAddressInput), null),
   quoteDate: day,
   validUntil: day,
   /** The specification's default is half. */
@@ -64,6 +68,8 @@ export const quotationSchema = z.object({
   placeOfSupply: z.string(),
   /** Null only on a device that has not synchronised since an earlier release. */
   supply: z.nullable(supplySchema),
+  /** Where the goods go, if not to the party's usual place of delivery. */
+  consignee: z.nullable(deliveryAddressSchema),
   totals: documentTotalsSchema,
   /** Paise, GST included. */
   totalAmount: z.int(),

@@ -83,6 +83,7 @@ export const quoted = after(
       ],
       discountBp: null,
       discountPaise: null,
+      consignee: null,
       placeOfSupply: '24',
       quoteDate: facts.today,
       validUntil: '2026-12-20',

@@ -29,3 +29,7 @@ alter table quotation add column answer jsonb;
 -- An advance is asked for before anything is on the customer's account, and counts as a reminder as well.
 alter table reminder drop constraint reminder_company_id_id_fkey;
 alter table reminder add foreign key (company_id, id) references business_profile (company_id, id);
+
+-- Another place of delivery than the party's usual one, from the offer on.
+alter table quotation add column consignee jsonb;
+alter table proforma_invoice add column consignee jsonb;

@@ -142,6 +142,7 @@ function QuoteTerms({ view: { t }, page, words }: QuotePartProps) {
       <h2>{t('quote.terms')}</h2>
       <p>{t('quote.valid', { until: dateText(page.validUntil) })}</p>
       <p>{t('quote.place', { place: placeText(page.placeOfSupply, words) })}</p>
+      {page.consignee !== null && <p>{t('quote.consignee', { place: page.consignee })}</p>}
       {advance > 0 && <p>{t('quote.advance', { percent: page.advanceRateBp / 100, amount: sumText(advance) })}</p>}
       {page.notes !== null && <p className="quote-said">{page.notes}</p>}
     </section>

@@ -24,7 +24,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
-import { ConsigneeField } from './final-invoice-consignee.tsx'
+import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { dispatchDraft, dispatchFields, type DispatchDraft } from './final-invoice-dispatch.ts'
 import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -122,6 +122,8 @@ export function FinalInvoiceForm({ document: invoice, onClose, onDone }: AskProp
           onChange={({ target }) => change({ dueDate: target.value })}
         />
         <ConsigneeField
+          label={t('consignee')}
+          hint={t('consignee-hint')}
           profile={profile}
           value={value.consignee}
           error={error(errors['consignee'])}

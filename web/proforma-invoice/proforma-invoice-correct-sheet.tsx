@@ -58,7 +58,10 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
   const today = useToday()
   const [, navigate] = useLocation()
   const profile = useEntity('business-profile', proforma.businessProfileId) ?? null
-  const lawful = lawfulPlace({ profile }, { supplierState: company.state, lines: quotation.lines })
+  const lawful = lawfulPlace(
+    { profile, shipTo: quotation.consignee },
+    { supplierState: company.state, lines: quotation.lines },
+  )
   const [initial] = useState(() => correctionDraft(proforma, quotation, { today, lawful }))
   const key = `proforma-correct-${proforma.id}`
   const { value, change, reset } = useFormDraft(key, initial)

@@ -145,7 +145,8 @@ function ProformaInvoiceWarning({ proforma, quotation, profile, company }: Profo
       </Banner>
     )
   if (!isProformaOpen(proforma)) return null
-  const differs = quotation && company && whyTaxDiffers(quotation, { company, profile }, today)
+  const differs =
+    quotation && company && whyTaxDiffers(quotation, { company, profile, shipTo: quotation.consignee }, today)
   if (differs)
     return (
       <Banner tone="warning">

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
+import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { firstPlaceOfSupply } from '#domain/quotation/quotation-place.ts'
 import type { createQuotation } from '#domain/quotation/quotation-operations.ts'
@@ -29,6 +30,8 @@ export type QuotationDraft = BillDraft & {
   businessProfileId: string | null
   lines: LineDraft[]
   placeOfSupply: string
+  /** Where the goods go; null for the party's usual place. */
+  consignee: DeliveryAddress | null
   quoteDate: string
   validUntil: string
   /** NaN while the text is not a number. */
@@ -76,12 +79,13 @@ export function partyPatch(
   { lead, profile }: DraftParty,
   lines: readonly LineDraft[],
   { supplierState, newKey, t }: Omit<Setting, 'today'>,
-): Pick<QuotationDraft, 'leadId' | 'businessProfileId' | 'lines' | 'placeOfSupply'> {
+): Pick<QuotationDraft, 'leadId' | 'businessProfileId' | 'lines' | 'placeOfSupply' | 'consignee'> {
   const asked = lead?.fabricRequirements
   return {
     leadId: lead?.id ?? null,
     businessProfileId: lead ? null : (profile?.id ?? null),
     placeOfSupply: firstPlaceOfSupply({ lead, profile }, { supplierState }),
+    consignee: null,
     lines: asked && lines.every(isBlank) ? [fabricDraft(asked, newKey(), t)] : [...lines],
   }
 }
@@ -93,6 +97,7 @@ export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   lines: draftsOf(quotation.lines, quotation.quoteDate, (at) => `line-${at}`),
   ...billDraftOf(quotation),
   placeOfSupply: quotation.placeOfSupply,
+  consignee: quotation.consignee,
   quoteDate: quotation.quoteDate,
   validUntil: quotation.validUntil,
   advanceRateBp: quotation.advanceRateBp,
@@ -107,6 +112,7 @@ export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =
     lines: lineInputs(lines, lineTerms(terms, quoteDate)),
     ...discountOf(terms),
     placeOfSupply: terms.placeOfSupply,
+    consignee: terms.consignee && wholeDelivery(terms.consignee),
     quoteDate,
     validUntil: terms.validUntil,
     advanceRateBp: terms.advanceRateBp ?? Number.NaN,

@@ -260,7 +260,10 @@ function QuotationSheet(props: QuotationSheetProps) {
         <QuotationTerms
           value={value}
           errors={shownErrors}
-          lawful={lawfulPlace({ profile }, { supplierState: company.state, lines: value.lines })}
+          profile={profile ?? undefined}
+          placeAt={(consignee) =>
+            lawfulPlace({ profile, shipTo: consignee }, { supplierState: company.state, lines: value.lines })
+          }
           onChange={set}
         />
         <QuotationFormTotals priced={priced} value={value} supplied={supplied} />

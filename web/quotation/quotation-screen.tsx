@@ -141,9 +141,9 @@ function QuotationPlace({ quotation, company, profile, onDone }: QuotationPlaceP
   const { write, busy } = useWrite(isOpen ? changeQuotation : reviseQuotation)
   const mayChange = useMay(changeQuotation)
   const { today } = useFacts()
-  const differs = company && whyTaxDiffers(quotation, { company, profile }, today)
+  const differs = company && whyTaxDiffers(quotation, { company, profile, shipTo: quotation.consignee }, today)
   if (!differs || !mayChange) return null
-  const placeOfSupply = lawfulPlace({ profile }, quotation) ?? quotation.placeOfSupply
+  const placeOfSupply = lawfulPlace({ profile, shipTo: quotation.consignee }, quotation) ?? quotation.placeOfSupply
   if (!isOpen && !quotationLifecycle.holds(quotation, 'convert')) return null
   const recalculate = async () => {
     const { id, version, companyName } = quotation

@@ -6,6 +6,8 @@ import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import { Button } from '#design/press/button.tsx'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeName, placeOptions } from '#web/shared/document/document-places.ts'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -15,8 +17,9 @@ import type { QuotationDraft } from './quotation-draft.ts'
 type QuotationTermsProps = {
   value: QuotationDraft
   errors: FieldErrors
-  /** The place of supply the party's business profile requires; null while it has none. */
-  lawful: string | null
+  profile: BusinessProfile | undefined
+  /** The place of supply the party's business profile requires for goods that go there; null while it has none. */
+  placeAt: (consignee: QuotationDraft['consignee']) => string | null
   onChange: (patch: Partial<QuotationDraft>) => void
 }
 
@@ -25,7 +28,8 @@ const usualDays = [7, 15, 30] as const
 const usualAdvances = [3000, 4000, 5000] as const
 
 /** Place of supply, dates of validity, advance percentage, and notes. */
-export function QuotationTerms({ value, errors, lawful, onChange }: QuotationTermsProps) {
+export function QuotationTerms({ value, errors, profile, placeAt, onChange }: QuotationTermsProps) {
+  const lawful = placeAt(value.consignee)
   const { t, language } = useTranslation('quotation')
   const line = useTranslation('document-line')
   const { error } = useSentences('quotation')
@@ -33,6 +37,16 @@ export function QuotationTerms({ value, errors, lawful, onChange }: QuotationTer
   return (
     <fieldset className="grid min-w-0 gap-4 border-0 p-0 tablet:grid-cols-2">
       <legend className="mb-3 font-heading text-20 font-semibold">{t('form.terms')}</legend>
+      <div className="empty:hidden tablet:col-span-2">
+        <ConsigneeField
+          label={t('field.consignee')}
+          hint={t('consignee-hint')}
+          profile={profile}
+          value={value.consignee}
+          error={error(errors['consignee'])}
+          onValue={(consignee) => onChange({ consignee, placeOfSupply: placeAt(consignee) ?? value.placeOfSupply })}
+        />
+      </div>
       <div className="grid content-start gap-2 tablet:col-span-2">
         <Select
           label={t('field.place-of-supply')}

@@ -2,7 +2,6 @@ import { wholeDelivery } from '#domain/business-profile/business-profile-deliver
 import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { Select } from '#design/field/select.tsx'
 import { saysTheSame } from '#web/outbox/document-draft.ts'
-import { useTranslation } from '#web/text/translation.tsx'
 
 const isSame = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
   saysTheSame(wholeDelivery(one), wholeDelivery(other))
@@ -22,6 +21,8 @@ const placeOf = (consignees: readonly DeliveryAddress[], chosen: DeliveryAddress
   )
 
 type ConsigneeFieldProps = {
+  label: string
+  hint: string
   profile: BusinessProfile | undefined
   value: DeliveryAddress | null
   error: string | undefined
@@ -29,15 +30,14 @@ type ConsigneeFieldProps = {
 }
 
 /** Where the goods go, of the party's places; not asked while it has only one. */
-export function ConsigneeField({ profile, value, error, onValue }: ConsigneeFieldProps) {
-  const { t } = useTranslation('final-invoice')
+export function ConsigneeField({ label, hint, profile, value, error, onValue }: ConsigneeFieldProps) {
   if (!profile) return null
   const consignees = consigneesOf(profile, value)
   if (consignees.length === 1) return null
   return (
     <Select
-      label={t('consignee')}
-      hint={t('consignee-hint')}
+      label={label}
+      hint={hint}
       error={error}
       value={String(placeOf(consignees, value))}
       options={consignees.map(({ name, street, city }, at) => ({
