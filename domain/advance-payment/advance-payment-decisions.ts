@@ -51,7 +51,7 @@ export const completesAdvance = (
   amount: number,
 ): boolean =>
   advance.receivedAmount + amount >= advance.amount &&
-  whyNotPlace(quotation.placeOfSupply, { profile }, quotation) === null
+  whyNotPlace(quotation.placeOfSupply, { profile, shipTo: quotation.consignee }, quotation) === null
 
 /** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
