@@ -90,8 +90,8 @@ function QuoteState({ view: { t }, page }: { view: SiteView; page: QuotationLink
     <Banner tone={tones[state] ?? 'info'}>
       <span className="quote-said">
         {t(`quote.state.${state}`, { seller, until: dateText(page.validUntil), ...said })}
-        {answer && page.mayAnswer && <> {t('quote.state.may-change', { seller })}</>}
       </span>
+      {answer && page.mayAnswer && <p>{t('quote.state.may-change', { seller })}</p>}
     </Banner>
   )
 }
@@ -102,7 +102,7 @@ function QuoteGoods({ view: { t }, page, words }: QuotePartProps) {
   return (
     <section>
       <h2>{t('quote.goods')}</h2>
-      <ul className="pay-bills">
+      <ul className="pay-bills quote-goods">
         {page.lines.map((line, at) => (
           <li key={at}>
             <span>

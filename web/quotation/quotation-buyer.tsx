@@ -26,7 +26,7 @@ export function QuotationAnswer({ quotation }: { quotation: Quotation }) {
     <Card title={t('answer.title')}>
       <div className="grid gap-2">
         <p>{t(`answer.${kind}`, { name: name ?? '' })}</p>
-        {text !== null && <p className="rounded-2 bg-calico p-4 break-words whitespace-pre-line">{text}</p>}
+        {text !== null && <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{text}</p>}
         <p className="text-13 text-ink-2">
           {t('answer.at', { day: day(at), revision })} {notedAt !== null && t('answer.noted', { day: day(notedAt) })}
         </p>

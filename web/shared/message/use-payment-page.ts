@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPaymentPage, sharePaymentPage } from '#domain/payment-page/payment-page-operations.ts'
 import { isInUse } from '#domain/payment-page/payment-page-state.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
@@ -26,24 +26,18 @@ export function usePaymentPage(customerId: string): PaymentPageAddress {
   const share = useMutation(sharePaymentPage)
   const isWanted = may && !offline && ledger !== undefined
   const [found, setFound] = useState<PaymentPageAddress>({ address: null, isAwaited: isWanted })
+  const isAsked = useRef(false)
+  // Asked once, when the message opens: the page that is made arrives in the replica too.
   useEffect(() => {
-    if (!isWanted) return
-    let isGone = false
+    if (!isWanted || isAsked.current) return
+    isAsked.current = true
     const ask = async (): Promise<string | null> => {
       const made = page ? null : await create.call({ id: newId(), customerId })
       if (made && !made.ok) return null
       const shared = await share.call({ id: page?.id ?? made?.value.id ?? '' })
       return shared.ok ? new URL(shared.value.path, location.origin).href : null
     }
-    unawaited(
-      ask().then((address) => {
-        if (!isGone) setFound({ address, isAwaited: false })
-      }),
-    )
-    return () => {
-      isGone = true
-    }
-    // Asked once, when the message opens: the page that is made then arrives in the replica too.
-  }, [])
+    unawaited(ask().then((address) => setFound({ address, isAwaited: false })))
+  })
   return found
 }

@@ -85,7 +85,7 @@ export function WhatsappSheet({
             ? t('to', { name: to.name, contact: `+91 ${showMobile(mobile)}` })
             : t('to-unknown', { name: to.name })}
         </p>
-        <p className="rounded-2 bg-calico p-4 break-words whitespace-pre-line">{whole}</p>
+        <p className="rounded-2 bg-calico p-4 wrap-anywhere whitespace-pre-line">{whole}</p>
         {children}
       </div>
     </Sheet>
