@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
-import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { answeredQuotation, exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { dealsToDo, type DealDocuments } from './dashboard-deal.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
@@ -119,4 +119,12 @@ test('an approved quotation and its order in production count as one deal', () =
   const quotation = exampleQuotation({ id: 'quotation', status: 'converted_to_proforma' })
   const order = exampleSalesOrder({ id: 'order', quoteId: 'quotation', deliveryDate: '2026-12-20' })
   expect(told({ quotations: [quotation], orders: [order] })).toEqual(['in-hand order'])
+})
+
+test('a buyer’s answer comes before what merely ends soon, until somebody has noted it', () => {
+  const ending = exampleQuotation({ id: 'ending', status: 'pending', validUntil: '2026-11-22' })
+  const answered = answeredQuotation({ kind: 'decline' }, { id: 'answered' })
+  expect(told({ quotations: [ending, answered] })).toEqual(['buyer-answered answered', 'quote-ending ending'])
+  const noted = answeredQuotation({ kind: 'decline', notedAt: '2026-11-21T06:00:00.000Z' }, { id: 'noted' })
+  expect(told({ quotations: [ending, noted] })).toEqual(['quote-ending ending'])
 })

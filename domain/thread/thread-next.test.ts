@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
 import type { Role } from '#domain/kernel/role.ts'
+import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import {
   after,
@@ -85,5 +86,15 @@ test('an advance that is all there without an order asks for the corrected profo
   expect(nextOf(full, 'owner')).toBe('correct-proforma')
   expect(nextOf({ ...full, advance: { ...full.advance, receivedAmount: advance.amount - 1 } }, 'owner')).toBe(
     'record-advance',
+  )
+})
+
+test('what a buyer asks to change is corrected first, and its no is noted before anything is offered again', () => {
+  const answered = (quotation: Quotation): ThreadDocuments => ({ ...quoted, quotation })
+  const lasting = { validUntil: '2099-12-31' }
+  expect(nextOf(answered(answeredQuotation({ kind: 'change' }, lasting)), 'sales')).toBe('revise-quotation')
+  expect(nextOf(answered(answeredQuotation({ kind: 'decline' }, lasting)), 'sales')).toBe('note-answer')
+  expect(nextOf(answered(answeredQuotation({ kind: 'decline', notedAt: now }, lasting)), 'sales')).toBe(
+    'create-quotation',
   )
 })
