@@ -133,3 +133,23 @@ test('an invoice that was sent stays as it was when the company becomes a compos
   expect(await owner.done('final-invoice.find', { id: ids.invoice })).toMatchObject({ totals: invoice.totals })
   expect(await (await printer(testApp, owner))(`final-invoice/${ids.invoice}`)).toContain('TAXINVOICE')
 })
+
+test('on reverse charge the buyer pays the tax: from the quotation to the invoice, once he is known to be registered', async () => {
+  const owner = await company({})
+  const ids = newIds()
+  const quoted = await chain.quote(owner, ids)
+  const mark = { id: ids.quotation, version: quoted.version, reverseCharge: true }
+  // A buyer without a GSTIN cannot pay the tax himself.
+  expect(await owner.done('quotation.change', mark)).toMatchObject({ totals: { cgst: 216_875, sgst: 216_875 } })
+  const handedIn = await chain.profile(owner, testApp.anonymous(), ids, {})
+  expect(handedIn.quotation).toMatchObject({ corrected: true, totals: noTax })
+  const advance = await chain.proforma(owner, ids)
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(owner, ids, floor)
+  const invoice = await chain.invoice(owner, ids)
+  expect(invoice).toMatchObject({ totals: noTax, supply: { buyer: 'regular', reverseCharge: true }, gstRate: 0 })
+  const print = await printer(testApp, owner)
+  for (const path of [`quotation/${ids.quotation}`, `proforma-invoice/${ids.proforma}`, `final-invoice/${ids.invoice}`])
+    expect(await print(path), path).toContain('PAYABLEBYTHERECIPIENT')
+  expect(await print(`final-invoice/${ids.invoice}`)).toContain('TAXINVOICE')
+})

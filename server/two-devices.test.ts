@@ -125,6 +125,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     lines: [[lineAt(9000)], [lineAt(9500)]],
     placeOfSupply: ['27', '08'],
     consignee: [place('1 Godown'), place('2 Godown')],
+    reverseCharge: [true, false],
     quoteDate: [addDays(today(), -1), addDays(today(), -2)],
     validUntil: [addDays(today(), 20), addDays(today(), 30)],
     discountBp: [200, 300],

@@ -156,6 +156,7 @@ export function sampleQuotation({ lines, placeOfSupply = '27', supply = sampleSu
     notes: null,
     particulars: null,
     consignee: null,
+    reverseCharge: null,
     answer: null,
   }
 }

@@ -40,6 +40,8 @@ const input = {
   advanceRateBp: 4000,
   discountBp: null,
   discountPaise: null,
+  consignee: null,
+  reverseCharge: false,
   notes: 'Ex mill',
 }
 

@@ -32,7 +32,7 @@ export function decideCreateQuotation(
   if (!party) return refuse({ code: 'not-found' })
   const far = tooFar(input.quoteDate, facts)
   if (far) return refuse(far)
-  const parties = { company: facts.company, profile, shipTo: input.consignee }
+  const parties = { company: facts.company, profile, shipTo: input.consignee, reverseCharge: input.reverseCharge }
   const priced = pricedAsTyped(input.quoteDate, input, parties)
   if (!priced.ok) return priced
   const quotation: Quotation = {
@@ -69,7 +69,14 @@ const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
 
 type Terms = Pick<
   Quotation,
-  'quoteDate' | 'validUntil' | 'advanceRateBp' | 'notes' | 'discountBp' | 'discountPaise' | 'consignee'
+  | 'quoteDate'
+  | 'validUntil'
+  | 'advanceRateBp'
+  | 'notes'
+  | 'discountBp'
+  | 'discountPaise'
+  | 'consignee'
+  | 'reverseCharge'
 >
 const documentOf = (terms: Terms, priced: PricedOn) => ({
   quoteDate: terms.quoteDate,
@@ -79,6 +86,7 @@ const documentOf = (terms: Terms, priced: PricedOn) => ({
   discountBp: terms.discountBp,
   discountPaise: terms.discountPaise,
   consignee: terms.consignee,
+  reverseCharge: terms.reverseCharge,
   lines: priced.lines,
   totals: priced.totals,
   items: priced.items,
@@ -168,10 +176,10 @@ export function correctedTerms(
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const moved = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: terms.quoteDate })
   const isTyped = [input.lines, input.discountBp, input.discountPaise].some((typed) => typed !== undefined)
-  const isMoved = input.placeOfSupply !== undefined || input.consignee !== undefined
+  const isMoved = [input.placeOfSupply, input.consignee, input.reverseCharge].some((typed) => typed !== undefined)
   const isPricedAnew = isTyped || isMoved || moved.changed.length > 0
   // Editing only the notes must not change a price the buyer may have seen.
-  const parties = { company: facts.company, profile, shipTo: terms.consignee }
+  const parties = { company: facts.company, profile, shipTo: terms.consignee, reverseCharge: terms.reverseCharge }
   const { lines = isTyped ? typedLines(moved.lines) : moved.lines } = input
   const price = isTyped ? pricedAsTyped : pricedOn
   const priced = isPricedAnew ? price(terms.quoteDate, { ...terms, lines }, parties) : accept(quotation)
@@ -267,7 +275,8 @@ export function decideRenewQuotation(
 ): Outcome<Decision<Quotation>> {
   if (input.validUntil < facts.today)
     return refuse({ code: 'valid-until-in-the-past', params: { on: input.validUntil } })
-  const parties = { company: facts.company, profile, shipTo: quotation.consignee }
+  const { consignee: shipTo, reverseCharge } = quotation
+  const parties = { company: facts.company, profile, shipTo, reverseCharge }
   const { placeOfSupply } = suppliedToday({ ...quotation, supplierState: facts.company.state }, parties, facts.today)
   const { lines, changed } = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: facts.today })
   const priced = pricedOn(facts.today, { lines, placeOfSupply }, parties)

@@ -12,7 +12,17 @@ export const quotationEntity = entity<Quotation>()({
   keep: { closed: ['rejected', 'expired', 'withdrawn', 'converted_to_proforma'], days: 400 },
   together: [
     // The two States decide the tax of the lines.
-    ['lines', 'discountBp', 'discountPaise', 'placeOfSupply', 'supplierState', 'totals', 'items', 'totalAmount'],
+    [
+      'lines',
+      'discountBp',
+      'discountPaise',
+      'placeOfSupply',
+      'reverseCharge',
+      'supplierState',
+      'totals',
+      'items',
+      'totalAmount',
+    ],
     ['quoteDate', 'validUntil'],
   ],
   missing: 'quote-not-found',

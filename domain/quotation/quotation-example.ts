@@ -59,6 +59,7 @@ export function exampleQuotation(patch: Partial<Quotation> = {}): Quotation {
     notes: null,
     particulars: null,
     consignee: null,
+    reverseCharge: null,
     answer: null,
     ...patch,
   }

@@ -12,7 +12,12 @@ import type { Quotation } from './quotation.ts'
 
 export type PricedOn = Pick<Quotation, 'lines' | 'totals' | 'items' | 'supplierState' | 'placeOfSupply' | 'supply'>
 type Goods = { lines: readonly DocumentLineInput[]; placeOfSupply: string }
-type Parties = { company: Company; profile: BusinessProfile | null; shipTo: Quotation['consignee'] }
+type Parties = {
+  company: Company
+  profile: BusinessProfile | null
+  shipTo?: Quotation['consignee']
+  reverseCharge?: Quotation['reverseCharge']
+}
 
 /** Lines priced for these parties on this day; refused at another place than the profile's, or one the seller may not supply. */
 export function pricedOn(day: string, { lines, placeOfSupply }: Goods, parties: Parties): Outcome<PricedOn> {

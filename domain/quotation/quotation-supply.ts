@@ -19,7 +19,7 @@ export type SupplyParties = {
   /** Where the goods go, if not to the party's usual place of delivery. */
   shipTo?: Address | null
   /** Whether a registered buyer is to pay the tax himself. */
-  reverseCharge?: boolean | undefined
+  reverseCharge?: boolean | null | undefined
 }
 
 function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): BuyerKind {
@@ -29,7 +29,7 @@ function buyerOf(profile: SupplyParties['profile'], placeOfSupply: string): Buye
 
 /** The supply a document of this day records. A letter of undertaking counts within its dates only. */
 export function supplyOn(
-  { company, profile, reverseCharge = false }: SupplyParties,
+  { company, profile, reverseCharge }: SupplyParties,
   placeOfSupply: string,
   day: string,
 ): Supply {

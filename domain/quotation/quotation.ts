@@ -31,6 +31,8 @@ export const quotationFields = {
   placeOfSupply: stateCode,
   /** Where the goods go, if not to the party's usual place of delivery. */
   consignee: z._default(z.nullable(deliveryAddressInput), null),
+  /** Whether a registered buyer pays the tax himself. */
+  reverseCharge: z._default(z.boolean(), false),
   quoteDate: day,
   validUntil: day,
   /** The specification's default is half. */
@@ -70,6 +72,8 @@ export const quotationSchema = z.object({
   supply: z.nullable(supplySchema),
   /** Where the goods go, if not to the party's usual place of delivery. */
   consignee: z.nullable(deliveryAddressSchema),
+  /** Whether a registered buyer pays the tax himself; null on quotations of earlier releases. */
+  reverseCharge: z.nullable(z.boolean()),
   totals: documentTotalsSchema,
   /** Paise, GST included. */
   totalAmount: z.int(),

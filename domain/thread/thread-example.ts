@@ -84,6 +84,7 @@ export const quoted = after(
       discountBp: null,
       discountPaise: null,
       consignee: null,
+      reverseCharge: false,
       placeOfSupply: '24',
       quoteDate: facts.today,
       validUntil: '2026-12-20',

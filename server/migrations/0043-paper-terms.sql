@@ -9,3 +9,6 @@ alter table company add column logo_since timestamptz;
 set local role app_system;
 update company set logo_since = (select max(since) from company_logo where company_id = company.id);
 reset role;
+
+-- Whether a registered buyer pays the tax himself.
+alter table quotation add column reverse_charge boolean;

@@ -32,6 +32,7 @@ export type QuotationDraft = BillDraft & {
   placeOfSupply: string
   /** Where the goods go; null for the party's usual place. */
   consignee: DeliveryAddress | null
+  reverseCharge: boolean
   quoteDate: string
   validUntil: string
   /** NaN while the text is not a number. */
@@ -47,6 +48,7 @@ type Setting = { today: string; supplierState: string; newKey: () => string; t: 
 export const newQuotationDraft = (party: DraftParty, { today, supplierState, newKey, t }: Setting): QuotationDraft => ({
   ...partyPatch(party, [blankLine(newKey())], { supplierState, newKey, t }),
   ...blankBill,
+  reverseCharge: false,
   quoteDate: today,
   validUntil: addDays(today, quotationValidityDays),
   advanceRateBp: 5000,
@@ -69,6 +71,7 @@ export const copiedDraft = (copied: Quotation, party: DraftParty, setting: Setti
       ...line,
       chosenRateBp: (settled[at]?.gstRateBp ?? null) === null ? (copied.lines[at]?.gstRateBp ?? null) : null,
     })),
+    reverseCharge: copied.reverseCharge ?? false,
     advanceRateBp: copied.advanceRateBp,
     notes: copied.notes ?? '',
   }
@@ -98,6 +101,7 @@ export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   ...billDraftOf(quotation),
   placeOfSupply: quotation.placeOfSupply,
   consignee: quotation.consignee,
+  reverseCharge: quotation.reverseCharge ?? false,
   quoteDate: quotation.quoteDate,
   validUntil: quotation.validUntil,
   advanceRateBp: quotation.advanceRateBp,
@@ -113,6 +117,7 @@ export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =
     ...discountOf(terms),
     placeOfSupply: terms.placeOfSupply,
     consignee: terms.consignee && wholeDelivery(terms.consignee),
+    reverseCharge: terms.reverseCharge,
     quoteDate,
     validUntil: terms.validUntil,
     advanceRateBp: terms.advanceRateBp ?? Number.NaN,

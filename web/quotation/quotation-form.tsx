@@ -175,8 +175,8 @@ function QuotationSheet(props: QuotationSheetProps) {
     setErrors(atField ?? { ...result.errors, ...missingParty(begun) })
   }
 
-  const { placeOfSupply, quoteDate } = value
-  const supply = supplyOn({ company, profile }, placeOfSupply, quoteDate)
+  const { placeOfSupply, quoteDate, reverseCharge } = value
+  const supply = supplyOn({ company, profile, reverseCharge }, placeOfSupply, quoteDate)
   const supplied = { supplierState: company.state, placeOfSupply, supply }
   const terms = lineTerms(value, quoteDate)
   const priced = priceOfDrafts(value.lines, terms, supplied)

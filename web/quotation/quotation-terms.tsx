@@ -1,6 +1,8 @@
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { isDate } from '#domain/calendar/calendar-day.ts'
 import { Chip } from '#design/press/chip.tsx'
+import { mayBeReverseCharged } from '#domain/gst/gst-reverse-charge.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
 import { DateField } from '#design/field/date-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
@@ -62,6 +64,16 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
           </Button>
         )}
       </div>
+      {(value.reverseCharge || mayBeReverseCharged(value.lines)) && (
+        <Checkbox
+          className="tablet:col-span-2"
+          label={t('reverse-charge')}
+          hint={t('reverse-charge-hint')}
+          checked={value.reverseCharge}
+          error={error(errors['reverseCharge'])}
+          onChange={(event) => onChange({ reverseCharge: event.target.checked })}
+        />
+      )}
       <DateField
         label={t('field.quote-date')}
         value={quoteDate}
