@@ -24,6 +24,7 @@ import { whyNotPlace } from '#domain/quotation/quotation-place.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { deliveryDays } from '#domain/document/document-days.ts'
+import { standingReceipts } from './advance-payment-due.ts'
 import { advancePaymentLifecycle } from './advance-payment-lifecycle.ts'
 import type { recordAdvancePayment } from './advance-payment-operations.ts'
 import { freeSurplus, postAdvance } from './advance-payment-posting.ts'
@@ -62,7 +63,7 @@ export function decideRecordAdvancePayment(
   const { advance, company } = context
   const misdated = whyNotPaidOn(input.receivedDate, facts.today, context.quotation.quoteDate)
   if (misdated) return refuse(misdated)
-  const earlier = advance.receipts.map(({ paymentMethod: method, amount }) => ({ method, amount }))
+  const earlier = standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount }))
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
   const isComplete = completesAdvance(context, input.amount)

@@ -1,4 +1,4 @@
-import type { AdvancePayment } from './advance-payment.ts'
+import type { AdvancePayment, Receipt } from './advance-payment.ts'
 
 /** Outstanding paise; 0 if the buyer overpaid. */
 export const advanceOutstanding = (payment: AdvancePayment): number =>
@@ -16,3 +16,8 @@ export const isAdvancePaidUp = ({ amount, receivedAmount }: AdvancePayment): boo
 /** Overdue from the day after the due date, even if the expiry job has not run yet. */
 export const isAdvanceOverdue = (payment: AdvancePayment, today: string): boolean =>
   payment.status === 'overdue' || (isAdvanceOpen(payment) && payment.dueDate < today && !isAdvancePaidUp(payment))
+
+/** Neither returned by the bank nor taken back. */
+export const isReceiptStanding = ({ reversal }: Pick<Receipt, 'reversal'>): boolean => reversal === undefined
+export const standingReceipts = ({ receipts }: Pick<AdvancePayment, 'receipts'>): Receipt[] =>
+  receipts.filter(isReceiptStanding)

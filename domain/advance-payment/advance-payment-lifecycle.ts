@@ -15,8 +15,9 @@ const hasMoney = ({ receivedAmount }: AdvancePayment) =>
   receivedAmount > 0 ? { code: 'proforma-has-money', params: { amount: formatRupees(receivedAmount) } } : null
 
 /**
- * `pending` waits for its proforma to be sent; `part` and `settle` record partial and full payment. `follow` moves
- * it, with its money, to the proforma that replaces its own.
+ * `pending` waits for its proforma to be sent; `part` and `settle` record partial and full payment, and `add` more for the
+ * order once it is made. `follow` moves it, with its money, to the proforma that replaces its own. `reduce` takes money
+ * back that was returned, `empty` the last of it.
  */
 export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('status', {
   pending: {
@@ -25,6 +26,7 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     settle: { to: 'received' },
     lapse: { to: 'overdue', unless: [stillDue] },
     follow: { to: 'pending' },
+    reduce: { to: 'pending' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
   },
   requested: {
@@ -41,6 +43,8 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     settle: { to: 'received' },
     lapse: { to: 'overdue', unless: [stillDue, isPaidUp] },
     follow: { to: 'pending' },
+    reduce: { to: 'partial' },
+    empty: { to: 'requested' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
   },
   overdue: {
@@ -48,8 +52,9 @@ export const advancePaymentLifecycle = lifecycle<AdvancePayment, Facts>()('statu
     part: { to: 'partial' },
     settle: { to: 'received' },
     follow: { to: 'pending' },
+    reduce: { to: 'overdue' },
     cancel: { to: 'cancelled', unless: [hasMoney] },
   },
-  received: {},
+  received: { add: { to: 'received' }, reduce: { to: 'received' } },
   cancelled: {},
 })

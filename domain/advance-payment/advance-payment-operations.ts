@@ -12,6 +12,28 @@ export const recordAdvancePayment = operation({
   schema: async () => (await schemas()).recordAdvancePaymentSchema,
 })
 
+/** More money for an order that is made, before it is invoiced. */
+export const recordOrderBalance = operation({
+  name: 'advance-payment.record-balance',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).recordOrderBalanceSchema,
+})
+
+export const bounceAdvanceReceipt = operation({
+  name: 'advance-payment.bounce',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).bounceAdvanceReceiptSchema,
+})
+
+export const voidAdvanceReceipt = operation({
+  name: 'advance-payment.void',
+  kind: 'write',
+  roles: accountants,
+  schema: async () => (await schemas()).voidAdvanceReceiptSchema,
+})
+
 export const findAdvancePayment = findOperation(
   advancePaymentEntity,
   async () => (await schemas()).findAdvancePaymentSchema,

@@ -1,6 +1,6 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
-import { day, onOne, optionalText, positivePaise, uuid } from '#domain/kernel/field.ts'
+import { day, onOne, optionalText, paise, positivePaise, requiredText, uuid } from '#domain/kernel/field.ts'
 import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
@@ -17,6 +17,33 @@ export const recordAdvancePaymentSchema = operationSchema({
     'Records money against an advance. When it is complete the prospect becomes a customer and the sales order exists.',
   /** The caller supplies the ids of documents that may be created, so that a retry creates one order. */
   input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, ...receiptFields }),
+  output: advancePaymentSchema,
+})
+
+export const recordOrderBalanceSchema = operationSchema({
+  summary: 'Records money for an order between its advance and its invoice, which takes it off as it does the advance.',
+  input: z.object({
+    ...onOne.shape,
+    receiptId: uuid,
+    ...receiptFields,
+    /** Whether what exceeds the order is kept on account; without it, more than the order owes is refused. */
+    surplusOnAccount: z._default(z.boolean(), false),
+  }),
+  output: advancePaymentSchema,
+})
+
+const takenBack = { ...onOne.shape, receiptId: uuid, reason: requiredText(300, 'reason-required') }
+
+export const bounceAdvanceReceiptSchema = operationSchema({
+  summary:
+    'Records that the bank returned a cheque paid for an order: the order, or the invoice it had paid, owes it again.',
+  input: z.object({ ...takenBack, charge: z._default(paise, 0) }),
+  output: advancePaymentSchema,
+})
+
+export const voidAdvanceReceiptSchema = operationSchema({
+  summary: 'Takes back a receipt for an order that was entered by mistake.',
+  input: z.object(takenBack),
   output: advancePaymentSchema,
 })
 

@@ -18,6 +18,12 @@ export const receiptSchema = z.object({
   proformaInvoiceId: z.nullable(z.string()),
   /** As issued; null only on a device that has not synchronised since an earlier release. */
   particulars: z.nullable(particularsSchema),
+  /** Paise received before it, for money that came after the order was made: its balance before dispatch. */
+  before: z.optional(z.int()),
+  /** The bank returned the cheque, or it was entered by mistake: it counts no more. */
+  reversal: z.optional(
+    z.object({ kind: z.enum(['bounce', 'void']), reason: z.string(), on: z.string(), by: z.string() }),
+  ),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
@@ -35,7 +41,7 @@ export const advancePaymentSchema = z.object({
   dueDate: z.string(),
   status: z.enum(advanceStatuses),
   receivedDate: maybe,
-  /** Paise received so far; exceeds `amount` if the buyer overpaid. */
+  /** Paise received so far, also for the rest of the order after the advance: then it exceeds `amount`. */
   receivedAmount: z.int(),
   bankReference: maybe,
   paymentMethod: z.nullable(z.enum(paymentMethods)),

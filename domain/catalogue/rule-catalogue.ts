@@ -16,6 +16,7 @@ import * as leadClose from '#domain/lead-close/lead-close-rules.ts'
 import * as lead from '#domain/lead/lead-rules.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-rules.ts'
 import * as orderCancel from '#domain/order-cancel/order-cancel-rules.ts'
+import * as orderPayment from '#domain/order-payment/order-payment-rules.ts'
 import * as proformaInvoice from '#domain/proforma-invoice/proforma-invoice-rules.ts'
 import * as paymentClaim from '#domain/payment-claim/payment-claim-rules.ts'
 import * as paymentPage from '#domain/payment-page/payment-page-rules.ts'
@@ -39,6 +40,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   advancePayment,
   salesOrder,
   orderCancel,
+  orderPayment,
   receipt,
   finalInvoice,
   finalInvoiceCancel,

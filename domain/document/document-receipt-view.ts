@@ -53,8 +53,12 @@ export function receiptView(source: ReceiptSource, words: DocumentWords): Docume
 
 function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: DocumentWords): DocumentTotal[] {
   const at = advance.receipts.findIndex(({ id }) => id === receipt.id)
-  const before = advance.receipts.slice(0, Math.max(0, at)).reduce((sum, { amount }) => sum + amount, 0)
-  const rest = Math.max(0, proforma.advanceAmount - before - receipt.amount)
+  // Money that came once the order was made is for the rest of it, not for the advance.
+  const isBalance = receipt.before !== undefined
+  const asked = isBalance ? proforma.totals.total : proforma.advanceAmount
+  const before =
+    receipt.before ?? advance.receipts.slice(0, Math.max(0, at)).reduce((sum, { amount }) => sum + amount, 0)
+  const rest = Math.max(0, asked - before - receipt.amount)
   const plain = (key: string, label: string, amount: number): DocumentTotal => ({
     key,
     label,
@@ -63,7 +67,7 @@ function receiptRows({ receipt, advance, proforma }: ReceiptSource, { t }: Docum
   })
   return [
     plain('order-value', t('total.order-value'), proforma.totals.total),
-    plain('advance-asked', t('total.advance-asked'), proforma.advanceAmount),
+    ...(isBalance ? [] : [plain('advance-asked', t('total.advance-asked'), proforma.advanceAmount)]),
     ...(before > 0 ? [plain('received-before', t('total.received-before'), before)] : []),
     {
       key: 'received-now',

@@ -2,6 +2,7 @@ import { accountChanges, accountSum } from '#domain/business-profile/business-pr
 import { billChanges, settleBill, settledAtBank, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
+import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -49,7 +50,7 @@ export function decideRecordFinalPayment(
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
   const earlier = [
-    ...(advance?.receipts ?? []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...(advance ? standingReceipts(advance) : []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
     ...others.filter((other) => !isReversed(other)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)

@@ -1,4 +1,5 @@
 import { proportion, type Paise } from '#domain/money/money.ts'
+import { isOrderCancelled } from './sales-order-status.ts'
 import type { SalesOrder } from './sales-order.ts'
 
 type Ordered = Pick<SalesOrder, 'lines' | 'billed' | 'shortClosed' | 'finalInvoiceId' | 'totalAmount'>
@@ -35,6 +36,10 @@ function leftAmount(order: Ordered): Paise {
 /** What the party has to pay for the order: what is open of its bills, and of the rest what exceeds the money held. */
 export const dueOf = (order: Ordered, { open, held }: { open: Paise; held: Paise }): Paise =>
   open + Math.max(0, leftAmount(order) - held)
+
+/** What may still be paid for the order before its next invoice: what no invoice billed, beyond the money held for it. */
+export const restOf = (order: Ordered & Pick<SalesOrder, 'status'>, held: Paise): Paise =>
+  isOrderCancelled(order) ? 0 : dueOf(order, { open: 0, held })
 
 /** A line of an invoice as the order counts it: `line` is the order's, from 1. */
 export type BilledLine = { line: number; quantityMilli: number }

@@ -1,6 +1,7 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { Company } from '#domain/company/company.ts'
+import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import type { Particulars } from '#domain/document/document-particulars.ts'
@@ -93,7 +94,7 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
     company: await companyOf(particulars),
     buyer: { profile: await profile(invoice.customerId) },
     orderNumber: order?.number ?? null,
-    receipts: advance?.receipts ?? [],
+    receipts: receiptsOn(invoice, advance?.receipts ?? [], await allocationsTo(id)),
   }
   // The mark of a cancelled one is not part of the paper that was sent, whose file stays.
   return issued(invoiceView(source, words, copy), isBillCancelled(invoice) ? null : particulars)
@@ -170,6 +171,16 @@ async function advanceOf(condition: string, value: string): Promise<string | nul
     value,
   ])
   return row ? String(row.id) : null
+}
+
+/** What was allocated to a bill. */
+async function allocationsTo(debitEntryId: string): Promise<Allocation[]> {
+  const { columns, table } = tableOf('allocation')
+  const rows = await tx().read(
+    `select ${columns} from ${table} where company_id = $1 and debit_entry_id = $2 order by created_at, id limit 200`,
+    [requestContext().companyId, debitEntryId],
+  )
+  return rows as Allocation[] // the table's columns are the schema's fields
 }
 
 /** More entries than anyone prints; the oldest of them are summed up in the opening balance. */

@@ -14,8 +14,10 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { AdvancePaymentReceipts } from './advance-payment-receipts.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
+type AdvancePaymentPaperProps = { advance: AdvancePayment; state: PaymentState; onDone: (words: string) => void }
+
 /** The amount, the documents it belongs to, its receipts, and the way to pay while it is open. */
-export function AdvancePaymentPaper({ advance, state }: { advance: AdvancePayment; state: PaymentState }) {
+export function AdvancePaymentPaper({ advance, state, onDone }: AdvancePaymentPaperProps) {
   const { t } = useTranslation('advance-payment')
   const [company] = useEntities('company')
   const proforma = useEntity('proforma-invoice', advance.proformaInvoiceId)
@@ -24,11 +26,15 @@ export function AdvancePaymentPaper({ advance, state }: { advance: AdvancePaymen
     <div className="grid gap-5">
       <Card>
         <div className="grid gap-5">
-          <PaymentProgress state={state} received={advance.receivedAmount} asked={advance.amount} />
+          <PaymentProgress
+            state={state}
+            received={Math.min(advance.receivedAmount, advance.amount)}
+            asked={advance.amount}
+          />
           <DefinitionList items={useFactsOf(advance)} />
         </div>
       </Card>
-      <AdvancePaymentReceipts advance={advance} />
+      <AdvancePaymentReceipts advance={advance} onDone={onDone} />
       {isAdvanceOpen(advance) && company && (
         <Card title={t('pay.title')}>
           <PaymentWays payee={company} amount={open} number={proforma?.number ?? null} />
@@ -60,8 +66,12 @@ function useFactsOf(advance: AdvancePayment): Definition[] {
       {day(advance.dueDate)}
     </DateText>
   )
+  const more = advance.receivedAmount - advance.amount
   return [
     { id: 'asked', term: t('fact.asked'), detail: <Money paise={advance.amount} exact={advance.amount % 100 !== 0} /> },
+    ...(more > 0
+      ? [{ id: 'more', term: t('fact.more'), detail: <Money paise={more} exact={more % 100 !== 0} /> }]
+      : []),
     { id: 'due', term: t('fact.due'), detail: due },
     {
       id: 'customer',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
@@ -8,23 +9,28 @@ import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
+import { AdvancePaymentReversal } from './advance-payment-reversal.tsx'
+
+type AdvancePaymentReceiptsProps = { advance: AdvancePayment; onDone: (words: string) => void }
 
 /** Every amount received, with the receipt voucher that the law requires. */
-export function AdvancePaymentReceipts({ advance }: { advance: AdvancePayment }) {
+export function AdvancePaymentReceipts({ advance, onDone }: AdvancePaymentReceiptsProps) {
   const { t } = useTranslation('advance-payment')
   if (advance.receipts.length === 0) return null
   return (
     <Card title={t('receipts.title')}>
       <ul className="grid gap-4">
         {advance.receipts.map((receipt) => (
-          <ReceiptLine key={receipt.id} receipt={receipt} />
+          <ReceiptLine key={receipt.id} receipt={receipt}>
+            <AdvancePaymentReversal advance={advance} receipt={receipt} onDone={onDone} />
+          </ReceiptLine>
         ))}
       </ul>
     </Card>
   )
 }
 
-function ReceiptLine({ receipt }: { receipt: Receipt }) {
+function ReceiptLine({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
   const { t, language } = useTranslation('advance-payment')
   const kernel = useTranslation('kernel')
   const payment = useTranslation('payment')
@@ -36,7 +42,9 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
       <div className="grid min-w-48 flex-1 gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{receipt.number ?? kernel.t('number-awaited')}</span>
-          <Money paise={receipt.amount} exact={receipt.amount % 100 !== 0} className="font-semibold" />
+          <span className={receipt.reversal && 'line-through'}>
+            <Money paise={receipt.amount} exact={receipt.amount % 100 !== 0} className="font-semibold" />
+          </span>
         </p>
         <p className="text-13 text-ink-2">
           {[
@@ -51,6 +59,14 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
             {day(receipt.receivedDate)}
           </DateText>
         </p>
+        {receipt.reversal && (
+          <p className="text-13 text-ink-2">
+            {t(receipt.reversal.kind === 'bounce' ? 'receipts.bounced' : 'receipts.voided', {
+              day: day(receipt.reversal.on),
+              reason: receipt.reversal.reason,
+            })}
+          </p>
+        )}
       </div>
       {reason === undefined ? (
         <ExternalButton icon="pdf" href={pdfAddress('receipt', receipt.id, language)}>
@@ -61,6 +77,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
           {t('receipts.pdf')}
         </Button>
       )}
+      {children}
     </li>
   )
 }

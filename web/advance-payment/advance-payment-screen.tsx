@@ -2,6 +2,7 @@ import { findAdvancePayment } from '#domain/advance-payment/advance-payment-oper
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { advanceOutstanding, isAdvanceOpen } from '#domain/advance-payment/advance-payment-due.ts'
 import { advanceState } from '#domain/payment/payment.ts'
+import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
@@ -9,7 +10,8 @@ import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
-import { advancePaymentActions } from '#web/shared/payment/advance-payment-action.ts'
+import { useOrderRest } from '#web/shared/payment/use-order-rest.ts'
+import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -37,9 +39,12 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('advance-payment', advance.id)
   const today = useToday()
-  const offered = useOfferedActions(advancePaymentActions, advance, { facts: useFacts() })
+  const known = { facts: useFacts(), rest: useOrderRest(advance) }
+  const offered = useOfferedActions([...advancePaymentActions, orderBalanceAction], advance, known)
   const isOpen = isAdvanceOpen(advance)
   const state = advanceState(advance, today)
+  // Its order is made, but a cheque was returned since.
+  const isShort = !isOpen && advance.salesOrderId !== null && advance.receivedAmount < advance.amount
   return (
     <DocumentPage
       about={{ entity: 'advance-payment', id: advance.id }}
@@ -49,7 +54,9 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
       amount={<Money paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount} size="large" />}
       message={
         <p className="text-ink-2">
-          {t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}
+          {isShort
+            ? t('message.short', { amount: moneyText(advance.amount - advance.receivedAmount) })
+            : t(`message.${state}`, { day: day(advance.receivedDate ?? advance.dueDate), due: day(advance.dueDate) })}
         </p>
       }
       banner={banner}
@@ -60,7 +67,7 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
         </PaymentActions>
       }
       steps={steps}
-      paper={<AdvancePaymentPaper advance={advance} state={state} />}
+      paper={<AdvancePaymentPaper advance={advance} state={state} onDone={show} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -22,7 +23,7 @@ import { NoteCard } from '#web/shared/note/note-card.tsx'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
-import { useEntity } from '#web/replica/use-entities.ts'
+import { useEntity, useEntities, useLinked } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
@@ -51,12 +52,13 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
   const profile = useEntity('business-profile', invoice.customerId) ?? null
   const order = useEntity('sales-order', invoice.salesOrderId)
   const advance = useEntity('advance-payment', order?.advancePaymentId)
+  const allocations = useLinked('allocation', 'debitEntryId', invoice.id)
   const today = useToday()
   const source = {
     invoice,
     buyer: { profile },
     orderNumber: order?.number ?? null,
-    receipts: advance?.receipts ?? [],
+    receipts: receiptsOn(invoice, advance?.receipts ?? [], allocations),
   }
   return (
     <DocumentPage

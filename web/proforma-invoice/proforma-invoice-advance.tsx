@@ -16,6 +16,8 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
   const { t } = useTranslation('proforma-invoice')
   const { day, exactDay } = useSentences('proforma-invoice')
   const outstanding = advanceOutstanding(advance)
+  // What came for the rest of the order is shown there.
+  const received = Math.min(advance.receivedAmount, advance.amount)
   const today = useToday()
   const isLate = outstanding > 0 && advance.dueDate < today
   return (
@@ -25,10 +27,10 @@ export function ProformaInvoiceAdvance({ advance }: { advance: AdvancePayment })
         <ProgressBar
           label={t('advance.received')}
           text={t('advance.progress', {
-            received: formatRupees(advance.receivedAmount),
+            received: formatRupees(received),
             amount: formatRupees(advance.amount),
           })}
-          value={advance.receivedAmount}
+          value={received}
           max={advance.amount}
           tone={outstanding === 0 ? 'success' : isLate ? 'danger' : 'warning'}
         />

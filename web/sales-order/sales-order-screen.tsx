@@ -16,6 +16,7 @@ import { useToday } from '#web/session/use-today.ts'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling, SalesOrderRefunds } from './sales-order-billing.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
+import { SalesOrderMoney } from './sales-order-money.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
 import { SalesOrderSteps } from './sales-order-steps.tsx'
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
@@ -61,6 +62,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
           <div className="grid gap-5">
             <SalesOrderSteps order={order} next={next} onDone={show} />
             <SalesOrderBilling order={order} onDone={show} />
+            <SalesOrderMoney order={order} onDone={show} />
             <SalesOrderRefunds order={order} />
             <SalesOrderDelivery order={order} onDone={show} />
           </div>

@@ -1,9 +1,10 @@
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
-import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { recordAdvancePayment, recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { RecordBalanceSheet } from './record-balance-sheet.tsx'
 import { RecordAdvanceSheet } from './record-advance-sheet.tsx'
 import { AdvanceReminderSheet } from './reminder-sheet.tsx'
 
@@ -28,3 +29,15 @@ export const advancePaymentActions: readonly DocumentAction<AdvancePayment, { fa
     asks: AdvanceReminderSheet,
   },
 ]
+
+/** More money for the order once it is made; `rest` is what it owes before its invoice, in paise. */
+export const orderBalanceAction: DocumentAction<AdvancePayment, { rest: number }> = {
+  id: 'record-balance',
+  operation: recordOrderBalance,
+  icon: 'rupee',
+  words: ['payment', 'balance.record'],
+  offered: (advance, { rest }) =>
+    advancePaymentLifecycle.holds(advance, 'add') && rest > 0 ? { refusal: null } : null,
+  at: 'balance',
+  asks: RecordBalanceSheet,
+}

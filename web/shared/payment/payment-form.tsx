@@ -1,5 +1,5 @@
 import { unawaited } from '#web/browser/unawaited.ts'
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -27,7 +27,7 @@ type PaymentFormProps = {
   /** Open amount when the draft began, in paise. */
   before: number
   /** What happens to a surplus, as a key of content/payment. */
-  surplus: 'surplus.advance' | 'surplus.final'
+  surplus: 'surplus.advance' | 'surplus.final' | 'surplus.order'
   draft: FormDraft<PaymentDraft>
   draftKey: string
   /** Form field names by the operation's. */
@@ -35,6 +35,8 @@ type PaymentFormProps = {
   hasNotes: boolean
   busy: boolean
   record: (draft: PaymentDraft) => Promise<WriteResult>
+  /** Below the amount. */
+  children?: ReactNode
 }
 
 /** Records a payment: amount, date, method. Tells a part payment what remains, and a surplus where it goes. */
@@ -50,6 +52,7 @@ export function PaymentForm({
   hasNotes,
   busy,
   record,
+  children,
 }: PaymentFormProps) {
   const { t } = useTranslation('payment')
   const kernel = useTranslation('kernel')
@@ -105,6 +108,7 @@ export function PaymentForm({
           data-autofocus
         />
         <AmountNote amount={value.amount} open={open} surplus={surplus} />
+        {children}
         <DateField
           label={t('date')}
           error={error(errors['date'])}

@@ -1,0 +1,19 @@
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { mayDecide } from '#domain/kernel/role.ts'
+import { isReceiptStanding } from './advance-payment-due.ts'
+import type { Receipt } from './advance-payment.ts'
+
+/** Why a receipt for an order cannot be taken back this way, or null if it can. */
+export function whyReceiptStays(
+  receipt: Receipt,
+  kind: 'bounce' | 'void',
+  { today, actor }: Pick<Facts, 'today' | 'actor'>,
+): Refusal | null {
+  if (!isReceiptStanding(receipt)) return { code: 'receipt-is-reversed' }
+  if (kind === 'bounce') return receipt.paymentMethod === 'cheque' ? null : { code: 'not-cheque' }
+  // On the day itself a mistake is anybody's; later the books have been looked at.
+  const isOfToday = receipt.particulars !== null && kolkataDay(receipt.particulars.since) === today
+  return isOfToday || mayDecide(actor.role) ? null : { code: 'void-needs-owner' }
+}

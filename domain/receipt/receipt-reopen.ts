@@ -1,0 +1,105 @@
+import type { Allocation } from '#domain/allocation/allocation.ts'
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
+import { isFromAccount } from '#domain/final-payment/final-payment-due.ts'
+import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { lastOfEach, type Change, type Facts } from '#domain/kernel/change.ts'
+import { nthId } from '#domain/kernel/nth-id.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { LedgerPosting, type NewEntry } from '#domain/ledger/ledger-posting.ts'
+import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { billOf, withOrder, type Bills } from './receipt-decisions.ts'
+
+/** Money that is taken back, with everything that stands on it. */
+export type Reversed = Bills & {
+  ledger: PartyLedger | null
+  /** Its own entries: the money, and what was kept back with it. */
+  own: readonly LedgerEntry[]
+  /** Where they went, and what was taken back of it. */
+  allocations: readonly Allocation[]
+  /** The bills they paid. */
+  debits: readonly LedgerEntry[]
+}
+
+/** What of it is on the customer's account, and goes with it. */
+export const freeOf = ({ own, profile }: Pick<Reversed, 'own' | 'profile'>): number =>
+  Math.min(sumOf(own.filter(isFreeCredit), openAmount), profile.onAccountAmount)
+
+type Reopened = { changes: Change[]; profile: BusinessProfile; orders: readonly SalesOrder[] }
+
+/**
+ * Every bill the money paid is open again by exactly that amount, also where its rest on account was used later. Changes of
+ * the customer are left to the caller.
+ */
+export function reopenBills(
+  { id }: { id: string },
+  live: readonly Allocation[],
+  context: Reversed,
+  facts: Facts,
+): Outcome<Reopened> {
+  const changes: Change[] = []
+  let { profile, orders } = context
+  for (const [at, debitId] of [...new Set(live.map(({ debitEntryId }) => debitEntryId))].entries()) {
+    const before = billOf(debitId, profile, { ...context, orders })
+    if (!before) continue
+    const parts = live.filter(({ debitEntryId }) => debitEntryId === debitId)
+    const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+    const reversed: Bill = {
+      ...before,
+      payments: before.payments.map((one) => reversedPayment(one, id, parts, facts)),
+    }
+    const after = settleBill(reversed, { money: null, deducted: -amount, on: facts.today, restId: nthId(id, 1001 + at) }, facts) // prettier-ignore
+    if (!after.ok) return after
+    changes.push(...billChanges(before, after.value, { withProfile: false }))
+    ;({ profile } = after.value)
+    orders = withOrder(orders, after.value)
+  }
+  return accept({ changes: lastOfEach(changes), profile, orders })
+}
+
+/** The payments of this receipt, and those its money on account made. */
+function reversedPayment(
+  payment: FinalPayment,
+  receiptId: string,
+  parts: readonly Allocation[],
+  facts: Facts,
+): FinalPayment {
+  const isFromItsRest = isFromAccount(payment) && parts.some(({ amount }) => amount === payment.amount)
+  const isIts = payment.receiptId === receiptId || isFromItsRest
+  const taken = isIts ? finalPaymentLifecycle.take(payment, 'reverse', facts) : null
+  return taken?.ok ? taken.value : payment
+}
+
+type Mirror = {
+  step: 'bounce' | 'void'
+  /** Paise the buyer is asked for; 0 for none. */
+  charge: number
+  document: NewEntry['document']
+}
+
+/** Mirrored entries that close what the money had posted, after its allocations were taken back. */
+export function postReversal(
+  { id }: { id: string },
+  { step, charge, document }: Mirror,
+  live: readonly Allocation[],
+  { ledger, profile, own, debits }: Reversed,
+  facts: Facts,
+): Change[] {
+  const customer = { id: profile.id, name: profile.companyName }
+  const idSeed = nthId(id, 2001)
+  const posting = new LedgerPosting({ ledger, customer, entries: [...own, ...debits], idSeed, facts })
+  const date = facts.today
+  posting.undo(live, date)
+  const credits = own.filter(({ amount }) => amount < 0).toSorted(bySeq)
+  for (const [at, entry] of credits.entries()) {
+    const kind = step === 'bounce' && entry.id === id ? 'bounce' : 'void'
+    posting.reverse(entry.id, { id: nthId(id, 1001 + at), kind, date, document })
+  }
+  if (charge > 0) posting.post({ id: nthId(id, 2000), kind: 'charge', amount: charge, date, document })
+  return posting.changes()
+}

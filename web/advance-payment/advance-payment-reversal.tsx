@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { isReceiptStanding } from '#domain/advance-payment/advance-payment-due.ts'
+import { bounceAdvanceReceipt, voidAdvanceReceipt } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
+import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type AdvancePaymentReversalProps = { advance: AdvancePayment; receipt: Receipt; onDone: (words: string) => void }
+
+/** Taking a receipt back: a cheque by its return, anything else as a mistake. */
+export function AdvancePaymentReversal(props: AdvancePaymentReversalProps) {
+  const { t } = useTranslation('advance-payment')
+  const facts = useFacts()
+  const may = useMay(voidAdvanceReceipt)
+  const [asked, setAsked] = useState<'bounce' | 'void' | null>(null)
+  const { receipt, onDone } = props
+  if (!may || !isReceiptStanding(receipt)) return null
+  const kinds = (['bounce', 'void'] as const).filter((kind) => whyReceiptStays(receipt, kind, facts) === null)
+  const close = () => setAsked(null)
+  const done = (words: string) => {
+    close()
+    onDone(words)
+  }
+  const sheet = { ...props, onClose: close, onDone: done }
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} onClick={() => setAsked(kind)}>
+          {t(kind)}
+        </Button>
+      ))}
+      {asked === 'bounce' && <BounceSheet {...sheet} />}
+      {asked === 'void' && <VoidSheet {...sheet} />}
+    </>
+  )
+}
+
+type SheetProps = AdvancePaymentReversalProps & { onClose: () => void }
+
+const amountOf = ({ amount }: Receipt) => moneyText(amount, amount % 100 !== 0)
+
+function BounceSheet({ advance, receipt, onClose, onDone }: SheetProps) {
+  const { t } = useTranslation('advance-payment')
+  const kernel = useTranslation('kernel')
+  const { error } = useSentences('advance-payment')
+  const { write, busy } = useWrite(bounceAdvanceReceipt)
+  const [charge, setCharge] = useState<number | null>(null)
+  const { id, version, companyName: label } = advance
+  return (
+    <ReasonSheet
+      feature="advance-payment"
+      title={t('bounce.title', { number: receipt.number ?? label })}
+      follows={t('reversal.text', { amount: amountOf(receipt) })}
+      confirmLabel={t('bounce')}
+      busy={busy}
+      write={(reason) => write({ id, version, receiptId: receipt.id, reason, charge: charge ?? 0 }, { label })}
+      onClose={onClose}
+      onDone={() => onDone(t('bounce.done'))}
+    >
+      {(errors) => (
+        <MoneyField
+          label={t('field.charge')}
+          optional={kernel.t('optional')}
+          error={error(errors['charge'])}
+          value={charge}
+          onValue={(paise) => setCharge(paise ?? null)}
+        />
+      )}
+    </ReasonSheet>
+  )
+}
+
+function VoidSheet({ advance, receipt, onClose, onDone }: SheetProps) {
+  const { t } = useTranslation('advance-payment')
+  const { write, busy } = useWrite(voidAdvanceReceipt)
+  const { id, version, companyName: label } = advance
+  return (
+    <ReasonSheet
+      feature="advance-payment"
+      title={t('void.title', { number: receipt.number ?? label })}
+      follows={t('reversal.text', { amount: amountOf(receipt) })}
+      confirmLabel={t('void')}
+      busy={busy}
+      write={(reason) => write({ id, version, receiptId: receipt.id, reason }, { label })}
+      onClose={onClose}
+      onDone={() => onDone(t('void.done'))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
+import { useToday } from '#web/session/use-today.ts'
+import type { AskProps } from '#web/shared/document/document-action.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { paymentForm, type PaymentDraft } from './payment-draft.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { useOrderRest } from './use-order-rest.ts'
+
+/** Records money for an order before its invoice. What the order does not owe is kept on account, if that is wanted. */
+export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskProps<AdvancePayment>) {
+  const { t } = useTranslation('payment')
+  const today = useToday()
+  const order = useEntity('sales-order', advance.salesOrderId)
+  const rest = useOrderRest(advance)
+  const draftKey = `order-balance-${advance.id}`
+  const [opened] = useState(rest)
+  const [surplusOnAccount, setSurplus] = useState(false)
+  const draft = useDocumentDraft(
+    draftKey,
+    advance,
+    paymentForm(advancePaymentEntity, () => rest, today),
+  )
+  const { write, busy } = useWrite(recordOrderBalance)
+
+  const record = async (value: PaymentDraft) => {
+    const input = { ...inputOf(advance, value), surplusOnAccount }
+    const href = `${documentAddress('advance-payment', advance.id)}?action=balance`
+    const reopen = { href, draftKey, draft: draft.stored }
+    const result = await write(input, { label: advance.companyName, reopen })
+    if (!result.ok) return result
+    draft.reset()
+    onDone(t('recorded', { amount: moneyText(input.amount) }))
+    return result
+  }
+  const over = (draft.value.amount ?? 0) - rest
+
+  return (
+    <PaymentForm
+      onClose={onClose}
+      title={t('balance.title', { party: advance.companyName, order: order?.number ?? t('kind.advance') })}
+      open={rest}
+      surplus="surplus.order"
+      before={draft.base?.amount ?? opened}
+      draft={draft}
+      draftKey={draftKey}
+      names={fields}
+      hasNotes={false}
+      busy={busy}
+      record={record}
+    >
+      {over > 0 && (
+        <Checkbox
+          label={t('balance.keep', { amount: moneyText(over, over % 100 !== 0) })}
+          checked={surplusOnAccount}
+          onChange={({ target }) => setSurplus(target.checked)}
+        />
+      )}
+    </PaymentForm>
+  )
+}
+
+const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: 'reference' } as const
+
+type Input = Parameters<Write<typeof recordOrderBalance>>[0]
+
+const inputOf = (advance: AdvancePayment, { amount, date, method, reference }: PaymentDraft): Input => ({
+  id: advance.id,
+  version: advance.version,
+  receiptId: newId(),
+  // The schema rejects an empty amount and an unset method.
+  amount: amount ?? Number.NaN,
+  receivedDate: date,
+  // The schema checks it: one of the six or an error at the field.
+  paymentMethod: method as Input['paymentMethod'],
+  bankReference: reference,
+})
