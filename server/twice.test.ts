@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { examplePartyInput } from '#domain/business-profile/business-profile-example.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
@@ -7,7 +8,7 @@ import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { chain, floor, newIds, road, today, wholeChain, type Person } from './testing-chain.ts'
+import { chain, floor, newIds, road, today, wholeChain, type Ids, type Person } from './testing-chain.ts'
 import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
 
 let testApp: TestApp
@@ -151,7 +152,9 @@ async function besideTheWay(both: Person): Promise<void> {
   await chain.profile(both, testApp.anonymous(), unwanted)
   const { amount, ...asking } = await chain.proforma(both, unwanted)
   await both.done('advance-payment.record', chain.record({ ...asking, amount }, unwanted, amount))
-  const cancel = { id: unwanted.order, version: 1, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: amount }
+  await orderMoney(both, unwanted)
+  const { version: known } = await both.done<SalesOrder>('sales-order.find', { id: unwanted.order })
+  const cancel = { id: unwanted.order, version: known, idSeed: randomUUID(), reason: 'Buyer withdrew', keep: amount }
   await both.done('sales-order.cancel', cancel)
 
   const next = newIds()
@@ -165,6 +168,17 @@ async function besideTheWay(both: Person): Promise<void> {
   const open = await both.done<FinalPayment>('final-payment.find', { id: next.payment })
   const apply = { id: open.id, version: open.version, restId: randomUUID(), amount: 100_00 }
   await both.done('final-payment.apply-account', apply)
+}
+
+/** Money for the rest of an order, one part of it by a cheque that comes back and one by mistake. */
+async function orderMoney(both: Person, ids: Pick<Ids, 'advance'>): Promise<void> {
+  for (const kind of ['bounce', 'void']) {
+    const { version } = await both.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
+    const receiptId = randomUUID()
+    const money = { amount: 1_00, receivedDate: today(), paymentMethod: 'cheque', bankReference: null }
+    const paid = await both.done<AdvancePayment>('advance-payment.record-balance', { id: ids.advance, version, receiptId, ...money }) // prettier-ignore
+    await both.done(`advance-payment.${kind}`, { id: ids.advance, version: paid.version, receiptId: paid.receipts.at(-1)?.id, reason: 'No funds' }) // prettier-ignore
+  }
 }
 
 /** A part of an order is billed, the draft of the rest dropped, and the order closed short. */

@@ -38,7 +38,7 @@ import {
   salesOrderSteps,
 } from '#web/sales-order/sales-order-action.ts'
 import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
-import { advancePaymentActions } from '#web/shared/payment/advance-payment-action.ts'
+import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
 
 const facts = exampleFacts()
@@ -102,13 +102,18 @@ const nouns: readonly Noun[] = [
   {
     name: 'advance-payment',
     lifecycle: advancePaymentLifecycle,
-    byItself: ['request', 'lapse', 'follow', 'cancel'],
-    elsewhere: [],
-    actions: advancePaymentActions,
+    byItself: ['request', 'lapse', 'follow', 'reduce', 'cancel', 'empty'],
+    // A receipt is taken back at its own row.
+    elsewhere: ['advance-payment.bounce', 'advance-payment.void'],
+    actions: [...advancePaymentActions, orderBalanceAction],
     // The amount decides which of the two steps it is.
-    stepsOf: { record: ['part', 'settle'] },
+    stepsOf: { record: ['part', 'settle'], 'record-balance': ['add'] },
     hidden: [],
-    offered: (status) => byId(offeredActions(advancePaymentActions, exampleAdvancePayment({ status }), known, 'owner')),
+    offered: (status) =>
+      byId([
+        ...offeredActions(advancePaymentActions, exampleAdvancePayment({ status }), known, 'owner'),
+        ...offeredActions([orderBalanceAction], exampleAdvancePayment({ status }), { rest: 1 }, 'owner'),
+      ]),
     refusal: (status, step) => advancePaymentLifecycle.refusal(exampleAdvancePayment({ status }), step, facts),
   },
   {

@@ -13,6 +13,7 @@ test('an advance goes from asked for to received, in parts or at once, and late 
     'pending settle received',
     'pending lapse overdue',
     'pending follow pending',
+    'pending reduce pending',
     'pending cancel cancelled',
     'requested request requested',
     'requested part partial',
@@ -25,12 +26,17 @@ test('an advance goes from asked for to received, in parts or at once, and late 
     'partial settle received',
     'partial lapse overdue',
     'partial follow pending',
+    'partial reduce partial',
+    'partial empty requested',
     'partial cancel cancelled',
     'overdue request requested',
     'overdue part partial',
     'overdue settle received',
     'overdue follow pending',
+    'overdue reduce overdue',
     'overdue cancel cancelled',
+    'received add received',
+    'received reduce received',
   ])
 })
 
