@@ -10,6 +10,7 @@ import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.t
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import type { AnyDescription, DocumentOf } from '#domain/kernel/entity.ts'
 import { viewers, type Role } from '#domain/kernel/role.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
@@ -44,6 +45,7 @@ export const entityCatalogue = [
   finalPaymentEntity,
   receiptEntity,
   creditNoteEntity,
+  goodsReturnEntity,
   refundEntity,
   debitNoteEntity,
   openingBillEntity,

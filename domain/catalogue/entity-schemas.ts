@@ -5,6 +5,7 @@ import { businessProfileSchema } from '#domain/business-profile/business-profile
 import { communicationSchema } from '#domain/communication-log/communication-log.ts'
 import { companySchema } from '#domain/company/company.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
+import { goodsReturnSchema } from '#domain/goods-return/goods-return.ts'
 import { disputeSchema } from '#domain/dispute/dispute.ts'
 import { debitNoteSchema } from '#domain/debit-note/debit-note.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
@@ -43,6 +44,7 @@ export const entitySchemas: {
   'final-payment': finalPaymentSchema,
   receipt: receiptSchema,
   'credit-note': creditNoteSchema,
+  'goods-return': goodsReturnSchema,
   refund: refundSchema,
   'debit-note': debitNoteSchema,
   'opening-bill': openingBillSchema,

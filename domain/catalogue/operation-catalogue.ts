@@ -6,6 +6,7 @@ import * as communicationLog from '#domain/communication-log/communication-log-o
 import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
+import * as goodsReturn from '#domain/goods-return/goods-return-operations.ts'
 import * as dispute from '#domain/dispute/dispute-operations.ts'
 import * as debitNote from '#domain/debit-note/debit-note-operations.ts'
 import * as allocation from '#domain/allocation/allocation-operations.ts'
@@ -52,6 +53,7 @@ const features: readonly object[] = [
   finalInvoice,
   finalPayment,
   creditNote,
+  goodsReturn,
   refund,
   promise,
   dispute,

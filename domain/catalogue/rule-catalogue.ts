@@ -4,6 +4,7 @@ import * as businessProfile from '#domain/business-profile/business-profile-rule
 import * as communicationLog from '#domain/communication-log/communication-log-rules.ts'
 import * as company from '#domain/company/company-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
+import * as goodsReturn from '#domain/goods-return/goods-return-rules.ts'
 import * as dispute from '#domain/dispute/dispute-rules.ts'
 import * as debitNote from '#domain/debit-note/debit-note-rules.ts'
 import * as finalInvoiceCancel from '#domain/final-invoice/final-invoice-cancel-rules.ts'
@@ -47,6 +48,7 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   invoiceReplace,
   finalPayment,
   creditNote,
+  goodsReturn,
   refund,
   debitNote,
   openingBill,

@@ -5,7 +5,11 @@ import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill } from '#domain/final-invoice/final-invoice-balance.ts'
 import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
+import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycle.ts'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { issuedAs, noteOn } from '#domain/invoice-note/invoice-note-issue.ts'
+import type { AskedLine } from '#domain/invoice-note/invoice-note.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
@@ -28,7 +32,7 @@ const others = (notes: readonly CreditNote[], { id }: { id: string }) => notes.f
 
 export function decideDraftCreditNote(
   input: InputOf<typeof draftCreditNote>,
-  { invoice, notes }: OnInvoice,
+  { invoice, notes, goodsReturnId = null }: OnInvoice & { goodsReturnId?: string | null },
   facts: Facts,
 ): Outcome<Decision<CreditNote>> {
   const no = whyNotStanding(invoice)
@@ -41,6 +45,7 @@ export function decideDraftCreditNote(
       id: input.id,
       tax: input.tax,
       reason: input.reason,
+      goodsReturnId,
       ...priced.value,
       notes: input.notes,
     }),
@@ -53,6 +58,8 @@ export function decideChangeCreditNote(
   facts: Facts,
 ): Outcome<Decision<CreditNote>> {
   const { tax = note.tax, reason = note.reason, lines = note.lines, notes: text = note.notes } = input
+  const no = whyAsReturned(note, { reason, lines })
+  if (no) return refuse(no)
   // A change of the words alone leaves the amounts as they are: they are reckoned again when the note is issued.
   const isPriced = input.tax !== undefined || input.lines !== undefined
   const priced = isPriced ? pricedNote(invoice, others(notes, note), { tax, lines }) : accept({})
@@ -61,9 +68,30 @@ export function decideChangeCreditNote(
   return taken.ok ? accept(only(taken.value)) : taken
 }
 
-export function decideDiscardCreditNote(note: CreditNote, facts: Facts): Outcome<Decision<CreditNote>> {
+/** Why the note of a return cannot credit anything else, or null if it does not. */
+function whyAsReturned(note: CreditNote, { reason, lines }: Pick<CreditNote, 'reason'> & { lines: readonly AskedLine[] }) {
+  const isAsReturned =
+    reason === note.reason &&
+    lines.length === note.lines.length &&
+    note.lines.every((own) => lines.some((one) => one.line === own.line && one.quantityMilli === own.quantityMilli))
+  return note.goodsReturnId === null || isAsReturned ? null : { code: 'note-of-return' }
+}
+
+/** Of a note that is taken back: its return is neither credited nor replaced any more. */
+function uncredited(goodsReturn: GoodsReturn | null, { id }: CreditNote, facts: Facts): Change[] {
+  if (goodsReturn?.creditNoteId !== id) return []
+  const taken = goodsReturnLifecycle.take(goodsReturn, 'uncredit', facts, { creditNoteId: null })
+  return taken.ok ? [change(goodsReturnEntity, taken.value)] : []
+}
+
+export function decideDiscardCreditNote(
+  note: CreditNote,
+  goodsReturn: GoodsReturn | null,
+  facts: Facts,
+): Outcome<Decision<CreditNote>> {
   const taken = creditNoteLifecycle.take(note, 'discard', facts)
-  return taken.ok ? accept(only(taken.value)) : taken
+  if (!taken.ok) return taken
+  return accept({ main: taken.value, changes: [...only(taken.value).changes, ...uncredited(goodsReturn, note, facts)] })
 }
 
 type Books = Bill & { ledger: PartyLedger | null; entry: LedgerEntry | null }
@@ -144,12 +172,13 @@ export type CancelContext = Books & {
   /** The note on the customer's ledger, and what was allocated of it. */
   credit: LedgerEntry | null
   allocations: readonly Allocation[]
+  goodsReturn: GoodsReturn | null
 }
 
 /** Takes an issued note back by its mirror. Its number stays, and the paper that was sent stays as it was. */
 export function decideCancelCreditNote(
   { idSeed, reason }: Pick<InputOf<typeof cancelCreditNote>, 'idSeed' | 'reason'>,
-  { note, credit: own, allocations, ...books }: CancelContext,
+  { note, credit: own, allocations, goodsReturn, ...books }: CancelContext,
   facts: Facts,
 ): Outcome<Decision<CreditNote>> {
   const cancelled = creditNoteLifecycle.take(note, 'cancel', facts, { cancelReason: reason })
@@ -166,9 +195,9 @@ export function decideCancelCreditNote(
   const fromBill = standing.reduce((sum, { amount }) => sum + amount, 0)
   const back = { toBill: -fromBill, toAccount: fromBill - note.totals.total, isCredited: false }
   const taken = withBill(books, back, { note, idSeed }, posting, facts)
-  return taken.ok
-    ? accept({ main: cancelled.value, changes: [...only(cancelled.value).changes, ...taken.value] })
-    : taken
+  if (!taken.ok) return taken
+  const changes = [...only(cancelled.value).changes, ...uncredited(goodsReturn, note, facts), ...taken.value]
+  return accept({ main: cancelled.value, changes })
 }
 /** Beyond the allocations, whose ids are counted from the same seed; one note has paid at most a few hundred bills. */
 const mirrorAt = 1000

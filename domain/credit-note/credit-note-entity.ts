@@ -8,7 +8,7 @@ export const creditNoteEntity = entity<CreditNote>()({
   viewers: moneyViewers,
   writers: accountants,
   address: (id) => `/platform/credit-notes/${id}`,
-  links: { invoiceId: 'final-invoice', customerId: 'business-profile' },
+  links: { invoiceId: 'final-invoice', customerId: 'business-profile', goodsReturnId: 'goods-return' },
   keep: { closed: ['issued', 'discarded', 'cancelled'], days: 400 },
   // What is credited depends on the kind and the reason of the note.
   together: [['tax', 'reason', 'lines']],

@@ -20,6 +20,7 @@ export function exampleCreditNote(patch: Partial<CreditNote> = {}): CreditNote {
     customerName,
     tax: 'gst',
     reason: 'rate_difference',
+    goodsReturnId: null,
     noteDate: '2026-11-21',
     lines: [{ ...sold, line: 1, quantityMilli: 0, ratePaise: 0, ...amounts, total: 4_200_00 }],
     totals: { ...amounts, roundOff: 0, total: 4_200_00 },

@@ -3,6 +3,7 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import {
   allLinked,
   allWith,
@@ -52,7 +53,8 @@ export const changeCreditNoteRule = rule(changeCreditNote)
 
 export const discardCreditNoteRule = rule(discardCreditNote)
   .with({ note: seen(creditNoteEntity) })
-  .decide(({ facts, note }) => decideDiscardCreditNote(note, facts))
+  .with({ goodsReturn: linkedIfAny(goodsReturnEntity, 'note', 'goodsReturnId') })
+  .decide(({ facts, note, goodsReturn }) => decideDiscardCreditNote(note, goodsReturn, facts))
 
 /** Everything that follows the balance of a note's invoice. */
 const books = {
@@ -82,6 +84,10 @@ export const cancelCreditNoteRule = rule(cancelCreditNote)
     credit: byIdIfAny(ledgerEntryEntity, ({ input }) => input.id),
     allocations: allWith(allocationEntity, 'creditEntryId', ({ input }) => input.id),
   })
-  .with({ invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'), ...books })
+  .with({
+    invoice: linked(finalInvoiceEntity, 'note', 'invoiceId'),
+    goodsReturn: linkedIfAny(goodsReturnEntity, 'note', 'goodsReturnId'),
+    ...books,
+  })
   .with({ order: linked(salesOrderEntity, 'invoice', 'salesOrderId') })
   .decide(({ input, facts, ...context }) => decideCancelCreditNote(input, context, facts))

@@ -13,5 +13,7 @@ export const creditNoteSchema = z.object({
   ...noteFields,
   tax: z.enum(noteKinds),
   reason: z.enum(creditNoteReasons),
+  /** The goods return that it credits, if it was made for one. */
+  goodsReturnId: z.nullable(z.string()),
 })
 export type CreditNote = z.infer<typeof creditNoteSchema>

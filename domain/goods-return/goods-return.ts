@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { lineUnits } from '#domain/document-line/document-line-unit.ts'
+import { entityFields } from '#domain/kernel/field.ts'
+
+export const goodsReturnStatuses = ['received', 'credited', 'replaced', 'cancelled'] as const
+export const goodsReturnReasons = ['defect', 'wrong_goods', 'surplus', 'other'] as const
+/** In what state the goods came: fit to be sold, as seconds only, or not at all. */
+export const goodsConditions = ['good', 'second', 'waste'] as const
+
+export const goodsReturnLineSchema = z.object({
+  /** The invoice's line, from 1. */
+  line: z.int(),
+  description: z.string(),
+  unit: z.enum(lineUnits),
+  /** Thousandths of the unit. */
+  quantityMilli: z.int(),
+  condition: z.enum(goodsConditions),
+})
+export type GoodsReturnLine = z.infer<typeof goodsReturnLineSchema>
+
+const maybe = z.nullable(z.string())
+/** Goods of one invoice that came back: either credited by a note of exactly these lines, or replaced without money. */
+export const goodsReturnSchema = z.object({
+  id: z.string(),
+  ...entityFields,
+  number: maybe,
+  invoiceId: z.string(),
+  /** Null while the invoice waits for its number. */
+  invoiceNumber: maybe,
+  salesOrderId: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  returnDate: z.string(),
+  reason: z.enum(goodsReturnReasons),
+  lines: z.array(goodsReturnLineSchema),
+  /** The lorry receipt and the vehicle they came with. */
+  lrNumber: maybe,
+  vehicle: maybe,
+  receivedBy: z.string(),
+  notes: maybe,
+  status: z.enum(goodsReturnStatuses),
+  /** The note that credits it, a draft or issued. */
+  creditNoteId: maybe,
+  cancelReason: maybe,
+})
+export type GoodsReturn = z.infer<typeof goodsReturnSchema>
