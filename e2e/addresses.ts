@@ -99,6 +99,17 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
   const lines = [{ line: 1, quantityMilli: 0, taxable: 1_00 }]
   await done(visitor, 'credit-note.draft', { id: note, invoiceId: invoice.id, tax: 'gst', reason: 'claim', lines, notes: null }) // prettier-ignore
   await done(visitor, 'debit-note.draft', { id: charge, invoiceId: invoice.id, reason: 'freight', lines, dueDate: money.date, notes: null }) // prettier-ignore
+  const back = { date: money.date, reason: 'defect', lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null }
+  const returned = [{ line: 1, quantityMilli: 1_000, condition: 'second' }]
+  const [goods, replaced] = [crypto.randomUUID(), crypto.randomUUID()]
+  await done(visitor, 'goods-return.receive', { id: goods, invoiceId: invoice.id, ...back, lines: returned })
+  await done(visitor, 'goods-return.receive', {
+    id: replaced,
+    invoiceId: invoice.id,
+    ...back,
+    lines: returned,
+    isReplaced: true,
+  })
   return [
     `/platform/ledgers/${ledger.id}`,
     `/platform/ledgers/${ledger.id}?tab=statement`,
@@ -106,6 +117,9 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
     documentAddress('receipt', receipt),
     documentAddress('credit-note', note),
     documentAddress('debit-note', charge),
+    documentAddress('goods-return', goods),
+    documentAddress('goods-return', replaced),
+    `${documentAddress('final-invoice', invoice.id)}?action=goods_return`,
     `${documentAddress('final-invoice', invoice.id)}?action=charge-interest`,
     `/platform/refunds/new?customer=${ledger.id}`,
     documentAddress('refund', refund),

@@ -14,6 +14,7 @@ import { exampleQuotationInput } from '#domain/quotation/quotation-example.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { OutputOf } from '#domain/kernel/operation.ts'
 import type { OpeningBill } from '#domain/opening-bill/opening-bill.ts'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
 import { newLeadId } from '#domain/lead/lead-id.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { QuotationLink } from '#domain/quotation-link/quotation-link.ts'
@@ -137,6 +138,14 @@ export const chain = {
   /** The buyer's pages, opened, and a payment it told of there. */
   async page(person: Person, buyer: Person, { profile, quotation }: Pick<Ids, 'profile' | 'quotation'>) {
     const { offer } = await chain.offer(person, buyer, { quotation })
+  /** A metre of the invoice's first line that came back. */
+  takeBack: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<GoodsReturn> =>
+    person.done<GoodsReturn>('goods-return.receive', {
+      id: randomUUID(), invoiceId: invoice, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: 1_000, condition: 'second' }],
+      lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null,
+    }), // prettier-ignore
+  /** The buyer's page, opened, and a payment it told of there. */
+  async page(person: Person, buyer: Person, { profile }: Pick<Ids, 'profile'>) {
     const [page, claim] = [randomUUID(), randomUUID()]
     await person.done('payment-page.create', { id: page, customerId: profile })
     const { path } = await person.done<{ path: string }>('payment-page.share', { id: page })

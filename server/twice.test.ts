@@ -61,6 +61,7 @@ async function expectWholeHistory(): Promise<void> {
     'debit_note',
     'opening_bill',
     'refund',
+    'goods_return',
     'promise',
     'dispute',
     'payment_claim',
@@ -265,6 +266,10 @@ async function creditNotes(both: Person): Promise<void> {
   const issued = await both.done<Seen>('credit-note.issue', { ...seen(changed), idSeed: randomUUID() })
   await both.done('credit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Not ours' })
   await both.done('credit-note.discard', seen(await drafted()))
+  const note = { id: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }
+  const back = await both.done<Seen>('goods-return.credit', { ...seen(await chain.takeBack(owner, bill)), note })
+  await both.done('goods-return.cancel', { ...seen(back), reason: 'Not ours' })
+  await both.done('goods-return.replace', seen(await chain.takeBack(owner, bill)))
 }
 
 /** What a customer promised, disputed and told of on its page. */

@@ -186,6 +186,9 @@ beforeAll(async () => {
   await one.done('promise.move', { id: promise, version: 1, promisedFor: today(), amount: 90_00 })
   await one.done('dispute.settle', { id: dispute, version: 1, outcome: 'Agreed' })
   Object.assign(through, { promise, dispute })
+  const back = await chain.takeBack(one, whole)
+  await one.done('goods-return.replace', { id: back.id, version: back.version })
+  through['goods-return'] = back.id
   const charged = await chain.charge(one, whole)
   await one.done('debit-note.issue', { id: charged.id, version: charged.version })
   through['debit-note'] = charged.id

@@ -42,6 +42,7 @@ const movedBy: Readonly<Record<string, string>> = {
   'sales-order.reopen': 'receipt.bounce',
   'promise.keep': 'receipt.record',
   'promise.part': 'promise.break',
+  'goods-return.uncredit': 'credit-note.cancel',
   'final-invoice.credit-off': 'credit-note.issue',
   'final-invoice.part': 'final-payment.record',
   'final-invoice.receive': 'final-payment.record',

@@ -12,6 +12,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { exampleFinalPayment } from '#domain/final-payment/final-payment-example.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
+import { exampleGoodsReturn } from '#domain/goods-return/goods-return-example.ts'
+import { goodsReturnLifecycle } from '#domain/goods-return/goods-return-lifecycle.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
@@ -25,6 +27,7 @@ import { salesOrderLifecycle } from '#domain/sales-order/sales-order-lifecycle.t
 import { debitNoteActions } from '#web/debit-note/debit-note-action.ts'
 import { creditNoteActions } from '#web/credit-note/credit-note-action.ts'
 import { finalInvoiceActions } from '#web/final-invoice/final-invoice-action.ts'
+import { goodsReturnActions } from '#web/goods-return/goods-return-action.ts'
 import { proformaInvoiceActions } from '#web/proforma-invoice/proforma-invoice-action.ts'
 import { refundActions } from '#web/refund/refund-action.tsx'
 import { quotationActions } from '#web/quotation/quotation-action.ts'
@@ -160,6 +163,18 @@ const nouns: readonly Noun[] = [
     hidden: [],
     offered: (status) => byId(offeredActions(debitNoteActions, exampleDebitNote({ status }), known, 'owner')),
     refusal: (status, step) => debitNoteLifecycle.refusal(exampleDebitNote({ status }), step, facts),
+  },
+  {
+    name: 'goods-return',
+    lifecycle: goodsReturnLifecycle,
+    // By its note, which is dropped or cancelled.
+    byItself: ['uncredit'],
+    // Recorded on the page of its invoice.
+    elsewhere: ['goods-return.receive'],
+    actions: goodsReturnActions,
+    hidden: [],
+    offered: (status) => byId(offeredActions(goodsReturnActions, exampleGoodsReturn({ status }), known, 'owner')),
+    refusal: (status, step) => goodsReturnLifecycle.refusal(exampleGoodsReturn({ status }), step, facts),
   },
   {
     name: 'refund',

@@ -18,6 +18,7 @@ test('each kind of document has its page under its own name, and what stands on 
     'final-payment': '/platform/payments/final/x',
     'party-ledger': '/platform/ledgers/x',
     'credit-note': '/platform/credit-notes/x',
+    'goods-return': '/platform/goods-returns/x',
     refund: '/platform/refunds/x',
     'debit-note': '/platform/debit-notes/x',
   })

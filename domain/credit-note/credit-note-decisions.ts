@@ -69,7 +69,10 @@ export function decideChangeCreditNote(
 }
 
 /** Why the note of a return cannot credit anything else, or null if it does not. */
-function whyAsReturned(note: CreditNote, { reason, lines }: Pick<CreditNote, 'reason'> & { lines: readonly AskedLine[] }) {
+function whyAsReturned(
+  note: CreditNote,
+  { reason, lines }: Pick<CreditNote, 'reason'> & { lines: readonly AskedLine[] },
+) {
   const isAsReturned =
     reason === note.reason &&
     lines.length === note.lines.length &&

@@ -43,7 +43,7 @@ export function returnedLines(bill: Bill, since: Since, asked: readonly AskedRet
     const gone = goneOf(line, since)
     const left = sold.value.quantityMilli - gone
     if (quantityMilli > left) {
-      const said = { billed: sold.value.quantityMilli, gone, left: Math.max(0, left) }
+      const said = { sold: sold.value.quantityMilli, gone, left: Math.max(0, left) }
       const figures = Object.fromEntries(Object.entries(said).map(([name, milli]) => [name, quantityText(milli)]))
       return refuse({ code: 'return-exceeds-line', params: { line, ...figures } })
     }

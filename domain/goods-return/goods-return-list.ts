@@ -1,5 +1,5 @@
 import type { GoodsReturn } from './goods-return.ts'
-import { goodsReturnStatuses } from './goods-return.ts'
+import { goodsReturnStatuses } from './goods-return-choices.ts'
 
 /** The filters of the list; `all` shows every return. */
 export const goodsReturnFilters = ['all', ...goodsReturnStatuses] as const

@@ -3,7 +3,8 @@ import { noteKinds } from '#domain/credit-note/credit-note.ts'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
-import { goodsConditions, goodsReturnReasons, goodsReturnSchema, goodsReturnStatuses } from './goods-return.ts'
+import { goodsConditions, goodsReturnReasons, goodsReturnStatuses } from './goods-return-choices.ts'
+import { goodsReturnSchema } from './goods-return.ts'
 
 const line = z.object({
   line: z.int('not-a-number').check(z.minimum(1, 'too-small'), z.maximum(300, 'too-large')),

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { lineUnits } from '#domain/document-line/document-line-unit.ts'
 import { entityFields } from '#domain/kernel/field.ts'
-
-export const goodsReturnStatuses = ['received', 'credited', 'replaced', 'cancelled'] as const
-export const goodsReturnReasons = ['defect', 'wrong_goods', 'surplus', 'other'] as const
-/** In what state the goods came: fit to be sold, as seconds only, or not at all. */
-export const goodsConditions = ['good', 'second', 'waste'] as const
+import { goodsConditions, goodsReturnReasons, goodsReturnStatuses } from './goods-return-choices.ts'
 
 export const goodsReturnLineSchema = z.object({
   /** The invoice's line, from 1. */

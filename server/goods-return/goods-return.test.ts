@@ -49,7 +49,12 @@ async function colleague(role: 'sales' | 'production' | 'accounts'): Promise<Per
   const id = randomUUID()
   await owner.done('staff.invite', { id, name: 'Asha', role })
   const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
-  const joining = { accountId: randomUUID(), name: 'Asha', email: `${randomUUID()}@example.in`, password: 'long-enough' }
+  const joining = {
+    accountId: randomUUID(),
+    name: 'Asha',
+    email: `${randomUUID()}@example.in`,
+    password: 'long-enough',
+  }
   const person = testApp.anonymous()
   await person.done('staff.accept-invitation', { linkId: path.split('/').at(-1), ...joining })
   return person
@@ -59,13 +64,19 @@ test('goods come back and are credited in one write, at the rate of the invoice:
   const ids = await delivered()
   const credit = note(true)
   const returned = await receive(ids, 120, { note: credit })
-  expect(returned).toMatchObject({ status: 'credited', creditNoteId: credit.id, invoiceNumber: (await invoiceOf(ids)).number })
+  expect(returned).toMatchObject({
+    status: 'credited',
+    creditNoteId: credit.id,
+    invoiceNumber: (await invoiceOf(ids)).number,
+  })
   expect(returned.number).toMatch(/^GR\/\d\d-\d\d\/0001$/)
   const issued = await noteOf(credit.id)
   expect(issued).toMatchObject({ status: 'issued', reason: 'goods_return', goodsReturnId: returned.id, tax: 'gst' })
   expect(issued.number).toMatch(/^CN\//)
   // 120 m × 86.75 = 10,410.00 and 5 % of it, with the paise rounded.
-  expect(issued.lines).toMatchObject([{ line: 1, quantityMilli: 120_000, taxable: 10_410_00, cgst: 260_25, sgst: 260_25 }])
+  expect(issued.lines).toMatchObject([
+    { line: 1, quantityMilli: 120_000, taxable: 10_410_00, cgst: 260_25, sgst: 260_25 },
+  ])
   const { total } = issued.totals
   expect(await invoiceOf(ids)).toMatchObject({ balanceAmount: 45_544_00 - total })
   expect(await ledgerOf(ids)).toMatchObject({ balance: 45_544_00 - total, openDebits: 45_544_00 - total })
@@ -77,7 +88,7 @@ test('several returns take back all that was billed and not a centimetre more, a
   await receive(ids, 333.33, { note: credits[0] })
   await receive(ids, 333.33, { note: credits[1] })
   expect(await refused('goods-return.receive', back(ids, 333.341))).toEqual([
-    409, 'return-exceeds-line', { line: 1, billed: '1,000', gone: '666.66', left: '333.34' },
+    409, 'return-exceeds-line', { line: 1, sold: '1,000', gone: '666.66', left: '333.34' },
   ]) // prettier-ignore
   await receive(ids, 333.34, { note: credits[2] })
   const totals = await Promise.all(credits.map(async ({ id }) => (await noteOf(id)).totals.total))
@@ -90,10 +101,16 @@ test('several returns take back all that was billed and not a centimetre more, a
 test('of two colleagues who take back the same metres at once, one is refused with the figures', async () => {
   const ids = await delivered()
   const [one, two] = [await colleague('accounts'), await colleague('sales')]
-  for (const [metres, left] of [[600, '400'], [400, '0']] as const) {
+  for (const [metres, left] of [
+    [600, '400'],
+    [400, '0'],
+  ] as const) {
     const both = await Promise.all([one, two].map((person) => person.call<{ code: string; params: object }>('goods-return.receive', back(ids, metres)))) // prettier-ignore
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'return-exceeds-line', params: { left } })
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'return-exceeds-line',
+      params: { left },
+    })
   }
 })
 
@@ -145,7 +162,9 @@ test('goods that are replaced move no money, and may come back once more', async
   const before = await ledgerOf(ids)
   expect(await receive(ids, 1000, { isReplaced: true })).toMatchObject({ status: 'replaced', creditNoteId: null })
   const later = await receive(ids, 1000)
-  expect(await owner.done('goods-return.replace', { id: later.id, version: later.version })).toMatchObject({ status: 'replaced' })
+  expect(await owner.done('goods-return.replace', { id: later.id, version: later.version })).toMatchObject({
+    status: 'replaced',
+  })
   expect(await ledgerOf(ids)).toEqual(before)
   expect((await refused('goods-return.receive', back(ids, 1, { isReplaced: true, note: note(false) })))[1]).toBe('return-credited-and-replaced') // prettier-ignore
 })
@@ -155,7 +174,12 @@ test('metres that a note credited otherwise do not come back, and a draft invoic
   const short = { id: randomUUID(), invoiceId: ids.invoice, tax: 'gst', reason: 'short_metres', lines: [{ line: 1, quantityMilli: 50_000, taxable: 0 }], notes: null } // prettier-ignore
   const { version } = await owner.done<CreditNote>('credit-note.draft', short)
   await owner.done('credit-note.issue', { id: short.id, version, idSeed: randomUUID() })
-  expect((await refused('goods-return.receive', back(ids, 951)))[2]).toEqual({ line: 1, billed: '1,000', gone: '50', left: '950' })
+  expect((await refused('goods-return.receive', back(ids, 951)))[2]).toEqual({
+    line: 1,
+    sold: '1,000',
+    gone: '50',
+    left: '950',
+  })
   await receive(ids, 950, { note: note(true) })
 
   const parts = newIds()
@@ -175,7 +199,10 @@ test('after 30 November of the next year only a note without GST is possible', a
   expect(await refused('goods-return.receive', back(ids, 10, { note: note(false) }))).toEqual([409, 'gst-too-late', { until: '2024-11-30' }]) // prettier-ignore
   const commercial = note(true, 'commercial')
   await receive(ids, 10, { note: commercial })
-  expect(await noteOf(commercial.id)).toMatchObject({ tax: 'commercial', totals: { cgst: 0, sgst: 0, igst: 0, taxable: 867_50 } })
+  expect(await noteOf(commercial.id)).toMatchObject({
+    tax: 'commercial',
+    totals: { cgst: 0, sgst: 0, igst: 0, taxable: 867_50 },
+  })
   expect((await noteOf(commercial.id)).number).toMatch(/^FC\//)
 })
 
@@ -200,7 +227,9 @@ test('sales records what came back but credits nothing, production neither, and 
   const cancel = { id: drafted.id, version: drafted.version, reason: 'Mistake' }
   expect((await refused('goods-return.cancel', cancel, sales))[1]).toBe('note-needs-accounts')
   for (const operation of ['receive', 'credit', 'replace', 'cancel'])
-    expect((await production.call(`goods-return.${operation}`, operation === 'receive' ? back(ids, 1) : credit)).status).toBe(403)
+    expect(
+      (await production.call(`goods-return.${operation}`, operation === 'receive' ? back(ids, 1) : credit)).status,
+    ).toBe(403)
   const stranger = await testApp.owner(`Other ${randomUUID().slice(0, 8)}`)
   expect((await stranger.call('goods-return.receive', back(ids, 1))).status).toBe(404)
   expect((await stranger.call('goods-return.cancel', cancel)).status).toBe(404)

@@ -7,6 +7,9 @@ import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { NotePage } from '#web/shared/note/note-page.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
+import { LinkButton } from '#design/press/link-button.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { creditNoteActions } from './credit-note-action.ts'
 
 /** One credit note. */
@@ -24,7 +27,20 @@ export function CreditNoteScreen({ id }: ScreenProps) {
       {...{ note, back }}
       message={t(`message.${note.status}`, { reason: note.cancelReason ?? '' })}
       actions={creditNoteActions}
+      links={<OpenReturn goodsReturnId={note.goodsReturnId} />}
       draw={(known, words) => creditNoteView({ note, ...known }, words)}
     />
+  )
+}
+
+/** The goods that the note credits. */
+function OpenReturn({ goodsReturnId }: { goodsReturnId: string | null }) {
+  const { t } = useTranslation('credit-note')
+  const goodsReturn = useEntity('goods-return', goodsReturnId)
+  if (!goodsReturn) return null
+  return (
+    <LinkButton wide icon="undo" href={documentAddress('goods-return', goodsReturn.id)}>
+      {t('open-return', { number: goodsReturn.number ?? '' })}
+    </LinkButton>
   )
 }

@@ -21,6 +21,7 @@ export const places = {
   invoices: '/platform/invoices',
   creditNotes: '/platform/credit-notes',
   debitNotes: '/platform/debit-notes',
+  goodsReturns: '/platform/goods-returns',
   customers: '/platform/customers',
   inventory: '/platform/inventory',
   fulfillment: '/platform/fulfillment',

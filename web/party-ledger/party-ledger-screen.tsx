@@ -3,6 +3,9 @@ import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import { findPartyLedger } from '#domain/party-ledger/party-ledger-operations.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { isReturnOpen } from '#domain/goods-return/goods-return-lifecycle.ts'
+import { Card } from '#design/show/card.tsx'
+import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { Tabs } from '#design/frame/tabs.tsx'
 import { Banner } from '#design/tell/banner.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
@@ -106,6 +109,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           </Disclosure>
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-2 desk:row-start-2">
+          <PartyLedgerReturns ledger={ledger} />
           <PartyLedgerClaims ledgerId={ledger.id} onDone={show} />
           <PartyLedgerPromises ledger={ledger} onDone={show} />
           <PartyLedgerDisputes ledger={ledger} bills={bills} onDone={show} />
@@ -134,5 +138,17 @@ function PartyLedgerBalance({ ledger, overdue }: { ledger: PartyLedger; overdue:
       {onAccount > 0 && <p className="text-ink-2">{t('part.on-account', { amount: formatRupees(onAccount) })}</p>}
       {heldAdvance > 0 && <p className="text-ink-2">{t('part.held', { amount: formatRupees(heldAdvance) })}</p>}
     </div>
+  )
+}
+
+/** Goods that are back and neither credited nor replaced: the balance does not know of them yet. */
+function PartyLedgerReturns({ ledger }: { ledger: PartyLedger }) {
+  const { t } = useTranslation('goods-return')
+  const returns = useLinked('goods-return', 'customerId', ledger.id).filter(isReturnOpen)
+  if (returns.length === 0) return null
+  return (
+    <Card title={t('title')}>
+      <GoodsReturnRows returns={returns} />
+    </Card>
   )
 }

@@ -12,6 +12,7 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -24,6 +25,7 @@ export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
   const { t } = useTranslation('sales-order')
   const invoices = useLinked('final-invoice', 'salesOrderId', order.id)
   const newest = useEntity('final-invoice', order.finalInvoiceId)
+  const returns = useLinked('goods-return', 'salesOrderId', order.id)
   const offered = useOfferedActions([salesOrderBill, salesOrderShortClose, salesOrderUndoShort], order, {
     facts: useFacts(),
     newest,
@@ -39,6 +41,7 @@ export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
             ))}
           </ul>
         )}
+        <GoodsReturnRows returns={returns} />
         {order.shortClosed ? (
           <p className="text-13 text-ink-2">{t('short.closed', { reason: order.shortClosed.reason })}</p>
         ) : (

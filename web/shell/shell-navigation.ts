@@ -37,7 +37,7 @@ export const placeGroups: readonly { id: string; places: readonly Place[] }[] = 
       place('orders', 'order'),
       place('collections', 'phone', moneyViewers),
       place('payments', 'payment', moneyViewers),
-      place('invoices', 'invoice', moneyViewers, ['proformas', 'credit-notes', 'debit-notes']),
+      place('invoices', 'invoice', moneyViewers, ['proformas', 'credit-notes', 'debit-notes', 'goods-returns']),
     ],
   },
   {

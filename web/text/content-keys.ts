@@ -15,6 +15,7 @@ import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
 import type finalPayment from '#content/final-payment/en.json'
+import type goodsReturn from '#content/goods-return/en.json'
 import type gst from '#content/gst/en.json'
 import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
@@ -67,6 +68,7 @@ type Content = {
   'document-line': typeof documentLine
   'final-invoice': typeof finalInvoice
   'final-payment': typeof finalPayment
+  'goods-return': typeof goodsReturn
   gst: typeof gst
   history: typeof history
   identifier: typeof identifier

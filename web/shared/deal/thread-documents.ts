@@ -16,6 +16,7 @@ export const threadEntities = [
   'final-invoice',
   'final-payment',
   'credit-note',
+  'goods-return',
   'refund',
   'debit-note',
 ] as const satisfies readonly EntityName[]
@@ -61,7 +62,7 @@ function orderOf(view: View, entity: ThreadEntity, id: string): EntityOf<'sales-
   if (entity === 'sales-order') return view.find('sales-order', id)
   if (entity === 'final-invoice') return view.find('sales-order', view.find('final-invoice', id)?.salesOrderId)
   if (entity === 'final-payment') return view.find('sales-order', view.find('final-payment', id)?.salesOrderId)
-  if (entity === 'credit-note' || entity === 'debit-note')
+  if (entity === 'credit-note' || entity === 'debit-note' || entity === 'goods-return')
     return orderOf(view, 'final-invoice', view.find(entity, id)?.invoiceId ?? '')
   return undefined
 }

@@ -3,6 +3,8 @@ import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { debitNoteReasons } from '#domain/debit-note/debit-note-reason.ts'
 import { isBillSent, whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { canComeBack } from '#domain/goods-return/goods-return-lines.ts'
+import { receiveGoodsReturn } from '#domain/goods-return/goods-return-operations.ts'
 import { awaitsNumber } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
 import { Button } from '#design/press/button.tsx'
@@ -14,18 +16,17 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
+import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { NoteBadge, type NoteNoun } from './note-badge.tsx'
 
+const GoodsReturnSheet = onDemand(() =>
+  import('#web/shared/goods-return/goods-return-sheet.tsx').then((file) => file.GoodsReturnSheet),
+)
 const NoteSheet = onDemand(() => import('./note-sheet.tsx').then((file) => file.NoteSheet))
 
 /** What a person finds wrong with an invoice. */
-const faults = [
-  'goods_return',
-  'rate_difference',
-  'short_metres',
-  'claim',
-] as const satisfies readonly CreditNote['reason'][]
+const faults = ['rate_difference', 'short_metres', 'claim'] as const satisfies readonly CreditNote['reason'][]
 
 type NoteCardProps = { invoice: FinalInvoice; onDone: (text: string) => void }
 
@@ -33,18 +34,29 @@ type NoteCardProps = { invoice: FinalInvoice; onDone: (text: string) => void }
 export function NoteCard({ invoice, onDone }: NoteCardProps) {
   const { t } = useTranslation('credit-note')
   const debit = useTranslation('debit-note')
+  const back = useTranslation('goods-return')
   const credits = useLinked('credit-note', 'invoiceId', invoice.id)
   const debits = useLinked('debit-note', 'invoiceId', invoice.id)
-  const mayDraft = useMay(draftCreditNote) && !whyNotStanding(invoice)
+  const returns = useLinked('goods-return', 'invoiceId', invoice.id)
+  const isStanding = !whyNotStanding(invoice)
+  const mayDraft = useMay(draftCreditNote) && isStanding
+  const mayReturn = useMay(receiveGoodsReturn) && isStanding && invoice.lines.some(canComeBack)
   const [action, setAction] = useAddressParam('action', '')
   const fault = faults.find((one) => one === action) ?? null
   const charge = debitNoteReasons.find((one) => `charge-${one}` === action) ?? null
-  if (!isBillSent(invoice) || (!mayDraft && credits.length + debits.length === 0)) return null
+  if (!isBillSent(invoice) || (!mayDraft && !mayReturn && credits.length + debits.length + returns.length === 0))
+    return null
   return (
     <Card title={t('card.title')}>
       <div className="grid gap-4">
+        <GoodsReturnRows returns={returns} />
         <NoteRows noun="credit-note" notes={credits} />
         <NoteRows noun="debit-note" notes={debits} />
+        {mayReturn && (
+          <Button wide icon="undo" onClick={() => setAction('goods_return')}>
+            {back.t('record')}
+          </Button>
+        )}
         {mayDraft && (
           <>
             <p className="text-13 text-ink-2">{t('card.hint')}</p>
@@ -66,6 +78,9 @@ export function NoteCard({ invoice, onDone }: NoteCardProps) {
           </>
         )}
       </div>
+      {mayReturn && (
+        <GoodsReturnSheet open={action === 'goods_return'} {...{ invoice, onDone }} onClose={() => setAction('')} />
+      )}
       {mayDraft && (
         <NoteSheet
           open={fault !== null || charge !== null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Company } from '#domain/company/company.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { DocumentView, DocumentWords } from '#domain/document/document-view.ts'
@@ -35,11 +36,13 @@ type NotePageProps<N> = {
   message: string
   actions: readonly DocumentAction<N, { facts: Facts }>[]
   draw: (known: Known, words: DocumentWords) => DocumentView
+  /** Links to what the note is about besides its invoice. */
+  links?: ReactNode
 }
 
 /** One note: the paper as the buyer gets it, and what can be done with it. */
 export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePageProps<N>) {
-  const { noun, note, back, message, actions, draw } = props
+  const { noun, note, back, message, actions, draw, links } = props
   const { t } = useTranslation(noun)
   const { banner, show, dismiss } = useBanner()
   const { steps } = useThread(noun, note.id)
@@ -64,6 +67,7 @@ export function NotePage<N extends InvoiceNote & { id: string }>(props: NotePage
             <LinkButton wide icon="invoice" href={documentAddress('final-invoice', note.invoiceId)}>
               {t('open-invoice', { number: note.invoiceNumber ?? '' })}
             </LinkButton>
+            {links}
             <NotePdf noun={noun} note={note} />
           </div>
         </Card>

@@ -1,0 +1,88 @@
+import { goodsReturnFilterOf, goodsReturnFilters, goodsReturnsIn } from '#domain/goods-return/goods-return-list.ts'
+import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { GoodsReturnBadge } from '#web/shared/goods-return/goods-return-badge.tsx'
+import { useReturned } from '#web/shared/goods-return/goods-return-rows.tsx'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+const searched: Searched<GoodsReturn> = {
+  wordsOf: ({ customerName, number, invoiceNumber }) => [customerName, number, invoiceNumber],
+  namesOf: ({ customerName }) => [customerName],
+}
+
+/** All goods returns, newest first. */
+export function GoodsReturnListScreen() {
+  const { t } = useTranslation('goods-return')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('goods-return')
+  const returns = useEntities('goods-return')
+  const [filterName, setFilter] = useAddressParam('filter', 'all')
+  const { banner, dismiss } = useBanner()
+  const filter = goodsReturnFilterOf(filterName)
+  const { found, search } = useListSearch(returns, searched)
+  const quantities = useReturned()
+  return (
+    <ListPage
+      feature="goods-return"
+      href={places.goodsReturns}
+      icon="undo"
+      {...{ banner, search }}
+      onDismiss={dismiss}
+      filters={
+        <FilterChips
+          label={t('filter')}
+          selected={[filter]}
+          onToggle={setFilter}
+          chips={goodsReturnFilters.map((id) => ({
+            id,
+            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
+            count: goodsReturnsIn(found, id).length,
+          }))}
+        />
+      }
+      total={returns.length}
+      rows={goodsReturnsIn(found, filter)}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => documentAddress('goods-return', id)}
+      estimate={104}
+      empty={{
+        action: (
+          <LinkButton tone="primary" href={places.invoices}>
+            {t('to-invoices')}
+          </LinkButton>
+        ),
+      }}
+    >
+      {(one, row) => (
+        <ListRow
+          {...row}
+          href={documentAddress('goods-return', one.id)}
+          who={one.customerName}
+          what={[
+            one.number ?? kernel.t('number-awaited'),
+            t(`reason.${one.reason}`),
+            t('of-invoice', { number: one.invoiceNumber ?? '–' }),
+          ].join(' · ')}
+          amount={<span className="font-semibold whitespace-nowrap">{quantities(one)}</span>}
+          state={<GoodsReturnBadge status={one.status} />}
+          since={
+            <DateText value={one.returnDate} exact={exactDay(one.returnDate)}>
+              {day(one.returnDate)}
+            </DateText>
+          }
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { pricedNote } from '#domain/credit-note/credit-note-lines.ts'
+import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import { creditGoodsReturn, receiveGoodsReturn } from '#domain/goods-return/goods-return-operations.ts'
+import { goodsReturnReasons } from '#domain/goods-return/goods-return-choices.ts'
+import { noteKindOf } from '#domain/ledger/ledger-note-kind.ts'
+import { DateField } from '#design/field/date-field.tsx'
+import { RadioCards } from '#design/field/radio-cards.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Money } from '#design/show/money.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { allFollows, FollowsFields, isCredit, noteInput, type Follows, type TaxKind } from './goods-return-follows.tsx'
+import { askedReturns, ReturnLines, type TypedReturn } from './goods-return-lines.tsx'
+
+type GoodsReturnFormProps = { invoice: FinalInvoice; onClose: () => void; onDone: (text: string) => void }
+
+type Draft = {
+  lines: readonly TypedReturn[]
+  reason: string
+  date: string
+  receivedBy: string
+  lrNumber: string
+  vehicle: string
+  notes: string
+  follows: Follows
+  tax: TaxKind
+}
+
+const handIn = formInput<typeof receiveGoodsReturn>()
+
+/** Goods of an invoice came back: how much, why, in what condition, and what becomes of them. */
+export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormProps) {
+  const { t } = useTranslation('goods-return')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('goods-return')
+  const today = useToday()
+  const [, go] = useLocation()
+  const [id] = useState(newId)
+  const name = useSession()?.name ?? ''
+  const mayCredit = useMay(creditGoodsReturn)
+  const draftKey = `goods-return-${invoice.id}`
+  const { value, change, reset } = useFormDraft<Draft>(draftKey, {
+    lines: invoice.lines.map(() => ({ quantityMilli: null, condition: 'good' })),
+    reason: 'defect',
+    date: today,
+    receivedBy: name,
+    lrNumber: '',
+    vehicle: '',
+    notes: '',
+    follows: mayCredit ? 'draft' : 'later',
+    tax: noteKindOf('goods_return', invoice, today),
+  })
+  const failure = useFormFailure(draftKey)
+  const { errors } = failure
+  const { write, busy } = useWrite(receiveGoodsReturn)
+  const asked = askedReturns(value.lines)
+  const set = (patch: Partial<Draft>) => {
+    failure.forget()
+    change(patch)
+  }
+
+  const save = async () => {
+    const { lines: _lines, follows, tax, ...typed } = value
+    const note = noteInput(follows, tax)
+    const input = handIn({ id, invoiceId: invoice.id, ...typed, lines: asked, isReplaced: follows === 'replace', note })
+    const href = `${documentAddress('final-invoice', invoice.id)}?action=goods_return`
+    const result = await write(input, { label: invoice.customerName, reopen: { href, draftKey, draft: value } })
+    if (!result.ok) return failure.show(result)
+    reset()
+    onDone(t('saved'))
+    go(documentAddress('goods-return', id))
+  }
+  const objection = failure.refusal ?? errors['lines']
+  const text = (field: 'receivedBy' | 'lrNumber' | 'vehicle', maxLength: number, isOptional = true) => (
+    <TextField
+      label={t(`field.${field}`)}
+      optional={isOptional ? kernel.t('optional') : undefined}
+      error={error(errors[field])}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={value[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+    />
+  )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('form.title', { number: invoice.number ?? invoice.customerName })}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" busy={busy} icon="check" onClick={() => unawaited(save())}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {objection && <Banner tone="danger">{refusal(objection)}</Banner>}
+        <ReturnLines
+          {...{ invoice, errors }}
+          lines={value.lines}
+          onLine={(at, patch) =>
+            set({ lines: value.lines.map((line, other) => (other === at ? { ...line, ...patch } : line)) })
+          }
+        />
+        <RadioCards
+          legend={t('field.reason')}
+          name="reason"
+          options={goodsReturnReasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
+          value={value.reason}
+          onValue={(reason) => set({ reason })}
+        />
+        <DateField
+          label={t('field.date')}
+          error={error(errors['date'])}
+          min={invoice.invoiceDate}
+          max={today}
+          value={value.date}
+          onChange={({ target }) => set({ date: target.value })}
+        />
+        {text('receivedBy', 80, false)}
+        {text('lrNumber', 40)}
+        {text('vehicle', 20)}
+        <TextArea
+          label={t('field.notes')}
+          optional={kernel.t('optional')}
+          error={error(errors['notes'])}
+          maxLength={500}
+          value={value.notes}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
+        <FollowsFields
+          invoice={invoice}
+          options={mayCredit ? allFollows : allFollows.filter((one) => !isCredit(one))}
+          follows={value.follows}
+          onFollows={(follows) => set({ follows })}
+          tax={value.tax}
+          onTax={(tax) => set({ tax })}
+        />
+        {isCredit(value.follows) && <NoteTotal invoice={invoice} tax={value.tax} asked={asked} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type NoteTotalProps = { invoice: FinalInvoice; tax: TaxKind; asked: readonly { line: number; quantityMilli: number }[] }
+
+/** What the note comes to, at the price, discount and rate of the invoice. */
+export function NoteTotal({ invoice, tax, asked }: NoteTotalProps) {
+  const { t } = useTranslation('goods-return')
+  const notes = useLinked('credit-note', 'invoiceId', invoice.id)
+  const priced = pricedNote(invoice, notes, { tax, lines: asked.map((one) => ({ ...one, taxable: 0 })) })
+  return (
+    <p className="flex justify-between gap-3 border-t border-thread pt-3">
+      <span>{t('form.total')}</span>
+      <output className="font-semibold">{priced.ok ? <Money paise={priced.value.totals.total} exact /> : '–'}</output>
+    </p>
+  )
+}
