@@ -266,8 +266,8 @@ async function creditNotes(both: Person): Promise<void> {
   const issued = await both.done<Seen>('credit-note.issue', { ...seen(changed), idSeed: randomUUID() })
   await both.done('credit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Not ours' })
   await both.done('credit-note.discard', seen(await drafted()))
-  const note = { id: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }
-  const back = await both.done<Seen>('goods-return.credit', { ...seen(await chain.takeBack(owner, bill)), note })
+  const creditNote = { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }
+  const back = await both.done<Seen>('goods-return.credit', { ...seen(await chain.takeBack(owner, bill)), creditNote })
   await both.done('goods-return.cancel', { ...seen(back), reason: 'Not ours' })
   await both.done('goods-return.replace', seen(await chain.takeBack(owner, bill)))
 }

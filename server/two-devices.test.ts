@@ -292,6 +292,7 @@ test.each(steps)(
     const before = await read(entity, id)
     const more = {
     validUntil: addDays(today(), 9), deliveryDate: addDays(today(), 9), reason: name === 'lead.lose' ? 'price' : 'Yarn late', intoId: open['lead'], receiptId: randomUUID(), salesOrderId: randomUUID(), leadId: through['lead'], into: randomUUID(),
+    creditNote: { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false },
     successorId: randomUUID(), dueDate: addDays(today(), 9),     finalPaymentId: randomUUID(), idSeed: randomUUID(), noteId: randomUUID(), keep: 0, restId: randomUUID(), amount: 100, number: 'OLD/119', billDate: today(), promisedFor: today(), outcome: 'Agreed', receivedDate: today(), paymentDate: today(), paymentMethod: 'upi',
   } // prettier-ignore
     expect(before.version).toBeGreaterThan(1)

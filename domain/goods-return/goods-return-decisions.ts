@@ -21,7 +21,7 @@ import type { cancelGoodsReturn, creditGoodsReturn, receiveGoodsReturn } from '.
 import type { GoodsReturn } from './goods-return.ts'
 
 type Receiving = InputOf<typeof receiveGoodsReturn>
-type AskedNote = InputOf<typeof creditGoodsReturn>['note']
+type AskedNote = InputOf<typeof creditGoodsReturn>['creditNote']
 /** What issuing a note needs. */
 type Books = Omit<IssueContext, 'note'>
 export type ReturnContext = Books & { returns: readonly GoodsReturn[] }
@@ -35,9 +35,11 @@ export function decideReceiveGoodsReturn(
   facts: Facts & Numbers,
 ): Outcome<Decision<GoodsReturn>> {
   const { invoice, notes } = books
+  // Another write under the same id would change what came back.
+  if (returns.some(({ id }) => id === input.id)) return refuse({ code: 'already-done' })
   const no = whyNotStanding(invoice) ?? whyNotBackOn(input.date, invoice, facts)
   if (no) return refuse(no)
-  if (input.note && input.isReplaced) return refuse({ code: 'return-credited-and-replaced' })
+  if (input.creditNote && input.isReplaced) return refuse({ code: 'return-credited-and-replaced' })
   const lines = returnedLines(invoice, { notes, returns }, input.lines)
   if (!lines.ok) return lines
   const received: GoodsReturn = {
@@ -60,7 +62,7 @@ export function decideReceiveGoodsReturn(
     creditNoteId: null,
     cancelReason: null,
   }
-  if (input.note) return credited(received, input.note, books, facts)
+  if (input.creditNote) return credited(received, input.creditNote, books, facts)
   if (input.isReplaced) return decideReplaceGoodsReturn(received, facts)
   return accept({ main: received, changes: [change(goodsReturnEntity, received)] })
 }
@@ -73,17 +75,17 @@ function whyNotBackOn(on: string, { invoiceDate }: FinalInvoice, { today }: Fact
 
 /** Makes the credit note of a return that was recorded without one. */
 export function decideCreditGoodsReturn(
-  { note }: Pick<InputOf<typeof creditGoodsReturn>, 'note'>,
+  { creditNote }: Pick<InputOf<typeof creditGoodsReturn>, 'creditNote'>,
   { goodsReturn, ...books }: Books & { goodsReturn: GoodsReturn },
   facts: Facts & Pick<Numbers, 'noteNumber'>,
 ): Outcome<Decision<GoodsReturn>> {
-  return credited(goodsReturn, note, books, facts)
+  return credited(goodsReturn, creditNote, books, facts)
 }
 
 /** Exactly the lines that came back, at the price, discount and rate of the invoice. */
 function credited(
   goodsReturn: GoodsReturn,
-  { id, idSeed, tax, isIssued }: AskedNote,
+  { noteId: id, idSeed, tax, isIssued }: AskedNote,
   books: Books,
   facts: Facts & Pick<Numbers, 'noteNumber'>,
 ): Outcome<Decision<GoodsReturn>> {

@@ -32,9 +32,9 @@ import {
   replaceGoodsReturn,
 } from './goods-return-operations.ts'
 
-type Asked = { note: { tax: 'gst' | 'commercial'; isIssued: boolean } | null }
+type Asked = { creditNote: { tax: 'gst' | 'commercial'; isIssued: boolean } | null }
 /** The day of the note's number, null for a draft and for the other kind of note. */
-const numberedAs = (tax: 'gst' | 'commercial', { note }: Asked, today: string): string | null =>
+const numberedAs = (tax: 'gst' | 'commercial', { creditNote: note }: Asked, today: string): string | null =>
   note?.isIssued && note.tax === tax ? today : null
 
 export const receiveGoodsReturnRule = rule(receiveGoodsReturn)

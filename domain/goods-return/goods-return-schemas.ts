@@ -13,7 +13,12 @@ const line = z.object({
 })
 
 /** The credit note of the returned lines: a draft, or issued at once. The ids of what it posts are counted from `idSeed`. */
-const note = z.object({ id: uuid, idSeed: uuid, tax: z.enum(noteKinds, 'not-a-choice'), isIssued: z.boolean() })
+const creditNote = z.object({
+  noteId: uuid,
+  idSeed: uuid,
+  tax: z.enum(noteKinds, 'not-a-choice'),
+  isIssued: z.boolean(),
+})
 
 export const receiveGoodsReturnSchema = operationSchema({
   summary: 'Records goods of an invoice that came back, and credits exactly them if that is wanted.',
@@ -29,14 +34,14 @@ export const receiveGoodsReturnSchema = operationSchema({
     notes: optionalText(500),
     /** Whether other goods are sent in their place, so that no money moves. */
     isReplaced: z._default(z.boolean(), false),
-    note: z._default(z.nullable(note), null),
+    creditNote: z._default(z.nullable(creditNote), null),
   }),
   output: goodsReturnSchema,
 })
 
 export const creditGoodsReturnSchema = operationSchema({
   summary: 'Makes the credit note of a return, over exactly its lines.',
-  input: z.object({ ...onOne.shape, note }),
+  input: z.object({ ...onOne.shape, creditNote }),
   output: goodsReturnSchema,
 })
 

@@ -69,6 +69,7 @@ export function decideRecordOrderBalance(
   })
   if (!taken.ok) return taken
   if (!order) return refuse({ code: salesOrderEntity.missing })
+  if (advance.receipts.some(({ id }) => id === input.receiptId)) return refuse({ code: 'already-done' })
   const before = sumOf(held, openAmount)
   const rest = restOf(order, before)
   const no = whyNoBalance(order, rest) ?? whyNotTaken(input, context, rest, facts)

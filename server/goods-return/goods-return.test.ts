@@ -37,7 +37,7 @@ const back = (ids: Ids, metres: number, patch: object = {}) => ({
   id: randomUUID() as string, invoiceId: ids.invoice, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: metres * 1000, condition: 'second' }],
   lrNumber: 'LR 88', vehicle: 'GJ05AB1234', receivedBy: 'Kiran', notes: null, ...patch,
 }) // prettier-ignore
-const note = (isIssued: boolean, tax: 'gst' | 'commercial' = 'gst') => ({ id: randomUUID() as string, idSeed: randomUUID() as string, tax, isIssued }) // prettier-ignore
+const note = (isIssued: boolean, tax: 'gst' | 'commercial' = 'gst') => ({ noteId: randomUUID() as string, idSeed: randomUUID() as string, tax, isIssued }) // prettier-ignore
 const receive = (ids: Ids, metres: number, patch: object = {}) =>
   owner.done<GoodsReturn>('goods-return.receive', back(ids, metres, patch))
 const refused = async (operation: string, input: unknown, person = owner) => {
@@ -63,14 +63,14 @@ async function colleague(role: 'sales' | 'production' | 'accounts'): Promise<Per
 test('goods come back and are credited in one write, at the rate of the invoice: the ledger has it', async () => {
   const ids = await delivered()
   const credit = note(true)
-  const returned = await receive(ids, 120, { note: credit })
+  const returned = await receive(ids, 120, { creditNote: credit })
   expect(returned).toMatchObject({
     status: 'credited',
-    creditNoteId: credit.id,
+    creditNoteId: credit.noteId,
     invoiceNumber: (await invoiceOf(ids)).number,
   })
   expect(returned.number).toMatch(/^GR\/\d\d-\d\d\/0001$/)
-  const issued = await noteOf(credit.id)
+  const issued = await noteOf(credit.noteId)
   expect(issued).toMatchObject({ status: 'issued', reason: 'goods_return', goodsReturnId: returned.id, tax: 'gst' })
   expect(issued.number).toMatch(/^CN\//)
   // 120 m × 86.75 = 10,410.00 and 5 % of it, with the paise rounded.
@@ -85,13 +85,13 @@ test('goods come back and are credited in one write, at the rate of the invoice:
 test('several returns take back all that was billed and not a centimetre more, and the notes sum to the invoice', async () => {
   const ids = await delivered()
   const credits = [note(true), note(true), note(true)]
-  await receive(ids, 333.33, { note: credits[0] })
-  await receive(ids, 333.33, { note: credits[1] })
+  await receive(ids, 333.33, { creditNote: credits[0] })
+  await receive(ids, 333.33, { creditNote: credits[1] })
   expect(await refused('goods-return.receive', back(ids, 333.341))).toEqual([
     409, 'return-exceeds-line', { line: 1, sold: '1,000', gone: '666.66', left: '333.34' },
   ]) // prettier-ignore
-  await receive(ids, 333.34, { note: credits[2] })
-  const totals = await Promise.all(credits.map(async ({ id }) => (await noteOf(id)).totals.total))
+  await receive(ids, 333.34, { creditNote: credits[2] })
+  const totals = await Promise.all(credits.map(async ({ noteId }) => (await noteOf(noteId)).totals.total))
   expect(totals.reduce((sum, one) => sum + one, 0)).toBe(91_088_00)
   expect(await ledgerOf(ids)).toMatchObject({ openDebits: 0, balance: -45_544_00, onAccount: 45_544_00 })
   const { rows } = await owner.done<{ rows: GoodsReturn[] }>('goods-return.list', {})
@@ -117,39 +117,39 @@ test('of two colleagues who take back the same metres at once, one is refused wi
 test('what came back as a draft is credited when its note is issued, and open again when the note is dropped', async () => {
   const ids = await delivered()
   const draft = note(false)
-  const returned = await receive(ids, 100, { note: draft })
+  const returned = await receive(ids, 100, { creditNote: draft })
   expect(returned.status).toBe('credited')
-  expect(await noteOf(draft.id)).toMatchObject({ status: 'draft', number: null })
+  expect(await noteOf(draft.noteId)).toMatchObject({ status: 'draft', number: null })
   expect(await ledgerOf(ids)).toMatchObject({ openDebits: 45_544_00 })
   // Its lines are those that came back.
-  const { version } = await noteOf(draft.id)
+  const { version } = await noteOf(draft.noteId)
   const lines = [{ line: 1, quantityMilli: 90_000, taxable: 0 }]
-  expect((await refused('credit-note.change', { id: draft.id, version, lines }))[1]).toBe('note-of-return')
-  await owner.done('credit-note.change', { id: draft.id, version, notes: 'As agreed' })
-  await owner.done('credit-note.discard', { id: draft.id, version: version + 1 })
+  expect((await refused('credit-note.change', { id: draft.noteId, version, lines }))[1]).toBe('note-of-return')
+  await owner.done('credit-note.change', { id: draft.noteId, version, notes: 'As agreed' })
+  await owner.done('credit-note.discard', { id: draft.noteId, version: version + 1 })
   expect(await returnOf(returned.id)).toMatchObject({ status: 'received', creditNoteId: null })
   // It still counts: nobody takes the same metres back twice.
   expect((await refused('goods-return.receive', back(ids, 901)))[1]).toBe('return-exceeds-line')
   const again = note(true)
   const open = await returnOf(returned.id)
-  await owner.done('goods-return.credit', { id: open.id, version: open.version, note: again })
-  expect(await noteOf(again.id)).toMatchObject({ status: 'issued', goodsReturnId: returned.id })
+  await owner.done('goods-return.credit', { id: open.id, version: open.version, creditNote: again })
+  expect(await noteOf(again.noteId)).toMatchObject({ status: 'issued', goodsReturnId: returned.id })
 })
 
 test('a mistaken return is taken back with its draft; one with an issued note only after the note', async () => {
   const ids = await delivered()
   const [draft, issued] = [note(false), note(true)]
-  const one = await receive(ids, 100, { note: draft })
+  const one = await receive(ids, 100, { creditNote: draft })
   await owner.done('goods-return.cancel', { id: one.id, version: one.version, reason: 'Wrong party' })
-  expect(await noteOf(draft.id)).toMatchObject({ status: 'discarded' })
+  expect(await noteOf(draft.noteId)).toMatchObject({ status: 'discarded' })
   expect(await returnOf(one.id)).toMatchObject({ status: 'cancelled', cancelReason: 'Wrong party', creditNoteId: null })
 
-  const two = await receive(ids, 1000, { note: issued })
+  const two = await receive(ids, 1000, { creditNote: issued })
   const cancel = { id: two.id, version: two.version, reason: 'Wrong party' }
-  const { number } = await noteOf(issued.id)
+  const { number } = await noteOf(issued.noteId)
   expect(await refused('goods-return.cancel', cancel)).toEqual([409, 'return-is-credited', { number }])
-  const { version } = await noteOf(issued.id)
-  await owner.done('credit-note.cancel', { id: issued.id, version, idSeed: randomUUID(), reason: 'Wrong party' })
+  const { version } = await noteOf(issued.noteId)
+  await owner.done('credit-note.cancel', { id: issued.noteId, version, idSeed: randomUUID(), reason: 'Wrong party' })
   const open = await returnOf(two.id)
   expect(open).toMatchObject({ status: 'received', creditNoteId: null })
   await owner.done('goods-return.cancel', { ...cancel, version: open.version })
@@ -166,7 +166,7 @@ test('goods that are replaced move no money, and may come back once more', async
     status: 'replaced',
   })
   expect(await ledgerOf(ids)).toEqual(before)
-  expect((await refused('goods-return.receive', back(ids, 1, { isReplaced: true, note: note(false) })))[1]).toBe('return-credited-and-replaced') // prettier-ignore
+  expect((await refused('goods-return.receive', back(ids, 1, { isReplaced: true, creditNote: note(false) })))[1]).toBe('return-credited-and-replaced') // prettier-ignore
 })
 
 test('metres that a note credited otherwise do not come back, and a draft invoice has nothing to come back', async () => {
@@ -180,7 +180,7 @@ test('metres that a note credited otherwise do not come back, and a draft invoic
     gone: '50',
     left: '950',
   })
-  await receive(ids, 950, { note: note(true) })
+  await receive(ids, 950, { creditNote: note(true) })
 
   const parts = newIds()
   await chain.quote(owner, parts)
@@ -196,19 +196,19 @@ test('after 30 November of the next year only a note without GST is possible', a
   const ids = await delivered()
   const { rowCount } = await testApp.appContext.database.pool.query(`update final_invoice set invoice_date = '2024-03-31' where id = '${ids.invoice}'`) // prettier-ignore
   expect(rowCount).toBe(1)
-  expect(await refused('goods-return.receive', back(ids, 10, { note: note(false) }))).toEqual([409, 'gst-too-late', { until: '2024-11-30' }]) // prettier-ignore
+  expect(await refused('goods-return.receive', back(ids, 10, { creditNote: note(false) }))).toEqual([409, 'gst-too-late', { until: '2024-11-30' }]) // prettier-ignore
   const commercial = note(true, 'commercial')
-  await receive(ids, 10, { note: commercial })
-  expect(await noteOf(commercial.id)).toMatchObject({
+  await receive(ids, 10, { creditNote: commercial })
+  expect(await noteOf(commercial.noteId)).toMatchObject({
     tax: 'commercial',
     totals: { cgst: 0, sgst: 0, igst: 0, taxable: 867_50 },
   })
-  expect((await noteOf(commercial.id)).number).toMatch(/^FC\//)
+  expect((await noteOf(commercial.noteId)).number).toMatch(/^FC\//)
 })
 
 test('the same write sent twice makes one return and one note', async () => {
   const ids = await delivered()
-  const input = back(ids, 100, { note: note(true) })
+  const input = back(ids, 100, { creditNote: note(true) })
   const key = { 'idempotency-key': randomUUID() }
   const [first, again] = [await owner.call('goods-return.receive', input, key), await owner.call('goods-return.receive', input, key)] // prettier-ignore
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
@@ -219,11 +219,11 @@ test('the same write sent twice makes one return and one note', async () => {
 test('sales records what came back but credits nothing, production neither, and another company does not know of it', async () => {
   const ids = await delivered()
   const [sales, production] = [await colleague('sales'), await colleague('production')]
-  expect(await refused('goods-return.receive', back(ids, 1, { note: note(false) }), sales)).toEqual([409, 'note-needs-accounts', {}]) // prettier-ignore
+  expect(await refused('goods-return.receive', back(ids, 1, { creditNote: note(false) }), sales)).toEqual([409, 'note-needs-accounts', {}]) // prettier-ignore
   const returned = await sales.done<GoodsReturn>('goods-return.receive', back(ids, 1))
-  const credit = { id: returned.id, version: returned.version, note: note(true) }
+  const credit = { id: returned.id, version: returned.version, creditNote: note(true) }
   expect((await sales.call('goods-return.credit', credit)).status).toBe(403)
-  const drafted = await owner.done<GoodsReturn>('goods-return.credit', { ...credit, note: note(false) })
+  const drafted = await owner.done<GoodsReturn>('goods-return.credit', { ...credit, creditNote: note(false) })
   const cancel = { id: drafted.id, version: drafted.version, reason: 'Mistake' }
   expect((await refused('goods-return.cancel', cancel, sales))[1]).toBe('note-needs-accounts')
   for (const operation of ['receive', 'credit', 'replace', 'cancel'])

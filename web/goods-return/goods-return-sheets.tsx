@@ -37,10 +37,10 @@ function CreditSheet({ document, invoice, onClose, onDone }: AskProps<GoodsRetur
   const [tax, setTax] = useState<TaxKind>(() => noteKindOf('goods_return', invoice, today))
   const { id, version, number, customerName } = document
   const credit = () => {
-    const note = noteInput(follows, tax)
+    const creditNote = noteInput(follows, tax)
     // Both choices make a note.
-    if (!note) throw new RangeError(`no note is made by ${follows}`)
-    return write({ id, version, note }, { label: customerName })
+    if (!creditNote) throw new RangeError(`no note is made by ${follows}`)
+    return write({ id, version, creditNote }, { label: customerName })
   }
   return (
     <ConfirmWrite

@@ -16,7 +16,7 @@ export type TaxKind = 'gst' | 'commercial'
 
 /** The note of the input; null unless one is wanted. */
 export const noteInput = (follows: Follows, tax: TaxKind) =>
-  isCredit(follows) ? { id: newId(), idSeed: newId(), tax, isIssued: follows === 'issue' } : null
+  isCredit(follows) ? { noteId: newId(), idSeed: newId(), tax, isIssued: follows === 'issue' } : null
 
 type FollowsFieldsProps = {
   invoice: FinalInvoice

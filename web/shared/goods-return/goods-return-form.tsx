@@ -77,8 +77,15 @@ export function GoodsReturnForm({ invoice, onClose, onDone }: GoodsReturnFormPro
 
   const save = async () => {
     const { lines: _lines, follows, tax, ...typed } = value
-    const note = noteInput(follows, tax)
-    const input = handIn({ id, invoiceId: invoice.id, ...typed, lines: asked, isReplaced: follows === 'replace', note })
+    const creditNote = noteInput(follows, tax)
+    const input = handIn({
+      id,
+      invoiceId: invoice.id,
+      ...typed,
+      lines: asked,
+      isReplaced: follows === 'replace',
+      creditNote,
+    })
     const href = `${documentAddress('final-invoice', invoice.id)}?action=goods_return`
     const result = await write(input, { label: invoice.customerName, reopen: { href, draftKey, draft: value } })
     if (!result.ok) return failure.show(result)
