@@ -135,17 +135,15 @@ export const chain = {
     await buyer.done('quotation-link.open', { linkId })
     return { offer, linkId }
   },
-  /** The buyer's pages, opened, and a payment it told of there. */
-  async page(person: Person, buyer: Person, { profile, quotation }: Pick<Ids, 'profile' | 'quotation'>) {
-    const { offer } = await chain.offer(person, buyer, { quotation })
   /** A metre of the invoice's first line that came back. */
   takeBack: (person: Person, { invoice }: Pick<Ids, 'invoice'>): Promise<GoodsReturn> =>
     person.done<GoodsReturn>('goods-return.receive', {
       id: randomUUID(), invoiceId: invoice, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: 1_000, condition: 'second' }],
       lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null,
     }), // prettier-ignore
-  /** The buyer's page, opened, and a payment it told of there. */
-  async page(person: Person, buyer: Person, { profile }: Pick<Ids, 'profile'>) {
+  /** The buyer's pages, opened, and a payment it told of there. */
+  async page(person: Person, buyer: Person, { profile, quotation }: Pick<Ids, 'profile' | 'quotation'>) {
+    const { offer } = await chain.offer(person, buyer, { quotation })
     const [page, claim] = [randomUUID(), randomUUID()]
     await person.done('payment-page.create', { id: page, customerId: profile })
     const { path } = await person.done<{ path: string }>('payment-page.share', { id: page })

@@ -29,10 +29,8 @@ const alsoSays: Record<string, readonly string[]> = {
   dashboard: ['money', 'thread'],
   'credit-note': ['document', 'document-line', 'thread'],
   'debit-note': ['credit-note', 'document', 'document-line', 'thread'],
-  'final-invoice': ['credit-note', 'debit-note', 'document', 'document-line', 'payment', 'thread'],
   'final-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
   'final-invoice': ['credit-note', 'debit-note', 'document', 'document-line', 'goods-return', 'payment', 'thread'],
-  'final-payment': ['payment', 'thread'],
   'goods-return': ['credit-note', 'document', 'thread'],
   invoice: ['document'],
   'party-ledger': [
