@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleAddress } from '#domain/business-profile/business-profile-example.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const godown = {
-  ...exampleAddress,
+  ...exampleBusinessProfile().registeredAddress,
   street: '7 Process House',
   city: 'Mumbai',
   state: 'Maharashtra',
