@@ -110,6 +110,7 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('debit-note', ':id'), 'debit-note/debit-note-screen'),
   page(places.goodsReturns, 'goods-return/goods-return-list-screen'),
   page(documentAddress('goods-return', ':id'), 'goods-return/goods-return-screen'),
+  page(places.refunds, 'refund/refund-list-screen'),
   page(places.refundNew, 'refund/refund-new-screen'),
   page(documentAddress('refund', ':id'), 'refund/refund-screen'),
   page(places.customers, 'business-profile/business-profile-list-screen'),

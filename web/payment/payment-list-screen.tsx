@@ -54,6 +54,7 @@ export function PaymentListScreen() {
         feature="payment"
         href={places.payments}
         icon="payment"
+        action={<LinkButton href={places.refunds}>{t('to-refunds')}</LinkButton>}
         banner={banner}
         onDismiss={dismiss}
         summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}

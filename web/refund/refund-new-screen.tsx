@@ -37,8 +37,8 @@ function GiveBack({ profile }: { profile: BusinessProfile }) {
 function NothingFree() {
   const { t } = useTranslation('refund')
   return (
-    <EmptyState icon="rupee" title={t('none.title')}>
-      {t('none.text')}
+    <EmptyState icon="rupee" title={t('nothing.title')}>
+      {t('nothing.text')}
     </EmptyState>
   )
 }

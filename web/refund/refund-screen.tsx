@@ -1,12 +1,10 @@
 import { refundedProforma, refundView } from '#domain/document/document-refund-view.ts'
-import { isRefundVoided } from '#domain/refund/refund-lifecycle.ts'
 import { findRefund } from '#domain/refund/refund-operations.ts'
 import type { Refund } from '#domain/refund/refund.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Money } from '#design/show/money.tsx'
-import { StatusBadge } from '#design/show/status-badge.tsx'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
@@ -25,12 +23,13 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { refundActions } from './refund-action.tsx'
+import { RefundBadge } from './refund-badge.tsx'
 
 /** One refund: the voucher as the customer gets it, and the ways to take it back. */
 export function RefundScreen({ id }: ScreenProps) {
   const { t } = useTranslation('refund')
   const stored = useStoredDocument('refund', id, findRefund)
-  const back = { href: places.customers, label: t('back') }
+  const back = { href: places.refunds, label: t('title') }
   if (stored.state !== 'found') return <DocumentAbsent stored={stored} missing={t('missing')} back={back} />
   return <RefundPage key={id} refund={stored.document} />
 }
@@ -48,7 +47,7 @@ function RefundPage({ refund }: { refund: Refund }) {
     <DocumentPage
       about={{ entity: 'refund', id: refund.id }}
       back={{ href: documentAddress('party-ledger', refund.customerId), label: refund.customerName }}
-      title={t('title', { company: refund.customerName })}
+      title={t('one.title', { company: refund.customerName })}
       aside={<RefundBadge refund={refund} />}
       amount={<Money paise={refund.amount} size="large" exact={exact} />}
       message={<p className="text-ink-2">{t(`message.${refund.status}`, { reason: refund.reason ?? '' })}</p>}
@@ -62,16 +61,6 @@ function RefundPage({ refund }: { refund: Refund }) {
         )
       }
     />
-  )
-}
-
-function RefundBadge({ refund }: { refund: Refund }) {
-  const { t } = useTranslation('refund')
-  const isVoided = isRefundVoided(refund)
-  return (
-    <StatusBadge tone={isVoided ? 'plain' : 'success'} icon={isVoided ? 'close' : 'check'}>
-      {t(`status.${refund.status}`)}
-    </StatusBadge>
   )
 }
 

@@ -1,0 +1,96 @@
+import { listRefunds } from '#domain/refund/refund-operations.ts'
+import { refundFilterOf, refundFilters, refundsIn } from '#domain/refund/refund-list.ts'
+import type { Refund } from '#domain/refund/refund.ts'
+import { FilterChips } from '#design/list/filter-chips.tsx'
+import { ListRow } from '#design/list/list-row.tsx'
+import { LinkButton } from '#design/press/link-button.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { useBanner } from '#web/page/use-banner.ts'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useMay, useSession } from '#web/session/use-session.ts'
+import { ListPage } from '#web/shared/list/list-page.tsx'
+import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+import { RefundBadge } from './refund-badge.tsx'
+
+const searched: Searched<Refund> = {
+  wordsOf: ({ customerName, number, reference, credits }) => [
+    customerName,
+    number,
+    reference,
+    ...credits.map((credit) => credit.number),
+  ],
+  namesOf: ({ customerName }) => [customerName],
+}
+
+/** All money given back, newest first. */
+export function RefundListScreen() {
+  const { t } = useTranslation('refund')
+  const payment = useTranslation('payment')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('refund')
+  const [filterName, setFilter] = useAddressParam('filter', 'all')
+  const { banner, dismiss } = useBanner()
+  const session = useSession()
+  const maySee = useMay(listRefunds)
+  const refunds = useEntities('refund')
+  const filter = refundFilterOf(filterName)
+  const { found, search } = useListSearch(refunds, searched)
+  const whatOf = ({ number, kind, method }: Refund): string =>
+    [number ?? kernel.t('number-awaited'), t(`kind.${kind}`), payment.t(`method.${method}`)].join(' · ')
+  return (
+    <ListPage
+      feature="refund"
+      href={places.refunds}
+      icon="undo"
+      {...{ banner, search }}
+      onDismiss={dismiss}
+      filters={
+        <FilterChips
+          label={t('filter')}
+          selected={[filter]}
+          onToggle={setFilter}
+          chips={refundFilters.map((id) => ({
+            id,
+            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
+            count: refundsIn(found, id).length,
+          }))}
+        />
+      }
+      total={refunds.length}
+      rows={refundsIn(found, filter)}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => documentAddress('refund', id)}
+      estimate={104}
+      empty={{
+        text: maySee ? undefined : payment.t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
+        action: (
+          <LinkButton tone="primary" href={places.customers}>
+            {t('to-customers')}
+          </LinkButton>
+        ),
+      }}
+    >
+      {(refund, row) => (
+        <ListRow
+          {...row}
+          href={documentAddress('refund', refund.id)}
+          who={refund.customerName}
+          what={whatOf(refund)}
+          amount={<Money paise={refund.amount} exact={refund.amount % 100 !== 0} />}
+          state={<RefundBadge refund={refund} />}
+          since={
+            <DateText value={refund.date} exact={exactDay(refund.date)}>
+              {day(refund.date)}
+            </DateText>
+          }
+        />
+      )}
+    </ListPage>
+  )
+}
