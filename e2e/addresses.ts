@@ -91,7 +91,7 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
   const invoices = await books(visitor, 'final-invoice')
   const invoice = the(invoices.find(({ number, customerId }) => number !== null && customerId === ledger.id), 'sent invoice') // prettier-ignore
   const [receipt, note, refund] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const charge = crypto.randomUUID()
+  const [charge, dalal] = [crypto.randomUUID(), crypto.randomUUID()]
   const money = { date: kolkataDate(Date.now()), method: 'cheque', reference: null, amount: 100_00, lines: [], notes: null } // prettier-ignore
   await done(visitor, 'receipt.record', { id: receipt, customerId: ledger.id, ...money })
   const out = { date: money.date, method: 'neft', reference: null, notes: null }
@@ -110,7 +110,12 @@ async function ledgerAddresses(visitor: Visitor): Promise<string[]> {
     lines: returned,
     isReplaced: true,
   })
+  const rate = { base: 'net_of_vatav', percentBp: 100, paisePerMetre: null, deductTds: true }
+  await done(visitor, 'dalal.create', { id: dalal, name: 'Jayantibhai Shah', phone: '98250 12345', panNumber: null, notes: null, ...rate }) // prettier-ignore
+  await done(visitor, 'dalali.link', { id: invoice.id, idSeed: crypto.randomUUID(), dalalId: dalal, was: null })
   return [
+    documentAddress('dalal', dalal),
+    `${documentAddress('dalal', dalal)}?tab=bills`,
     `/platform/ledgers/${ledger.id}`,
     `/platform/ledgers/${ledger.id}?tab=statement`,
     `/platform/receipts/new?customer=${ledger.id}`,

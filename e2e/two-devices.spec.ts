@@ -35,6 +35,7 @@ beforeAll(async () => {
   const billed = newIds()
   await wholeChain(owner, testApp.anonymous(), billed)
   documents.set('credit-note', (await chain.credit(owner, billed)).id)
+  documents.set('dalal', (await chain.dalali(owner)).dalal)
   documents.set('debit-note', (await chain.charge(owner, billed)).id)
 })
 afterAll(() => testApp.close())
@@ -99,6 +100,7 @@ const placeAt = (turn: number) => ({ ...at, street: `${turn} Godown`, name: null
 /** Realistic input that a schema cannot provide, different each time. */
 const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
+  percentBp: (turn) => 1 + (turn % 900),
   email: (turn) => `person${turn}@example.in`,
   gstin: (turn) => ['24AAACC1206D1ZM', '24AAAFZ9999Z1ZC'][turn % 2],
   // Others than the seller's own.
@@ -135,6 +137,15 @@ const typed: Record<string, (turn: number) => unknown> = {
   discountPaise: (turn) => 100 + turn,
   vatav: (turn) => ({ slabs: [{ withinDays: 15, percentBp: 100 + (turn % 900) }], basis: 'taxable', onAdvance: true }),
   tdsRateBp: (turn) => 1 + (turn % 200),
+  dalalId: (turn) => [null, documents.get('dalal')][turn % 2],
+  deductTds: (turn) => turn % 2 === 0,
+  writtenAgreement: (turn) => turn % 2 === 0,
+  msme: (turn) => ({
+    udyamNumber: `UDYAM-GJ-22-${1_000_000 + turn}`,
+    enterpriseClass: 'micro',
+    activity: 'manufacturing',
+    registeredOn: '2022-04-01',
+  }),
   creditLimit: (turn) => 1_000_00 + turn,
   lines: (turn) => [exampleDocumentLine({ ratePaise: 8_000 + turn })],
   quoteDate: (turn) => addDays(today(), -(turn % 5)),
@@ -174,6 +185,10 @@ function valuesFor(one: (typeof fields)[number]): Values {
   // A form holds a party with its reason.
   if (one.field === 'creditStatus' || one.field === 'holdReason')
     return { creditStatus: 'hold', holdReason: `Reason ${round}` }
+  // A form hands in a broker's whole rate: the figure of one base, and none of the other.
+  if (one.field === 'paisePerMetre') return { base: 'metres', percentBp: null, paisePerMetre: 1 + (round % 900) }
+  if (one.field === 'percentBp' || one.field === 'base')
+    return { base: 'taxable', percentBp: 1 + (round % 900), paisePerMetre: null }
   if (!registered.has(one.field)) return { [one.field]: value }
   const entity = entityOf(one.operation)
   if (entity === 'business-profile')

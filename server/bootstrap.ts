@@ -13,6 +13,7 @@ import { shareSessions } from '#server/session/session-memory.ts'
 import { createEvents, type EventHub } from '#server/http/events.ts'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { ensureSampleCompany, hasSampleCompany } from '#server/sample/sample-build.ts'
+import { followDalali, reckonDalali } from '#server/dalali/dalali-reckoning.ts'
 import { followRates } from '#server/gst/gst-rate-handlers.ts'
 import { startExpiry } from '#server/expiry/expiry.ts'
 
@@ -44,10 +45,12 @@ async function startUp(
   const events = createEvents()
   const peers = await connectPeers(database)
   for (const share of [events.connect, shareSessions, shareLimits]) share(peers)
+  let stopReckoning = (): void => undefined
   let stopSweeping = (): void => undefined
   let stopMailing = (): void => undefined
   const close = (): Promise<void> => {
     stopRates()
+    stopReckoning()
     stopSweeping()
     stopMailing()
     return database.close()
@@ -61,7 +64,11 @@ async function startUp(
   // The first guest must find a sample; an old one is rebuilt while guests look at it.
   const renewSample = (): Promise<boolean> => ensureSampleCompany(appContext, Date.now())
   if (!(await hasSampleCompany(appContext)) && (await renewSample())) say('Sample company built.')
-  stopSweeping = startExpiry(appContext, renewSample)
+  stopReckoning = followDalali(appContext, events)
+  stopSweeping = startExpiry(appContext, async () => {
+    await reckonDalali(appContext, Date.now())
+    await renewSample()
+  })
   stopMailing = startMailingContacts(appContext)
   return appContext
 }

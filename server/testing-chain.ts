@@ -6,6 +6,8 @@ import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import type { DebitNote } from '#domain/debit-note/debit-note.ts'
+import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
+import type { DalaliPayment } from '#domain/dalali-payment/dalali-payment.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { exampleLeadInput } from '#domain/lead/lead-example.ts'
 import type { completeProfileLink } from '#domain/profile-link/profile-link-operations.ts'
@@ -151,6 +153,15 @@ export const chain = {
     await buyer.done('payment-page.open', { linkId })
     await buyer.done('payment-page.claim', { linkId, id: claim, amount: 100_00, date: today(), utr: null, note: null })
     return { page, claim, linkId, offer }
+  },
+  /** A broker who was paid ahead. */
+  async dalali(person: Person): Promise<{ dalal: string; payment: DalaliPayment }> {
+    const dalal: string = randomUUID()
+    await person.done('dalal.create', exampleDalalInput({ id: dalal }))
+    const payment = await person.done<DalaliPayment>('dalali-payment.record', {
+      id: randomUUID(), dalalId: dalal, date: today(), method: 'upi', reference: null, amount: 100_00, tds: 0, notes: null, confirmed: true,
+    }) // prettier-ignore
+    return { dalal, payment }
   },
   /** A promise for today, a dispute about the charge of a returned cheque, and a reminder. */
   async collect(person: Person, { profile }: Pick<Ids, 'profile'>) {

@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar/calendar-day.ts'
 import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { AnyDescription } from '#domain/kernel/entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
@@ -45,6 +46,7 @@ const carriedBy = (transporter: string) => ({
   transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null,
 }) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
+const dalalId: string = randomUUID()
 const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
@@ -69,6 +71,15 @@ const valuesOf: Readonly<Record<string, Values>> = {
     lateInterestBp: [150, 200],
     turnover: ['up-to-5-crore', 'above-5-crore'],
     lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
+    msme: [
+      {
+        udyamNumber: 'UDYAM-GJ-22-0012345',
+        enterpriseClass: 'micro',
+        activity: 'manufacturing',
+        registeredOn: '2022-04-01',
+      },
+      null,
+    ],
     logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
   },
   'lead.change': {
@@ -118,6 +129,8 @@ const valuesOf: Readonly<Record<string, Values>> = {
       { slabs: [{ withinDays: 30, percentBp: 100 }], basis: 'total', onAdvance: false },
     ],
     tdsRateBp: [10, 100],
+    dalalId: [dalalId, null],
+    writtenAgreement: [true, false],
     language: ['gu', 'hi'],
     notes: ['Likes rayon', 'Pays in cash'],
   },
@@ -132,6 +145,17 @@ const valuesOf: Readonly<Record<string, Values>> = {
     discountPaise: [100_00, 200_00],
     advanceRateBp: [4000, 3000],
     notes: ['Ex mill', 'Delivered'],
+  },
+  'dalal.change': {
+    name: ['Jayantibhai', 'Mohanbhai'],
+    phone: ['9825011111', '9825022222'],
+    panNumber: ['AAAPZ9999Z', 'AAAHZ9999Z'],
+    base: ['net_of_vatav', 'taxable'],
+    percentBp: [150, 200],
+    // Of another base than these; it would be dropped.
+    paisePerMetre: [null, null],
+    deductTds: [true, false],
+    notes: ['Of the Surat market', 'Of Kalbadevi'],
   },
   'credit-note.change': {
     tax: ['gst', 'commercial'],
@@ -169,7 +193,10 @@ beforeAll(async () => {
   await one.done('receipt.clear', { id: receipt.id, version: receipt.version })
   const refund = await chain.giveBack(one, whole)
   await one.done('refund.clear', { id: refund.id, version: refund.version })
-  through = { ...idsByEntity(whole), receipt: receipt.id, refund: refund.id }
+  await one.done('dalal.create', exampleDalalInput({ id: dalalId }))
+  const { payment } = await chain.dalali(one)
+  await one.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
+  through = { ...idsByEntity(whole), 'dalali-payment': payment.id, receipt: receipt.id, refund: refund.id }
   await chain.quote(one, begun)
   await chain.profile(one, testApp.anonymous(), begun)
   const advance = await chain.proforma(one, begun)
@@ -203,6 +230,7 @@ beforeAll(async () => {
     'debit-note': charging,
     quotation: quoted.quotation,
     company: one.companyId,
+    dalal: dalalId,
   }
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })

@@ -23,14 +23,15 @@ export const frameWords: readonly string[] = ['kernel', 'shell', 'calendar']
 /** Other features whose translations a feature's screens need, fetched in parallel with the screen. */
 const alsoSays: Record<string, readonly string[]> = {
   'advance-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
-  'business-profile': ['payment', 'quotation', 'sales-order'],
+  'business-profile': ['dalal', 'payment', 'quotation', 'sales-order'],
   collection: ['communication-log', 'document', 'opening-bill', 'promise', 'reminder'],
   company: ['document'],
+  dalal: ['communication-log', 'payment', 'refund'],
   dashboard: ['money', 'thread'],
   'credit-note': ['document', 'document-line', 'thread'],
   'debit-note': ['credit-note', 'document', 'document-line', 'thread'],
   'final-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
-  'final-invoice': ['credit-note', 'debit-note', 'document', 'document-line', 'goods-return', 'payment', 'thread'],
+  'final-invoice': ['credit-note', 'dalal', 'debit-note', 'document', 'document-line', 'goods-return', 'payment', 'thread'],
   'goods-return': ['credit-note', 'document', 'thread'],
   invoice: ['document'],
   'party-ledger': [
@@ -110,6 +111,8 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('debit-note', ':id'), 'debit-note/debit-note-screen'),
   page(places.goodsReturns, 'goods-return/goods-return-list-screen'),
   page(documentAddress('goods-return', ':id'), 'goods-return/goods-return-screen'),
+  page(places.dalals, 'dalal/dalal-list-screen'),
+  page(documentAddress('dalal', ':id'), 'dalal/dalal-screen'),
   page(places.refunds, 'refund/refund-list-screen'),
   page(places.refundNew, 'refund/refund-new-screen'),
   page(documentAddress('refund', ':id'), 'refund/refund-screen'),

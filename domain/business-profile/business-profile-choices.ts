@@ -37,6 +37,8 @@ export const newProfileDefaults = {
   creditDays: null,
   vatav: null,
   tdsRateBp: null,
+  dalalId: null,
+  writtenAgreement: null,
   holdReason: null,
   heldBy: null,
   heldSince: null,

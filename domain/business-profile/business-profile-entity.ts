@@ -8,7 +8,12 @@ export const businessProfileEntity = entity<BusinessProfile>()({
   viewers: viewers,
   writers: [...sellers, 'accounts'],
   address: (id) => `/platform/customers/${id}`,
-  links: { originalLeadId: 'lead', firstPaymentProjectId: 'sales-order', joinedInto: 'business-profile' },
+  links: {
+    originalLeadId: 'lead',
+    firstPaymentProjectId: 'sales-order',
+    joinedInto: 'business-profile',
+    dalalId: 'dalal',
+  },
   // The GSTIN contains the PAN and begins with the State of the address.
   together: [
     ['gstNumber', 'gstKind', 'panNumber', 'registeredAddress'],

@@ -2,6 +2,7 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import { allWith, byId, byIdIfAny, ownCompany, patched, rule, seen } from '#domain/kernel/rule.ts'
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
+import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
@@ -28,7 +29,10 @@ export const setCreditRule = rule(setCredit)
   .decide(({ profile, input, facts }) => decideSetCredit(profile, input, facts))
 
 export const setTermsRule = rule(setTerms)
-  .with({ profile: patched(businessProfileEntity) })
+  .with({
+    profile: patched(businessProfileEntity),
+    dalal: byIdIfAny(dalalEntity, ({ input }) => input.dalalId ?? null, 'dalal-not-found'),
+  })
   .decide(({ profile, input }) => decideSetTerms(profile, input))
 
 export const changeBusinessProfileRule = rule(changeBusinessProfile)

@@ -76,6 +76,8 @@ export const setTermsSchema = operationSchema({
       vatav: z._default(z.nullable(vatav), null),
       /** Basis points; the law knows none above 20 %. */
       tdsRateBp: optionalInt(0, 2000),
+      dalalId: z.nullable(uuid),
+      writtenAgreement: z.boolean(),
       language: optionalChoice(partyLanguages),
       notes: optionalText(2000),
     }),

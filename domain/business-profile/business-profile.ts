@@ -75,6 +75,10 @@ export const businessProfileSchema = z.object({
   vatav: z.nullable(vatavSchema),
   /** The tax that the party deducts from what it pays; null if it deducts none. */
   tdsRateBp: z.nullable(z.int()),
+  /** Whether its days of credit were agreed in writing, as section 15 of the MSMED Act asks. */
+  writtenAgreement: z.nullable(z.boolean()),
+  /** The broker who usually brings its orders. */
+  dalalId: maybe,
   paymentScore: z.int(),
   creditStatus: z.enum(creditStatuses),
   /** Why it is on hold, or was the last time; by whom and since when. */

@@ -20,6 +20,7 @@ test('each kind of document has its page under its own name, and what stands on 
     'credit-note': '/platform/credit-notes/x',
     'goods-return': '/platform/goods-returns/x',
     refund: '/platform/refunds/x',
+    dalal: '/platform/dalals/x',
     'debit-note': '/platform/debit-notes/x',
   })
 })

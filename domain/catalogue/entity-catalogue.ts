@@ -4,6 +4,10 @@ import { businessProfileEntity } from '#domain/business-profile/business-profile
 import { communicationLogEntity } from '#domain/communication-log/communication-log-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { creditNoteEntity } from '#domain/credit-note/credit-note-entity.ts'
+import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
+import { dalalEntryEntity } from '#domain/dalal-entry/dalal-entry-entity.ts'
+import { dalaliEntity } from '#domain/dalali/dalali-entity.ts'
+import { dalaliPaymentEntity } from '#domain/dalali-payment/dalali-payment-entity.ts'
 import { disputeEntity } from '#domain/dispute/dispute-entity.ts'
 import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
@@ -34,6 +38,7 @@ import type { History } from '#domain/sync/sync-schemas.ts'
  */
 export const entityCatalogue = [
   companyEntity,
+  dalalEntity,
   leadEntity,
   businessProfileEntity,
   quotationEntity,
@@ -52,6 +57,9 @@ export const entityCatalogue = [
   partyLedgerEntity,
   ledgerEntryEntity,
   allocationEntity,
+  dalaliEntity,
+  dalaliPaymentEntity,
+  dalalEntryEntity,
   promiseEntity,
   disputeEntity,
   reminderEntity,

@@ -6,6 +6,10 @@ import { communicationSchema } from '#domain/communication-log/communication-log
 import { companySchema } from '#domain/company/company.ts'
 import { creditNoteSchema } from '#domain/credit-note/credit-note.ts'
 import { goodsReturnSchema } from '#domain/goods-return/goods-return.ts'
+import { dalalSchema } from '#domain/dalal/dalal.ts'
+import { dalalEntrySchema } from '#domain/dalal-entry/dalal-entry.ts'
+import { dalaliSchema } from '#domain/dalali/dalali.ts'
+import { dalaliPaymentSchema } from '#domain/dalali-payment/dalali-payment.ts'
 import { disputeSchema } from '#domain/dispute/dispute.ts'
 import { debitNoteSchema } from '#domain/debit-note/debit-note.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
@@ -33,6 +37,7 @@ export const entitySchemas: {
   readonly [Name in EntityName]: z.ZodMiniType<EntityOf<Name>> & { shape: Record<string, z.ZodMiniType> }
 } = {
   company: companySchema,
+  dalal: dalalSchema,
   lead: leadSchema,
   'business-profile': businessProfileSchema,
   quotation: quotationSchema,
@@ -51,6 +56,9 @@ export const entitySchemas: {
   'party-ledger': partyLedgerSchema,
   'ledger-entry': ledgerEntrySchema,
   allocation: allocationSchema,
+  dalali: dalaliSchema,
+  'dalali-payment': dalaliPaymentSchema,
+  'dalal-entry': dalalEntrySchema,
   promise: promiseSchema,
   dispute: disputeSchema,
   reminder: reminderSchema,

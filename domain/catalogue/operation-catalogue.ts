@@ -7,6 +7,10 @@ import * as company from '#domain/company/company-operations.ts'
 import * as contact from '#domain/contact/contact-operations.ts'
 import * as creditNote from '#domain/credit-note/credit-note-operations.ts'
 import * as goodsReturn from '#domain/goods-return/goods-return-operations.ts'
+import * as dalal from '#domain/dalal/dalal-operations.ts'
+import * as dalalEntry from '#domain/dalal-entry/dalal-entry-operations.ts'
+import * as dalali from '#domain/dalali/dalali-operations.ts'
+import * as dalaliPayment from '#domain/dalali-payment/dalali-payment-operations.ts'
 import * as dispute from '#domain/dispute/dispute-operations.ts'
 import * as debitNote from '#domain/debit-note/debit-note-operations.ts'
 import * as allocation from '#domain/allocation/allocation-operations.ts'
@@ -55,6 +59,10 @@ const features: readonly object[] = [
   creditNote,
   goodsReturn,
   refund,
+  dalal,
+  dalali,
+  dalaliPayment,
+  dalalEntry,
   promise,
   dispute,
   reminder,

@@ -5,6 +5,9 @@ import * as communicationLog from '#domain/communication-log/communication-log-r
 import * as company from '#domain/company/company-rules.ts'
 import * as creditNote from '#domain/credit-note/credit-note-rules.ts'
 import * as goodsReturn from '#domain/goods-return/goods-return-rules.ts'
+import * as dalal from '#domain/dalal/dalal-rules.ts'
+import * as dalali from '#domain/dalali/dalali-rules.ts'
+import * as dalaliPayment from '#domain/dalali-payment/dalali-payment-rules.ts'
 import * as dispute from '#domain/dispute/dispute-rules.ts'
 import * as debitNote from '#domain/debit-note/debit-note-rules.ts'
 import * as finalInvoiceCancel from '#domain/final-invoice/final-invoice-cancel-rules.ts'
@@ -54,6 +57,9 @@ const features: readonly Readonly<Record<string, Rule | readonly Rule[]>>[] = [
   openingBill,
   allocation,
   ledgerEntry,
+  dalal,
+  dalali,
+  dalaliPayment,
   promise,
   dispute,
   reminder,

@@ -14,6 +14,7 @@ export const exampleCompany = (patch: Partial<Company> = {}): Company => ({
   gstin: '24AAACZ9999Z1ZI',
   gstKind: 'regular',
   lut: null,
+  msme: null,
   panNumber: null,
   street: null,
   city: null,

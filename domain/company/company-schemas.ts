@@ -2,12 +2,14 @@ import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { day, onOne, optionalChoice, optionalInt, optionalText, requiredText } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
+import { checkUdyam } from '#domain/identifier/udyam.ts'
 import { checkGstin } from '#domain/identifier/gstin.ts'
 import { locations } from '#domain/lead/lead-location.ts'
 import { stateOf } from '#domain/place/state.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { companyTurnovers } from './company-turnover.ts'
+import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
 import { companySchema } from './company.ts'
 
 const pattern = (max: number, rule: RegExp, code: string) =>
@@ -30,6 +32,21 @@ const lut = z.object({
   ),
   from: day,
   until: day,
+})
+
+const isUdyam = (typed: string): boolean => checkUdyam(typed).ok
+/** As on the Udyam certificate. */
+const msme = z.object({
+  udyamNumber: z.pipe(
+    requiredText(30).check(z.refine(isUdyam, 'udyam-shape')),
+    z.transform((typed: string) => {
+      const read = checkUdyam(typed)
+      return read.ok ? read.value : typed
+    }),
+  ),
+  enterpriseClass: z.enum(enterpriseClasses, 'not-a-choice'),
+  activity: z.enum(enterpriseActivities, 'not-a-choice'),
+  registeredOn: day,
 })
 
 /** The head of every document. Only the name and state are required to start. */
@@ -57,6 +74,7 @@ export const companyFields = {
   ),
   gstKind: z.enum(supplierKinds, 'not-a-choice'),
   lut: z._default(z.nullable(lut), null),
+  msme: z._default(z.nullable(msme), null),
   panNumber: pattern(12, /^[A-Z]{5}\d{4}[A-Z]$/, 'pan-invalid'),
   street: optionalText(200),
   city: optionalText(80),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bankDetailsSchema } from './company-bank.ts'
 import { entityFields } from '#domain/kernel/field.ts'
+import { msmeSchema } from './company-msme.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { companyTurnovers } from './company-turnover.ts'
@@ -23,6 +24,8 @@ export const companySchema = z.object({
   gstKind: z.nullable(z.enum(supplierKinds)),
   /** Letter of undertaking: exports and supplies to a SEZ bear no tax within its dates. */
   lut: z.nullable(lutSchema),
+  /** Its Udyam registration; null without one, or on a device of an earlier release. */
+  msme: z.nullable(msmeSchema),
   panNumber: maybe,
   street: maybe,
   city: maybe,

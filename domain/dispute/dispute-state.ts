@@ -8,3 +8,6 @@ export function disputedOf(disputes: readonly Dispute[]): Map<string, number> {
   for (const { entryId, amount } of disputes.filter(isDisputed)) sums.set(entryId, (sums.get(entryId) ?? 0) + amount)
   return sums
 }
+
+/** Ended by an agreement, not because it was without ground. */
+export const isSettledDispute = ({ status }: Pick<Dispute, 'status'>): boolean => status === 'settled'

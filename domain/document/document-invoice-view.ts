@@ -4,6 +4,7 @@ import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { documentFrame, interestTerms, inWords, notesOf, standingTerms } from './document-frame.ts'
+import { msmeNoticeOf } from './document-msme.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty, deliveryParty } from './document-party.ts'
 import { bankSection, upiBlock } from './document-payment.ts'
@@ -67,11 +68,23 @@ export function invoiceView(
           ? t('terms.balance', { amount: sumText(balance), date: dateText(invoice.dueDate) })
           : t('terms.paid'),
         ...(balance > 0 ? interestTerms(seller, words) : []),
+        ...msmeLine(source, words),
         ...standingTerms(seller, words),
       ],
     },
     notes: notesOf(t('notes.heading'), invoice.notes),
   }
+}
+
+/** The seller's Udyam number and the last lawful day to pay: as issued, or as it would be today. */
+function msmeLine({ invoice, company, buyer }: InvoiceSource, { t }: DocumentWords): string[] {
+  const notice = invoice.particulars
+    ? (invoice.particulars.msme ?? null)
+    : msmeNoticeOf(invoice, company, buyer.profile)
+  if (notice === null) return []
+  const { udyamNumber, enterpriseClass, payBy } = notice
+  const key = enterpriseClass === 'micro' ? 'terms.msme-micro' : 'terms.msme-small'
+  return [t(key, { number: udyamNumber, date: dateText(payBy) })]
 }
 
 /** How the goods left, as far as it was known. */

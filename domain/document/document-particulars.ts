@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { addressSchema, deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
+import { enterpriseClasses } from '#domain/company/company-enterprise.ts'
 import { bankDetailsSchema } from '#domain/company/company-bank.ts'
 
 const maybe = z.nullable(z.string())
+
+const msmeNoticeSchema = z.object({
+  udyamNumber: z.string(),
+  enterpriseClass: z.enum(enterpriseClasses),
+  payBy: z.string(),
+})
+export type MsmeNotice = z.infer<typeof msmeNoticeSchema>
 
 /**
  * Who sold, to whom, and where to pay, as printed on one issue of a paper. Kept with the document, so that settings and
@@ -45,6 +53,8 @@ export const particularsSchema = z.object({
     ),
     lead: z.nullable(z.object({ location: maybe, city: maybe, contactPerson: z.string(), phone: z.string() })),
   }),
+  /** What a buyer is told of the law on late payment: null where it does not protect the seller. */
+  msme: z.optional(z.nullable(msmeNoticeSchema)),
   /** Paise received before the issue, where the paper says how much is left to pay. */
   received: z.int(),
 })

@@ -40,6 +40,7 @@ export const sampleCompany: Company = {
   gstin: '24AAACZ9999Z1ZI',
   gstKind: 'regular',
   lut: null,
+  msme: null,
   panNumber: 'AAACZ9999Z',
   street: 'Plot 214, Road No. 6, GIDC Pandesara',
   city: 'Surat',

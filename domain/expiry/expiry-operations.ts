@@ -23,6 +23,13 @@ export const lapseFinalInvoice = operation({
   schema: async () => (await schemas()).lapseFinalInvoiceSchema,
 })
 
+export const reckonDalali = operation({
+  name: 'dalali.reckon',
+  kind: 'write',
+  roles: [],
+  schema: async () => (await schemas()).reckonDalaliSchema,
+})
+
 export const breakPromise = operation({
   name: 'promise.break',
   kind: 'write',

@@ -1,6 +1,7 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
 import { advancePaymentSchema } from '#domain/advance-payment/advance-payment.ts'
+import { dalaliSchema } from '#domain/dalali/dalali.ts'
 import { finalInvoiceSchema } from '#domain/final-invoice/final-invoice.ts'
 import { uuid } from '#domain/kernel/field.ts'
 import { promiseSchema } from '#domain/promise/promise.ts'
@@ -25,6 +26,13 @@ export const lapseFinalInvoiceSchema = operationSchema({
   summary: 'The balance of an invoice was not paid by its day.',
   input: onDay,
   output: finalInvoiceSchema,
+})
+
+/** The ids of what is posted are counted from `idSeed`. */
+export const reckonDalaliSchema = operationSchema({
+  summary: 'Money came for a bill or went, or its value changed: what its dalal has earned follows.',
+  input: z.object({ id: uuid, idSeed: uuid }),
+  output: dalaliSchema,
 })
 
 export const breakPromiseSchema = operationSchema({

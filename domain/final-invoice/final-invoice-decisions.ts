@@ -11,16 +11,17 @@ import { linesAtRatesOf } from '#domain/document-line/document-line-rate.ts'
 import type { DocumentLineInput } from '#domain/document-line/document-line.ts'
 import { priceDocument } from '#domain/document-line/document-total.ts'
 import type { Company } from '#domain/company/company.ts'
+import type { Dalal } from '#domain/dalal/dalal.ts'
+import { dalaliEntity } from '#domain/dalali/dalali-entity.ts'
+import { newDalali } from '#domain/dalali/dalali-new.ts'
+import { msmeNoticeOf } from '#domain/document/document-msme.ts'
 import { particularsOf } from '#domain/document/document-issue.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
-import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import { change, fresh, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
-import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
-import { bySeq, openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
-import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
-import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { isSameSupply, suppliedToday, whyTaxDiffers, whyNotSupplied } from '#domain/quotation/quotation-supply.ts'
 import { chargesTax } from '#domain/gst/gst-treatment.ts'
 import { dueOf, hasBills, withBilled } from '#domain/sales-order/sales-order-billed.ts'
@@ -30,14 +31,13 @@ import { finalInvoiceLifecycle } from './final-invoice-lifecycle.ts'
 import type { changeFinalInvoice, createFinalInvoice } from './final-invoice-operations.ts'
 import { ratesChangedSince } from './final-invoice-rates.ts'
 import { billedLines, billLines, leftLines, numbered } from './final-invoice-lines.ts'
+import { broughtBy, postInvoice, type InvoiceBooks } from './final-invoice-posting.ts'
 import { isBillSent, whyNoFinalInvoice } from './final-invoice-ready.ts'
 import type { FinalInvoice } from './final-invoice.ts'
 import { creditDays } from '#domain/document/document-days.ts'
 
 type Bill = Pick<FinalInvoice, 'lines' | 'totals' | 'supplierState' | 'placeOfSupply' | 'supply'>
 type Parties = { company: Company; profile: BusinessProfile | null; shipTo?: FinalInvoice['consignee'] }
-/** The customer's ledger, and what is held on it for the order. */
-type Books = { ledger: PartyLedger | null; held: readonly LedgerEntry[] }
 
 /**
  * The goods taxed as the registrations of seller and customer require today: an order may be older than their last
@@ -83,23 +83,25 @@ function rateOf(bill: Bill): number | null {
 }
 
 /** Money held for the order that no invoice has taken off; `otherwise` where the ledger is not known. */
-const heldAdvance = ({ ledger, held }: Books, otherwise: number): number =>
+const heldAdvance = ({ ledger, held }: InvoiceBooks, otherwise: number): number =>
   ledger ? sumOf(held, openAmount) : otherwise
 
 type CreateContext = Parties &
-  Books & {
+  InvoiceBooks & {
     order: SalesOrder
     advance: AdvancePayment
     /** The order's newest invoice. */
     newest: FinalInvoice | null
     /** How the goods of a replaced invoice left. */
     dispatch?: FinalInvoice['dispatch']
+    /** Who usually brings the party's orders. */
+    dalal?: Dalal | null
   }
 
 /** Drafts the bill of what left; without quantities, of all that is left of the order. */
 export function decideCreateFinalInvoice(
   input: InputOf<typeof createFinalInvoice>,
-  { order, advance, newest, ledger, held, dispatch = null, ...parties }: CreateContext,
+  { order, advance, newest, ledger, held, dispatch = null, dalal = null, ...parties }: CreateContext,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
   const no = whyNoFinalInvoice(order, newest)
@@ -133,7 +135,7 @@ export function decideCreateFinalInvoice(
     successorId: null,
     notes: input.notes,
     consignee: parties.shipTo ?? null,
-    dispatch,
+    dispatch: dispatch ?? (dalal && broughtBy(dalal)),
     particulars: null,
   }
   return accept({
@@ -144,7 +146,7 @@ export function decideCreateFinalInvoice(
 
 /** Also calculates the taxes anew if a registration has changed since the draft. */
 export function decideChangeFinalInvoice(
-  { invoice, order, ledger, held, ...parties }: Parties & Books & { invoice: FinalInvoice; order: SalesOrder },
+  { invoice, order, ledger, held, ...parties }: Parties & InvoiceBooks & { invoice: FinalInvoice; order: SalesOrder },
   input: InputOf<typeof changeFinalInvoice>,
   facts: Facts,
 ): Outcome<Decision<FinalInvoice>> {
@@ -188,7 +190,7 @@ function billAtRatesOf(day: string, invoice: FinalInvoice, isChanged: boolean): 
   return priced.ok ? accept({ ...invoice, ...priced.value }) : priced
 }
 
-type SendContext = Books & {
+type SendContext = InvoiceBooks & {
   invoice: FinalInvoice
   /** The changes of rates that the person was shown. */
   seenRates?: string | null
@@ -197,6 +199,8 @@ type SendContext = Books & {
   company: Company
   /** All invoices of the order. */
   invoices: readonly FinalInvoice[]
+  /** The broker named on it. */
+  dalal?: Dalal | null
 }
 
 /**
@@ -206,7 +210,7 @@ type SendContext = Books & {
  */
 export function decideSendFinalInvoice(
   finalPaymentId: string,
-  { invoice, seenRates, order, profile, company, invoices, ...books }: SendContext,
+  { invoice, seenRates, order, profile, company, invoices, dalal = null, ...books }: SendContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
   const differs = whyTaxDiffers(invoice, { company, profile, shipTo: invoice.consignee }, facts.today)
@@ -220,10 +224,17 @@ export function decideSendFinalInvoice(
   const sent = finalInvoiceLifecycle.take(invoice, 'send', facts, {
     ...amountsOf(bill.value, held),
     ...(rates !== '' && { gstRate: rateOf(bill.value) }),
+    dispatch:
+      invoice.dispatch && dalal
+        ? { ...invoice.dispatch, broker: invoice.dispatch.broker ?? dalal.name }
+        : invoice.dispatch,
     number: facts.number,
     invoiceDate: facts.today,
     dueDate,
-    particulars: particularsOf({ company, companyName: invoice.customerName, profile }, facts),
+    particulars: {
+      ...particularsOf({ company, companyName: invoice.customerName, profile }, facts),
+      msme: msmeNoticeOf({ ...invoice, invoiceDate: facts.today, dueDate }, company, profile),
+    },
   })
   if (!sent.ok) return sent
   const { balanceAmount, advanceAdjusted } = sent.value
@@ -241,6 +252,7 @@ export function decideSendFinalInvoice(
       change(salesOrderEntity, ordered.order),
       ...(ordered.profile && ordered.profile !== profile ? [change(businessProfileEntity, ordered.profile)] : []),
       ...postInvoice(sent.value, books, finalPaymentId, facts),
+      ...(dalal ? [change(dalaliEntity, newDalali(sent.value, dalal, facts))] : []),
     ],
   })
 }
@@ -249,34 +261,6 @@ export function decideSendFinalInvoice(
 function paidAtOnce(sent: FinalInvoice, facts: Facts): Outcome<FinalInvoice> {
   const covered = finalInvoiceLifecycle.take(sent, 'receive', facts, { paymentReceivedDate: facts.today })
   return covered.ok ? finalInvoiceLifecycle.take(covered.value, 'settle', facts) : covered
-}
-
-/** The bill on the customer's ledger, less the advance held for its order. */
-function postInvoice(
-  { id, number, customerId, customerName, totalAmount, advanceAdjusted, invoiceDate, dueDate }: FinalInvoice,
-  { ledger, held }: Books,
-  idSeed: string,
-  facts: Facts,
-): Change[] {
-  const customer = { id: customerId, name: customerName }
-  const posting = new LedgerPosting({ ledger, customer, entries: held, idSeed, facts })
-  const document = { entity: finalInvoiceEntity.name, id, number }
-  posting.post({
-    id,
-    kind: 'invoice',
-    amount: totalAmount,
-    date: invoiceDate,
-    document,
-    billDate: invoiceDate,
-    dueDate,
-  })
-  let left = advanceAdjusted
-  for (const advance of held.toSorted(bySeq)) {
-    const amount = Math.min(left, openAmount(advance))
-    if (amount > 0) posting.allocate(advance.id, id, amount, { date: invoiceDate })
-    left -= amount
-  }
-  return posting.changes()
 }
 
 export const expectedPayment = (id: string, invoice: FinalInvoice, facts: Facts): FinalPayment => ({

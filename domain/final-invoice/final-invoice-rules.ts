@@ -4,6 +4,7 @@ import { companyEntity } from '#domain/company/company-entity.ts'
 import {
   allLinked,
   byId,
+  byIdIfAny,
   linked,
   linkedIfAny,
   openLinked,
@@ -23,6 +24,7 @@ import {
   decideDiscardFinalInvoice,
   decideSendFinalInvoice,
 } from './final-invoice-decisions.ts'
+import { dalalEntity } from '#domain/dalal/dalal-entity.ts'
 import { finalInvoiceEntity } from './final-invoice-entity.ts'
 import {
   changeFinalInvoice,
@@ -41,6 +43,7 @@ export const createFinalInvoiceRule = rule(createFinalInvoice)
     ledger: linkedIfAny(partyLedgerEntity, 'order', 'businessProfileId'),
     held: openLinked(ledgerEntryEntity, 'heldFor', 'order', 'advancePaymentId'),
   })
+  .with({ dalal: linkedIfAny(dalalEntity, 'profile', 'dalalId') })
   .decide(({ input, facts, quotation, ...context }) =>
     decideCreateFinalInvoice(input, { ...context, shipTo: quotation?.consignee ?? null }, facts),
   )
@@ -64,6 +67,7 @@ export const sendFinalInvoiceRule = rule(sendFinalInvoice)
   .with({
     order: linked(salesOrderEntity, 'invoice', 'salesOrderId'),
     invoices: allLinked(finalInvoiceEntity, 'salesOrderId', 'invoice', 'salesOrderId'),
+    dalal: byIdIfAny(dalalEntity, ({ invoice }) => invoice.dispatch?.dalalId ?? null, 'dalal-not-found'),
     profile: linkedIfAny(businessProfileEntity, 'invoice', 'customerId'),
     ledger: linkedIfAny(partyLedgerEntity, 'invoice', 'customerId'),
   })

@@ -38,6 +38,7 @@ const dispatch = z.nullable(
     vehicle: checked(20, checkVehicle, 'vehicle-shape'),
     ewayBill: checked(20, checkEwayBill, 'eway-bill-shape'),
     broker: optionalText(80),
+    dalalId: z.optional(z.nullable(uuid)),
   }),
 )
 

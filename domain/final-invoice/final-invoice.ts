@@ -27,7 +27,10 @@ export const dispatchSchema = z.object({
   lrNumber: maybe,
   vehicle: maybe,
   ewayBill: maybe,
+  /** As printed. */
   broker: maybe,
+  /** The broker of the books, whose ledger earns on this bill. */
+  dalalId: z.optional(maybe),
 })
 export type Dispatch = z.infer<typeof dispatchSchema>
 

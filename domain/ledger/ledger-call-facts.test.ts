@@ -130,3 +130,12 @@ test('what is disputed of a bill is known, at most what is open of it, and so is
   const entries = [bill('patel', 1, 100_00, '2026-10-01'), returned]
   expect(callFacts(books({ entries }))[0]?.bounced).toEqual({ amount: 70_00, on: '2026-11-19' })
 })
+
+test('the last lawful day is that of the company’s registration and the party’s agreement', () => {
+  const entries = [{ ...bill('patel', 1, 100_00, '2026-11-22'), billDate: '2026-10-08' }]
+  const enterprise = { enterpriseClass: 'micro', activity: 'manufacturing', registeredOn: '2022-04-01' } as const
+  const dayBy = (more: Partial<CallBooks>) => callFacts(books({ entries, ...more }))[0]?.bills[0]?.msmeDay
+  expect([dayBy({}), dayBy({ enterprise })]).toEqual([null, '2026-10-23'])
+  const customers = [{ id: 'patel', creditLimit: null, writtenAgreement: true }]
+  expect(dayBy({ enterprise, customers })).toBe('2026-11-22')
+})

@@ -10,13 +10,17 @@ import { isBroken, standingPromises, stillPromised } from '#domain/promise/promi
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import { openBills, unpaidBills, type UnpaidBill } from './ledger-account.ts'
 import type { CallBill, CallFacts } from './ledger-calls.ts'
+import { msmeDayOf, type MsmeTerms } from './ledger-msme-clock.ts'
+import type { Enterprise } from './ledger-msme.ts'
 import { sumOf } from './ledger-item.ts'
 
 export type CallBooks = {
   ledgers: readonly PartyLedger[]
   entries: readonly LedgerEntry[]
   /** Customers' credit limits in paise; null is no limit. */
-  customers: readonly { id: string; creditLimit: number | null }[]
+  customers: readonly { id: string; creditLimit: number | null; writtenAgreement?: boolean | null }[]
+  /** The company as an enterprise; null or absent if it is not registered as one. */
+  enterprise?: Enterprise | null
   promises: readonly PaymentPromise[]
   disputes: readonly Dispute[]
   claims: readonly PaymentClaim[]
@@ -31,6 +35,8 @@ export type CallBooks = {
 export function callFacts(books: CallBooks): CallFacts[] {
   const entriesOf = Map.groupBy(books.entries, ({ ledgerId }) => ledgerId)
   const limitOf = new Map(books.customers.map(({ id, creditLimit }) => [id, creditLimit]))
+  const written = new Set(books.customers.filter((one) => one.writtenAgreement === true).map(({ id }) => id))
+  const disputesOf = Map.groupBy(books.disputes, ({ customerId }) => customerId)
   const waiting = Map.groupBy(books.ordersOf, (id) => id)
   const lastTalk = lastTalks(books)
   const promisesOf = Map.groupBy(books.promises, ({ customerId }) => customerId)
@@ -41,7 +47,11 @@ export function callFacts(books: CallBooks): CallFacts[] {
     .map((ledger) => ({
       ledgerId: ledger.id,
       bills: unpaidBills(openBills(entriesOf.get(ledger.id) ?? []), ledger.onAccount).map((bill) =>
-        callBill(bill, disputed),
+        callBill(bill, disputed, {
+          enterprise: books.enterprise ?? null,
+          writtenAgreement: written.has(ledger.id),
+          disputes: disputesOf.get(ledger.id) ?? [],
+        }),
       ),
       claimed: claimedBy(claimsOf.get(ledger.id) ?? []),
       bounced: lastBounce(entriesOf.get(ledger.id) ?? []),
@@ -53,12 +63,12 @@ export function callFacts(books: CallBooks): CallFacts[] {
     }))
 }
 
-const callBill = ({ bill, open }: UnpaidBill, disputed: ReadonlyMap<string, number>): CallBill => ({
+const callBill = ({ bill, open }: UnpaidBill, disputed: ReadonlyMap<string, number>, terms: MsmeTerms): CallBill => ({
   number: bill.number ?? '',
   open,
   disputed: Math.min(open, disputed.get(bill.id) ?? 0),
   dueDate: bill.dueDate,
-  msmeDay: null,
+  msmeDay: msmeDayOf(bill, terms),
 })
 
 /** The nearest promise that stands, or else the last that was broken, unless money has come since its day. */

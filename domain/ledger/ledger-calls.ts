@@ -44,6 +44,9 @@ export type CallBill = {
   msmeDay: BusinessDate | null
 }
 
+/** Whether nothing of a bill is disputed: what is disputed is not spoken of. */
+export const isAskedFor = ({ disputed = 0 }: CallBill): boolean => disputed === 0
+
 /** What is known of a party on the day of the list. */
 export type CallFacts = {
   ledgerId: string

@@ -28,7 +28,8 @@ export function dalaliEarned(bill: DalaliBill, terms: DalaliTerms): Paise {
   const realised = Math.min(bill.realised, full)
   if (terms.base === 'metres')
     return share(BigInt(bill.netMetresMilli) * BigInt(terms.paisePerMetre), realised, full, 1_000n)
-  const base = terms.base === 'taxable' ? bill.netTaxable : bill.netTaxable - bill.givenUp
+  // So much was given up that only tax is left of the bill.
+  const base = Math.max(0, terms.base === 'taxable' ? bill.netTaxable : bill.netTaxable - bill.givenUp)
   return share(BigInt(base) * BigInt(terms.percentBp), realised, full, 10_000n)
 }
 

@@ -1,7 +1,7 @@
-import { refundStatuses, type Refund } from './refund.ts'
+import type { Refund } from './refund.ts'
 
 /** The filters of the list of refunds; `all` shows every one. */
-export const refundFilters = ['all', ...refundStatuses] as const
+export const refundFilters = ['all', 'recorded', 'cleared', 'voided'] as const
 export type RefundFilter = (typeof refundFilters)[number]
 
 /** The filter an address names; one it does not know is `all`. */

@@ -5,6 +5,8 @@ type Listener = (clock: number) => void
 export type EventHub = Events & {
   /** `onEnd` is called if the server stops before the listener unsubscribes. */
   subscribe(companyId: string, listener: Listener, onEnd?: () => void): () => void
+  /** Called after each write of any company in this process, while it is answered. */
+  onAny(listener: (companyId: string) => void): () => void
   /** The server is stopping: tells every listener to disconnect. */
   end(): void
 }
@@ -29,6 +31,7 @@ type Company = { listeners: Set<Listener>; toldAtMs: number; due: number | null 
 export function createEvents(): EventHub & { connect: (peers: Peers) => void } {
   const companies = new Map<string, Company>()
   const endings = new Set<() => void>()
+  const followers = new Set<(companyId: string) => void>()
   let peers: ((companyId: string, clock: number) => void) | undefined
 
   const nudge = (companyId: string, clock: number): void => {
@@ -45,6 +48,11 @@ export function createEvents(): EventHub & { connect: (peers: Peers) => void } {
     publish(companyId, clock) {
       nudge(companyId, clock)
       peers?.(companyId, clock)
+      for (const follower of followers) follower(companyId)
+    },
+    onAny(listener) {
+      followers.add(listener)
+      return () => followers.delete(listener)
     },
     subscribe(companyId, listener, onEnd = () => undefined) {
       const company = companies.get(companyId) ?? { listeners: new Set(), toldAtMs: -restMs, due: null }

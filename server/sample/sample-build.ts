@@ -58,13 +58,14 @@ async function foundSample(appContext: AppContext, nowMs: number): Promise<strin
     accountName: 'Shree Dev Textiles',
     branch: 'Ring Road, Surat',
   }
+  const msme = { udyamNumber: 'UDYAM-GJ-22-0012345', enterpriseClass: 'small', activity: 'manufacturing', registeredOn: '2021-01-15' } // prettier-ignore
   await inTransaction(appContext.database.pool, 'system', async (transaction) => {
     transaction.queue({
       text: `insert into company (id, version, created_at, updated_at, kind, expires_at, company_name, business_type, location, gstin, gst_kind, pan_number, street, city,
-               state, pincode, phone, email, bank_details, upi_id)
+               state, pincode, phone, email, bank_details, upi_id, msme)
              values ($1, 1, $2, $2, 'demo', $3, 'Shree Dev Textiles', 'textile', 'Surat', '24AAACZ9999Z1ZI', 'regular', 'AAACZ9999Z', 'Plot 12, Pandesara GIDC', 'Surat',
-               '24', '394221', '98765 43210', 'accounts@example.in', $4, 'shreedev@example')`,
-      values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank)],
+               '24', '394221', '98765 43210', 'accounts@example.in', $4, 'shreedev@example', $5)`,
+      values: [id, now, new Date(nowMs + 3_600_000).toISOString(), JSON.stringify(bank), JSON.stringify(msme)],
     })
     transaction.queue({ text: 'insert into company_clock (company_id) values ($1)', values: [id] })
   })

@@ -12,6 +12,9 @@ export type TermsDraft = {
   creditDays: TypedNumber
   vatav: VatavDraft
   tdsRateBp: TypedNumber
+  writtenAgreement: boolean
+  /** Null for none. */
+  dalalId: string | null
   language: string
   notes: string
 }
@@ -21,10 +24,12 @@ const inputOf = (draft: TermsDraft) => handIn({ ...draft, vatav: draft.vatav.sla
 
 export const termsForm: DocumentForm<BusinessProfile, TermsDraft, ReturnType<typeof inputOf>> = {
   entity: businessProfileEntity,
-  draftOf: ({ creditDays, vatav, tdsRateBp, language, notes }) => ({
+  draftOf: ({ creditDays, vatav, tdsRateBp, writtenAgreement, dalalId, language, notes }) => ({
     creditDays,
     vatav: vatav ?? { slabs: [], basis: 'taxable', onAdvance: false },
     tdsRateBp,
+    writtenAgreement: writtenAgreement ?? false,
+    dalalId,
     language: language ?? '',
     notes: notes ?? '',
   }),

@@ -3,7 +3,9 @@ import { useId, useRef, type FormEvent } from 'react'
 import { partyLanguages } from '#domain/business-profile/business-profile-choices.ts'
 import { setTerms } from '#domain/business-profile/business-profile-operations.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { listDalals } from '#domain/dalal/dalal-operations.ts'
 import { creditDays } from '#domain/document/document-days.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
@@ -17,6 +19,8 @@ import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { shownNumber, typedNumber } from '#web/outbox/typed-number.ts'
@@ -39,6 +43,7 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
   const draftKey = `terms-${profile.id}`
   const draft = useDocumentDraft(draftKey, profile, termsForm)
   const { value, change, reset, patch, stored } = draft
+  const maySeeDalals = useMay(listDalals)
   const failure = useFormFailure(draftKey)
   const errors = { ...failure.errors, ...useConflictErrors('business-profile', draft) }
 
@@ -86,6 +91,12 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
           onValue={(days) => change({ creditDays: typedNumber(days) })}
           data-autofocus
         />
+        <Checkbox
+          label={t('terms.written')}
+          hint={t('terms.written-hint')}
+          checked={value.writtenAgreement}
+          onChange={({ target }) => change({ writtenAgreement: target.checked })}
+        />
         <BusinessProfileVatavFields vatav={value.vatav} errors={errors} onVatav={(vatav) => change({ vatav })} />
         <NumberField
           label={t('terms.tds')}
@@ -97,6 +108,14 @@ export function BusinessProfileTermsSheet({ open, profile, onClose, onDone }: Bu
           value={shownNumber(value.tdsRateBp)}
           onValue={(rate) => change({ tdsRateBp: typedNumber(rate) })}
         />
+        {maySeeDalals && (
+          <DalalSelect
+            value={value.dalalId ?? ''}
+            error={error(errors['dalalId'])}
+            hint={t('terms.dalal-hint')}
+            onValue={(id) => change({ dalalId: id === '' ? null : id })}
+          />
+        )}
         <Select
           label={t('terms.language')}
           value={value.language}

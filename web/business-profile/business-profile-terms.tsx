@@ -5,7 +5,10 @@ import { creditDays } from '#domain/document/document-days.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { DefinitionList } from '#design/show/definition-list.tsx'
+import { Link } from '#design/press/link.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
+import { useEntity } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
@@ -21,6 +24,7 @@ export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsPr
   const may = useMay(setTerms)
   const [isEditing, setIsEditing] = useState(false)
   const { language, notes, vatav, tdsRateBp } = profile
+  const dalal = useEntity('dalal', profile.dalalId)
   return (
     <Card
       title={t('terms.title')}
@@ -52,6 +56,15 @@ export function BusinessProfileTerms({ profile, onDone }: BusinessProfileTermsPr
                     .join(', '),
                 },
               ]),
+          ...(dalal
+            ? [
+                {
+                  id: 'dalal',
+                  term: t('terms.dalal'),
+                  detail: <Link href={documentAddress('dalal', dalal.id)}>{dalal.name}</Link>,
+                },
+              ]
+            : []),
           ...(tdsRateBp === null ? [] : [{ id: 'tds', term: t('terms.tds'), detail: `${tdsRateBp / 100}%` }]),
           {
             id: 'language',

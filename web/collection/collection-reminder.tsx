@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { disputedOf } from '#domain/dispute/dispute-state.ts'
 import { messageText, withPayLink } from '#domain/document/document-message.ts'
-import { reminderMessage } from '#domain/document/document-reminder-message.ts'
+import { msmeMessage, reminderMessage } from '#domain/document/document-reminder-message.ts'
 import { billsToAskFor } from '#domain/ledger/ledger-account.ts'
 import { sendReminder } from '#domain/reminder/reminder-operations.ts'
+import { Checkbox } from '#design/field/checkbox.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { usePaymentPage } from '#web/shared/message/use-payment-page.ts'
+import { useMsmeDay } from '#web/shared/msme/use-msme-terms.ts'
 import { WhatsappSheet } from '#web/shared/message/whatsapp-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 
@@ -25,15 +28,21 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
   const disputed = disputedOf(useLinked('dispute', 'customerId', customerId))
   const { address, isAwaited } = usePaymentPage(customerId)
   const { write } = useWrite(sendReminder)
+  const dayOf = useMsmeDay(customerId)
+  const [saysMsme, setSaysMsme] = useState(false)
   if (!company || !profile) return null
   const name = profile.contactPerson
   const bills = billsToAskFor(entries, ledger?.onAccount ?? 0, disputed)
+  const law = msmeMessage(bills, company, dayOf, today)
   return (
     <WhatsappSheet
       onClose={onClose}
       title={t('remind-title', { party: profile.companyName })}
       to={{ name, phone: profile.phone }}
-      text={messageText(withPayLink(reminderMessage(profile.companyName, bills, company, today), address), words.t)}
+      text={messageText(
+        withPayLink(reminderMessage(profile.companyName, bills, company, today, saysMsme ? law : []), address),
+        words.t,
+      )}
       url={address ?? undefined}
       isAwaited={isAwaited}
       about={{ subject: 'business-profile', id: customerId }}
@@ -41,6 +50,15 @@ export function CollectionReminder({ customerId, onClose, onSent }: CollectionRe
         unawaited(write({ id: customerId }, { label: profile.companyName }))
         onSent(t('reminded', { name }))
       }}
-    />
+    >
+      {law.length > 0 && (
+        <Checkbox
+          label={t('msme-line')}
+          hint={t('msme-line-hint')}
+          checked={saysMsme}
+          onChange={({ target }) => setSaysMsme(target.checked)}
+        />
+      )}
+    </WhatsappSheet>
   )
 }

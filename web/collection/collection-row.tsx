@@ -1,4 +1,6 @@
+import { accountSum } from '#domain/business-profile/business-profile-account.ts'
 import type { Listed } from '#domain/ledger/ledger-calls.ts'
+import type { MsmeLate } from '#domain/ledger/ledger-msme-clock.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { makePromise } from '#domain/promise/promise-operations.ts'
 import { recordReceipt } from '#domain/receipt/receipt-operations.ts'
@@ -24,12 +26,14 @@ type CollectionRowProps = {
   lastTalk: string | null
   /** Paise that the party disputes. */
   disputed: number
+  /** How far its invoices are past the last lawful day; null where none is. */
+  msme: MsmeLate | null
   row: RowProps
   onAsk: (what: 'reminder' | 'promise') => void
 }
 
 /** One party to call: how much, why today, the last talk, and what can be done about it. */
-export function CollectionRow({ call, lastTalk, disputed, row, onAsk }: CollectionRowProps) {
+export function CollectionRow({ call, lastTalk, disputed, msme, row, onAsk }: CollectionRowProps) {
   const { t } = useTranslation('collection')
   const { day } = useSentences('collection')
   const ledger = useEntity('party-ledger', call.ledgerId)
@@ -49,6 +53,7 @@ export function CollectionRow({ call, lastTalk, disputed, row, onAsk }: Collecti
         </span>
       </div>
       <p>{why}</p>
+      {msme && <p className="text-majith">{t('msme-late', { count: msme.days, amount: accountSum(msme.interest) })}</p>}
       {disputed > 0 && <p>{t('disputed', { amount: moneyText(disputed) })}</p>}
       <p className="text-13 text-ink-2">{lastTalk === null ? t('not-talked') : t('talked', { day: day(lastTalk) })}</p>
       <CollectionButtons ledgerId={call.ledgerId} party={ledger?.customerName ?? ''} onAsk={onAsk} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
-import type { CallFacts } from '#domain/ledger/ledger-calls.ts'
+import { isAskedFor, type CallFacts } from '#domain/ledger/ledger-calls.ts'
 import { standingPromises } from '#domain/promise/promise-state.ts'
+import { msmeLateOfAll } from '#domain/ledger/ledger-msme-clock.ts'
 import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
@@ -69,6 +70,7 @@ export function CollectionScreen() {
                 call={call}
                 lastTalk={factsOf.get(call.ledgerId)?.lastTalk ?? null}
                 disputed={sumOf(factsOf.get(call.ledgerId)?.bills ?? [], ({ disputed = 0 }) => disputed)}
+                msme={msmeLateOfAll(factsOf.get(call.ledgerId)?.bills.filter(isAskedFor) ?? [], today)}
                 row={row}
                 onAsk={(what) => setAsked({ what, customerId: call.ledgerId })}
               />
@@ -87,6 +89,7 @@ function useCallFacts(): CallFacts[] {
     ledgers: useEntities('party-ledger'),
     entries: useEntities('ledger-entry'),
     customers: useEntities('business-profile'),
+    enterprise: useEntities('company')[0]?.msme ?? null,
     promises: useEntities('promise'),
     disputes: useEntities('dispute'),
     claims: useEntities('payment-claim'),

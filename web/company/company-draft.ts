@@ -67,7 +67,7 @@ export function companyDraft(company: Company): CompanyDraft {
 /** The canonical form if the text is valid, else as typed, so that the schema reports what is wrong. */
 const plain = (outcome: Outcome<string>, typed: string): string => (outcome.ok ? outcome.value : typed)
 
-const handIn = formInput<typeof changeCompany, 'id' | 'version'>()
+const handIn = formInput<typeof changeCompany, 'id' | 'version' | 'msme'>()
 
 /** The draft as the operation's input. An entirely empty bank block becomes null. */
 export function companyInput(draft: CompanyDraft) {

@@ -8,6 +8,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { CompanyMsme } from './company-msme.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { CompanyRates } from './company-rates.tsx'
 import { CompanySeries } from './company-series.tsx'
@@ -31,6 +32,7 @@ export function CompanyScreen() {
       )}
       {!company && <Skeleton label={t('loading')} shape="cards" count={3} />}
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
+      {company && <CompanyMsme company={company} onSaved={() => show(t('saved'))} />}
       {company && mayChange && <CompanySeries />}
       {company && !mayChange && (
         <>

@@ -1,4 +1,6 @@
 import { TextField } from '#design/field/text-field.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { DalalSelect } from '#web/shared/dalal/dalal-select.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { dispatchFields, type DispatchDraft } from './final-invoice-dispatch.ts'
 
@@ -13,6 +15,7 @@ const longest = { transporter: 80, transporterId: 20, lrNumber: 30, vehicle: 20,
 /** Who carries the goods, and under which papers: printed on the invoice where it is known. */
 export function DispatchFields({ value, errorOf, onChange }: DispatchFieldsProps) {
   const { t } = useTranslation('final-invoice')
+  const hasDalals = useEntities('dalal').length > 0
   return (
     <fieldset className="grid gap-4">
       <legend className="pb-2 font-semibold">{t('dispatch.title')}</legend>
@@ -29,6 +32,13 @@ export function DispatchFields({ value, errorOf, onChange }: DispatchFieldsProps
             onChange={({ target }) => onChange({ [field]: target.value })}
           />
         ))}
+        {hasDalals && (
+          <DalalSelect
+            value={value.dalalId ?? ''}
+            hint={t('dispatch.dalal-hint')}
+            onValue={(id, name) => onChange(id === '' ? { dalalId: null } : { dalalId: id, broker: name })}
+          />
+        )}
       </div>
     </fieldset>
   )

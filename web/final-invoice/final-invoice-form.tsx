@@ -25,7 +25,7 @@ import { useEntity } from '#web/replica/use-entities.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useFormFailure } from '#web/outbox/use-form-failure.ts'
 import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
-import { dispatchDraft, dispatchFields, type DispatchDraft } from './final-invoice-dispatch.ts'
+import { dispatchDraft, dispatchParts, type DispatchDraft } from './final-invoice-dispatch.ts'
 import { DispatchFields } from './final-invoice-dispatch-fields.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -49,7 +49,7 @@ const finalInvoiceForm: DocumentForm<FinalInvoice, Draft, ReturnType<typeof inpu
     notes: notes ?? '',
   }),
   inputOf,
-  madeOf: { lines: ['quantities'], dispatch: dispatchFields },
+  madeOf: { lines: ['quantities'], dispatch: dispatchParts },
 }
 
 /** Edits what a draft bills, where and how it goes, its due date and notes; goods and prices come from the order. */

@@ -28,6 +28,7 @@ import { useSentences } from '#web/text/use-sentences.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { FinalInvoiceActions } from './final-invoice-actions.tsx'
+import { FinalInvoiceDalal } from './final-invoice-dalal.tsx'
 import { FinalInvoicePayments } from './final-invoice-payments.tsx'
 import { FinalInvoiceSuccessor } from './final-invoice-undo.tsx'
 import { places } from '#web/page/addresses.ts'
@@ -84,6 +85,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
           <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
+          <FinalInvoiceDalal invoice={invoice} onDone={show} />
           <NoteCard invoice={invoice} onDone={show} />
         </div>
       }

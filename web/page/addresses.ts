@@ -17,6 +17,7 @@ export const places = {
   collections: '/platform/collections',
   payments: '/platform/payments',
   receiptNew: '/platform/receipts/new',
+  dalals: '/platform/dalals',
   refunds: '/platform/refunds',
   refundNew: '/platform/refunds/new',
   invoices: '/platform/invoices',

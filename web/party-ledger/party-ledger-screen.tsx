@@ -28,6 +28,7 @@ import { PartyLedgerOpen } from './party-ledger-lists.tsx'
 import { PartyLedgerBuyerPage } from './party-ledger-buyer-page.tsx'
 import { PartyLedgerClaims } from './party-ledger-claims.tsx'
 import { PartyLedgerDisputes } from './party-ledger-disputes.tsx'
+import { PartyLedgerMsme } from './party-ledger-msme.tsx'
 import { PartyLedgerPromises } from './party-ledger-promises.tsx'
 import { PartyLedgerReminders } from './party-ledger-reminders.tsx'
 import { PartyLedgerScore } from './party-ledger-score.tsx'
@@ -85,6 +86,7 @@ function PartyLedgerPage({ ledger, back }: PartyLedgerPageProps) {
           <PartyLedgerByHand {...{ ledger, entries, bills }} onDone={show} />
           <PartyLedgerShare ledger={ledger} bills={bills} onSent={show} />
           {ledger.openDebits > 0 && <PartyLedgerAgeing buckets={aged.buckets} />}
+          <PartyLedgerMsme ledgerId={ledger.id} bills={bills} />
         </div>
         <div className="grid min-w-0 gap-5 desk:col-start-1 desk:row-span-2 desk:row-start-1">
           <Tabs

@@ -54,7 +54,12 @@ export function PaymentListScreen() {
         feature="payment"
         href={places.payments}
         icon="payment"
-        action={<LinkButton href={places.refunds}>{t('to-refunds')}</LinkButton>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href={places.refunds}>{t('to-refunds')}</LinkButton>
+            <LinkButton href={places.dalals}>{t('to-dalals')}</LinkButton>
+          </div>
+        }
         banner={banner}
         onDismiss={dismiss}
         summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}

@@ -36,7 +36,7 @@ export const placeGroups: readonly { id: string; places: readonly Place[] }[] = 
       place('quotes', 'quotation', saleViewers),
       place('orders', 'order'),
       place('collections', 'phone', moneyViewers),
-      place('payments', 'payment', moneyViewers, ['receipts', 'refunds']),
+      place('payments', 'payment', moneyViewers, ['receipts', 'refunds', 'dalals']),
       place('invoices', 'invoice', moneyViewers, ['proformas', 'credit-notes', 'debit-notes', 'goods-returns']),
     ],
   },

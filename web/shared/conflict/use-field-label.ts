@@ -6,6 +6,7 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'quotation.advanceRateBp': 'field.advance',
   'company.bankDetails': 'section.bank',
   'company.lut': 'lut.title',
+  'company.msme': 'msme.title',
   'company.logo': 'section.logo',
   'business-profile.gstNumber': 'detail.gst',
   'business-profile.gstKind': 'detail.gst-kind',
@@ -20,6 +21,9 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
   'business-profile.creditDays': 'terms.credit-days',
   'business-profile.language': 'terms.language',
   'business-profile.notes': 'terms.notes',
+  'business-profile.tdsRateBp': 'terms.tds',
+  'business-profile.dalalId': 'terms.dalal',
+  'business-profile.writtenAgreement': 'terms.written',
   'business-profile.creditLimit': 'credit.limit',
   'business-profile.creditStatus': 'credit.status',
   'final-invoice.dispatch': 'dispatch.title',
@@ -46,10 +50,14 @@ const otherwiseCalled: Readonly<Record<string, string>> = {
 
 /** Nouns whose forms are on the page of a customer's account. */
 const onLedger: readonly string[] = ['allocation', 'ledger-entry']
+/** And those on the page of a broker. */
+const onDalal: readonly string[] = ['dalali', 'dalali-payment']
 
 /** The feature whose content labels a noun's fields: both payments have the same form. */
-export const featureOf = (noun: string): string =>
-  noun.endsWith('-payment') ? 'payment' : onLedger.includes(noun) ? 'party-ledger' : noun
+export const featureOf = (noun: string): string => {
+  if (onDalal.includes(noun)) return 'dalal'
+  return noun.endsWith('-payment') ? 'payment' : onLedger.includes(noun) ? 'party-ledger' : noun
+}
 
 export const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

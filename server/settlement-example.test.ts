@@ -5,10 +5,14 @@ import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { CreditNote } from '#domain/credit-note/credit-note.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+import type { Dalal } from '#domain/dalal/dalal.ts'
+import type { DalalEntry } from '#domain/dalal-entry/dalal-entry.ts'
+import type { Dalali } from '#domain/dalali/dalali.ts'
 import { openItemOf } from '#domain/ledger/ledger-account.ts'
 import { ageing } from '#domain/ledger/ledger-ageing.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { reckonDalali } from '#server/dalali/dalali-reckoning.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import { chain, floor, newIds, quotationOfToday, road, today, type Ids } from '#server/testing-chain.ts'
 
@@ -16,11 +20,16 @@ type Entry = { seq: number; date: string; kind: string; amount: number; billDate
 type Pair = { date: string; credit: number; debit: number; amount: number }
 type Ageing = { asAt: string; buckets: Record<string, number>; onAccount: number; heldAdvance: number; balance: number }
 const example = JSON.parse(readFileSync('tests/vectors/settlement_example.json', 'utf8')) as {
-  party: { gstin: string; creditDays: number }
+  party: { gstin: string; creditDays: number; dalaliBp: number }
   entries: Entry[]
   allocations: Pair[]
   ageing: Ageing[]
   balanceAtEnd: number
+  dalali: {
+    entries: { date: string; invoice: string; realised: number; full: number; earnedToDate: number; entry: number }[]
+    paid: { date: string; amount: number }[]
+    payableAtEnd: number
+  }
 }
 
 let testApp: TestApp
@@ -36,7 +45,7 @@ const onDay = (day: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T04:30:00Z`) })
 }
 
-const customer = randomUUID()
+const [customer, dalal] = [randomUUID(), randomUUID()] as [string, string]
 
 async function newCustomer(): Promise<void> {
   const { id, version } = await owner.done<{ id: string; version: number }>('business-profile.create', {
@@ -44,7 +53,11 @@ async function newCustomer(): Promise<void> {
     registeredAddress: { street: '14 Kalbadevi Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400002', country: 'India' },
     contactPerson: 'Hetal Mehta', phone: '98200 12345', email: '', confirmed: [],
   }) // prettier-ignore
-  await owner.done('business-profile.set-terms', { id, version, creditDays: example.party.creditDays })
+  await owner.done('dalal.create', {
+    id: dalal, name: 'Jayantibhai', phone: null, panNumber: null, base: 'net_of_vatav', percentBp: example.party.dalaliBp,
+    paisePerMetre: null, deductTds: false, notes: null,
+  }) // prettier-ignore
+  await owner.done('business-profile.set-terms', { id, version, creditDays: example.party.creditDays, dalalId: dalal })
 }
 
 /** An order for metres at a rate in paise. Without an advance it stands when the proforma is sent. */
@@ -187,6 +200,7 @@ test('the worked example, day by day through HTTP, has its entries, its open bil
     // A session ends after thirty days, the story after four months.
     if (at > 0) await owner.done('account.sign-in', { email: `${owner.companyId}@example.in`, password: 'long-enough' })
     await story[day]?.()
+    await reckonDalali(testApp.appContext, Date.now(), [owner.companyId])
     const entries = await entriesNow()
     const until = example.entries.filter(({ date }) => date <= day)
     // Within a day the order may differ: the note here stands before the money that pays it.
@@ -202,4 +216,26 @@ test('the worked example, day by day through HTTP, has its entries, its open bil
   const { rows } = await owner.done<{ rows: Allocation[] }>('allocation.list', { ledgerId: customer, limit: 100 })
   expect(rows.map(({ date, creditEntryId, debitEntryId, amount }) => `${date}: ${nameOf.get(creditEntryId)} pays ${nameOf.get(debitEntryId)} ${amount}`).toSorted()) // prettier-ignore
     .toEqual(example.allocations.map(({ date, credit, debit, amount }) => `${date}: ${named(credit)} pays ${named(debit)} ${amount}`).toSorted()) // prettier-ignore
+})
+
+test('its dalal has earned on each day what the example says, and keeps what is left after a payment', async () => {
+  const { rows } = await owner.done<{ rows: DalalEntry[] }>('dalal-entry.list', { dalalId: dalal, limit: 100 })
+  const earned = rows
+    .toSorted((a, b) => a.seq - b.seq)
+    .map(({ date, number, amount }) => `${date} ${number} ${-amount}`)
+  const wanted = example.dalali.entries.filter(({ entry }) => entry !== 0)
+  expect(earned).toEqual(wanted.map(({ date, invoice, entry }) => `${date} ${invoice} ${entry}`))
+  for (const last of [example.dalali.entries[2], example.dalali.entries[4]]) {
+    const { rows: reckoned } = await owner.done<{ rows: Dalali[] }>('dalali.list', { dalalId: dalal, limit: 100 })
+    const { realised, full, earnedToDate } = last ?? { realised: 0, full: 0, earnedToDate: 0 }
+    expect(reckoned.find(({ number }) => number === last?.invoice)).toMatchObject({ realised, expected: full, earned: earnedToDate }) // prettier-ignore
+  }
+  for (const { date, amount } of example.dalali.paid) {
+    onDay(date)
+    await owner.done('dalali-payment.record', {
+      id: randomUUID(), dalalId: dalal, date, method: 'upi', reference: null, amount, tds: 0, notes: null,
+    }) // prettier-ignore
+  }
+  const { balance } = await owner.done<Dalal>('dalal.find', { id: dalal })
+  expect(-balance).toBe(example.dalali.payableAtEnd)
 })

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
+import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { button, field, link, sees, sheet, type AppPage } from './app-page.ts'
+import { books, done } from './books.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+
+const fixture = openFixture()
+
+/** The demo's first dalal, as its only broker. */
+async function theDalal(appPage: AppPage) {
+  const [dalal] = await books(appPage, 'dalal')
+  if (!dalal) throw new Error('the broker is written down')
+  return dalal
+}
+
+test('a broker is written down, brings an invoice, earns on what came in, is paid, and a wrong payment is taken back', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
+  const { page, driver, say } = appPage
+  const main = page.locator('main')
+  await page.goto('/platform/dalals?mode=demo')
+  await driver.press(button(main, say('dalal', 'new')))
+  await driver.write(field(appPage, sheet(appPage), say('dalal', 'field.name')), 'Jayantibhai Shah')
+  await driver.write(field(appPage, sheet(appPage), say('dalal', 'field.phone')), '98250')
+  await driver.press(button(sheet(appPage), say('kernel', 'save')))
+  await sees(appPage, say('dalal', 'error.phone-ten-digits'))
+  await driver.write(field(appPage, sheet(appPage), say('dalal', 'field.phone')), '98250 12345')
+  await driver.press(button(sheet(appPage), say('kernel', 'save')))
+  await page.waitForURL('**/platform/dalals/*-*')
+  await sees(appPage, say('dalal', 'even'))
+
+  const invoice = (await books(appPage, 'final-invoice')).find(
+    ({ number, totalAmount, balanceAmount, status }) =>
+      number !== null && balanceAmount < totalAmount && !['cancelled', 'credited'].includes(status),
+  )
+  if (!invoice) throw new Error('the sample company has an invoice that is paid in part')
+  await page.goto(`/platform/invoices/${invoice.id}`)
+  await driver.press(button(main, say('dalal', 'link.name')))
+  const dalal = await theDalal(appPage)
+  await sheet(appPage).getByLabel(say('dalal', 'select'), { exact: true }).selectOption(dalal.id)
+  await driver.press(button(sheet(appPage), say('kernel', 'save')))
+  await sees(appPage, 'Jayantibhai Shah')
+
+  // Reckoned by itself, a moment after.
+  await expect.poll(async () => (await theDalal(appPage)).balance, { timeout: 10_000 }).toBeLessThan(0)
+  const due = -(await theDalal(appPage)).balance
+  await page.goto(`/platform/dalals/${dalal.id}`)
+  await sees(appPage, say('dalal', 'to-pay', { amount: accountSum(due) }))
+  await sees(appPage, invoice.customerName)
+
+  await driver.press(button(main, say('dalal', 'pay')))
+  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: accountSum(due) })))
+  await sees(appPage, say('kernel', 'error.payment-method-required'))
+  await driver.pick(sheet(appPage).getByRole('radio', { name: say('payment', 'method.upi'), exact: true }))
+  await driver.press(button(sheet(appPage), say('dalal', 'pay.submit', { amount: accountSum(due) })))
+  await sees(appPage, say('dalal', 'even'))
+  expect((await books(appPage, 'dalali-payment'))[0]).toMatchObject({ amount: due, status: 'recorded' })
+
+  await driver.press(button(main, say('dalal', 'void')))
+  await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Wrong broker')
+  await driver.press(button(sheet(appPage), say('dalal', 'void')))
+  await sees(appPage, say('dalal', 'to-pay', { amount: accountSum(due) }))
+
+  await page.goto('/platform/dalals')
+  await sees(appPage, 'Jayantibhai Shah')
+  await sees(appPage, say('dalal', 'total'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(appPage.faults).toEqual([])
+}, 240_000)
+
+test('the clock of the law stands on the account and on the call list, and in no balance', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
+  const { page, say } = appPage
+  await page.goto('/platform?mode=demo')
+  await page.getByRole('navigation').first().waitFor()
+  const today = kolkataDate(Date.now())
+  const late = (await books(appPage, 'ledger-entry')).find(
+    ({ kind, billDate, status }) => kind === 'invoice' && status === 'outstanding' && billDate !== null && billDate < addDays(today, -15), // prettier-ignore
+  )
+  if (!late) throw new Error('the sample company has an invoice that is past fifteen days')
+  await page.goto(`/platform/ledgers/${late.ledgerId}`)
+  await sees(appPage, say('party-ledger', 'msme.title'))
+  const { balance } = (await books(appPage, 'party-ledger')).find(({ id }) => id === late.ledgerId) ?? { balance: 0 }
+  await sees(appPage, say('party-ledger', 'to-receive', { amount: accountSum(balance) }))
+  await page
+    .getByText(/lawful interest so far/)
+    .first()
+    .waitFor()
+  await page.goto('/platform/collections')
+  await page
+    .getByText(/^Past the MSME limit by \d+ days?, lawful interest so far/)
+    .first()
+    .waitFor()
+  expect(appPage.faults).toEqual([])
+}, 240_000)
+
+test('refunds are in a list, by their state and by search', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360 }, mouse)
+  const { page, driver, say } = appPage
+  await page.goto('/platform?mode=demo')
+  await page.getByRole('navigation').first().waitFor()
+  const [ledger] = await books(appPage, 'party-ledger')
+  if (!ledger) throw new Error('the sample company has a ledger')
+  const date = kolkataDate(Date.now())
+  const [receipt, refund] = [randomUUID(), randomUUID()]
+  const money = { date, method: 'neft', reference: null, notes: null }
+  await done(appPage, 'receipt.record', { ...money, id: receipt, customerId: ledger.id, amount: 100_00, lines: [] })
+  await done(appPage, 'refund.record', { ...money, id: refund, customerId: ledger.id, credits: [{ entryId: receipt, amount: 40_00 }] }) // prettier-ignore
+  await page.goto('/platform/payments')
+  await driver.press(link(page.locator('main'), say('payment', 'to-refunds')))
+  await page.waitForURL('**/platform/refunds')
+  await sees(appPage, ledger.customerName)
+  await driver.press(page.locator('main').getByRole('button', { name: say('refund', 'status.voided') }))
+  await sees(appPage, say('refund', 'none.title'))
+  await page.goto(`/platform/refunds?filter=recorded&q=${encodeURIComponent(ledger.customerName.slice(0, 4))}`)
+  await driver.press(link(page.locator('main'), ledger.customerName))
+  await page.waitForURL(`**/platform/refunds/${refund}`)
+  expect(appPage.faults).toEqual([])
+}, 240_000)

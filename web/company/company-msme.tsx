@@ -1,0 +1,179 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { enterpriseActivities, enterpriseClasses } from '#domain/company/company-enterprise.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
+import { changeCompany } from '#domain/company/company-operations.ts'
+import type { Company } from '#domain/company/company.ts'
+import { DateField } from '#design/field/date-field.tsx'
+import { Select } from '#design/field/select.tsx'
+import { TextField } from '#design/field/text-field.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DefinitionList } from '#design/show/definition-list.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { isNothing, type DocumentForm } from '#web/outbox/document-form.ts'
+import { formInput } from '#web/outbox/form-input.ts'
+import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { places } from '#web/page/addresses.ts'
+import { useMay } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/** As typed; all empty for no registration. */
+type MsmeDraft = { udyamNumber: string; enterpriseClass: string; activity: string; registeredOn: string }
+type NotHere = Exclude<keyof Parameters<ReturnType<typeof formInput<typeof changeCompany>>>[0], 'msme'>
+
+const handIn = formInput<typeof changeCompany, NotHere>()
+const inputOf = (draft: MsmeDraft) =>
+  handIn({ msme: Object.values(draft).every((typed) => typed.trim() === '') ? null : draft })
+
+const msmeForm: DocumentForm<Company, MsmeDraft, ReturnType<typeof inputOf>> = {
+  entity: companyEntity,
+  draftOf: ({ msme }) => ({
+    udyamNumber: msme?.udyamNumber ?? '',
+    enterpriseClass: msme?.enterpriseClass ?? '',
+    activity: msme?.activity ?? '',
+    registeredOn: msme?.registeredOn ?? '',
+  }),
+  inputOf,
+  madeOf: { msme: ['udyamNumber', 'enterpriseClass', 'activity', 'registeredOn'] },
+}
+
+type Props = { company: Company; onSaved: () => void }
+
+/** The Udyam registration: printed on invoices, and the ground of the clock on late payments. */
+export function CompanyMsme({ company, onSaved }: Props) {
+  const { t } = useTranslation('company')
+  const { day } = useSentences('company')
+  const mayChange = useMay(changeCompany)
+  const [isEditing, setIsEditing] = useState(false)
+  const { msme } = company
+  return (
+    <Card
+      title={t('msme.title')}
+      aside={
+        mayChange && (
+          <Button tone="quiet" icon="edit" onClick={() => setIsEditing(true)}>
+            {t(msme ? 'msme.edit' : 'msme.add')}
+          </Button>
+        )
+      }
+    >
+      {msme ? (
+        <DefinitionList
+          items={[
+            { id: 'number', term: t('field.udyamNumber'), detail: msme.udyamNumber },
+            { id: 'class', term: t('field.enterpriseClass'), detail: t(`msme.class.${msme.enterpriseClass}`) },
+            { id: 'activity', term: t('field.activity'), detail: t(`msme.activity.${msme.activity}`) },
+            { id: 'since', term: t('field.registeredOn'), detail: day(msme.registeredOn) },
+          ]}
+        />
+      ) : (
+        <p className="text-ink-2">{t('msme.none')}</p>
+      )}
+      {isEditing && (
+        <MsmeSheet
+          company={company}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => {
+            setIsEditing(false)
+            onSaved()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MsmeSheet({ company, onSaved, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('company')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('company')
+  const today = useToday()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const draftKey = 'company-msme'
+  const draft = useDocumentDraft(draftKey, company, msmeForm)
+  const failure = useFormFailure(draftKey)
+  const { write, busy } = useWrite(changeCompany)
+  const errorAt = (field: keyof MsmeDraft) => error(failure.errors[`msme.${field}`])
+  const set = (patch: Partial<MsmeDraft>) => {
+    draft.change(patch)
+    failure.forget(...Object.keys(patch).map((field) => `msme.${field}`))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.conflicts.length > 0) return toConflicts(form.current)
+    if (isNothing(draft.patch)) {
+      draft.reset()
+      return onClose()
+    }
+    const reopen = { href: places.settings, draftKey, draft: draft.stored }
+    const input = { id: company.id, version: company.version, ...draft.patch }
+    const result = await write(input, { label: company.companyName, reopen })
+    if (!result.ok) return failure.show(result)
+    draft.reset()
+    onSaved()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('msme.title')}
+      closeLabel={kernel.t('close')}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" type="submit" form={formId} busy={busy}>
+            {kernel.t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <FormConflicts noun="company" id={company.id} draft={draft} />
+        <p className="text-ink-2">{t('msme.text')}</p>
+        <TextField
+          label={t('field.udyamNumber')}
+          error={errorAt('udyamNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={30}
+          value={draft.value.udyamNumber}
+          onChange={({ target }) => set({ udyamNumber: target.value })}
+        />
+        <Select
+          label={t('field.enterpriseClass')}
+          error={errorAt('enterpriseClass')}
+          placeholder={t('choose')}
+          value={draft.value.enterpriseClass}
+          options={enterpriseClasses.map((one) => ({ value: one, label: t(`msme.class.${one}`) }))}
+          onChange={({ target }) => set({ enterpriseClass: target.value })}
+        />
+        <Select
+          label={t('field.activity')}
+          hint={t('msme.activity-hint')}
+          error={errorAt('activity')}
+          placeholder={t('choose')}
+          value={draft.value.activity}
+          options={enterpriseActivities.map((one) => ({ value: one, label: t(`msme.activity.${one}`) }))}
+          onChange={({ target }) => set({ activity: target.value })}
+        />
+        <DateField
+          label={t('field.registeredOn')}
+          error={errorAt('registeredOn')}
+          max={today}
+          value={draft.value.registeredOn}
+          onChange={({ target }) => set({ registeredOn: target.value })}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Dalali } from '#domain/dalali/dalali.ts'
+import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { ListRow } from '#design/list/list-row.tsx'
+import { Card } from '#design/show/card.tsx'
+import { DateText } from '#design/show/date-text.tsx'
+import { Money } from '#design/show/money.tsx'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { WindowedList } from '#web/page/windowed-list.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/** The invoices he brought: what came in of each, and what he has earned on it. */
+export function DalalBills({ bills }: { bills: readonly Dalali[] }) {
+  const { t } = useTranslation('dalal')
+  const kernel = useTranslation('kernel')
+  const { day, exactDay } = useSentences('dalal')
+  if (bills.length === 0)
+    return (
+      <p className="rounded-3 border border-dashed border-selvedge p-6 text-center text-ink-2">{t('none.bills')}</p>
+    )
+  return (
+    <Card flush>
+      <WindowedList label={t('tab.bills')} rows={bills} keyOf={({ id }) => id} estimate={104}>
+        {(bill, row) => (
+          <ListRow
+            {...row}
+            href={documentAddress('final-invoice', bill.id)}
+            who={bill.customerName}
+            what={bill.number ?? kernel.t('number-awaited')}
+            amount={<Money paise={bill.earned} exact={bill.earned % 100 !== 0} note={t('earned')} />}
+            state={
+              <span className="text-13 tabular-nums">
+                {bill.realised < bill.expected
+                  ? t('came', { amount: accountSum(bill.realised), total: accountSum(bill.expected) })
+                  : t('came-all')}
+              </span>
+            }
+            since={
+              <DateText value={bill.billDate} exact={exactDay(bill.billDate)}>
+                {day(bill.billDate)}
+              </DateText>
+            }
+          />
+        )}
+      </WindowedList>
+    </Card>
+  )
+}

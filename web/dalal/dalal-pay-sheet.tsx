@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Dalal } from '#domain/dalal/dalal.ts'
+import { dalaliDue } from '#domain/dalali-payment/dalali-payment-decisions.ts'
+import { recordDalaliPayment } from '#domain/dalali-payment/dalali-payment-operations.ts'
+import { tdsLawOf, tdsOnDalali } from '#domain/dalali-payment/dalali-payment-tds.ts'
+import { accountSum } from '#domain/business-profile/business-profile-account.ts'
+import { isDate } from '#domain/calendar/calendar-day.ts'
+import { MoneyField } from '#design/field/money-field.tsx'
+import { TextArea } from '#design/field/text-area.tsx'
+import { Button } from '#design/press/button.tsx'
+import { Banner } from '#design/tell/banner.tsx'
+import { Sheet } from '#design/tell/sheet.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import { useFormDraft } from '#web/outbox/use-form-draft.ts'
+import { useFormFailure } from '#web/outbox/use-form-failure.ts'
+import { useWrite } from '#web/outbox/use-write.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { PayoutFields, type PayoutDraft } from '#web/shared/refund/payout-fields.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+/** `amount` null is all that is due; `tds` null is what the law asks of it. */
+type PayDraft = PayoutDraft & { amount: number | null; tds: number | null; notes: string }
+type Input = Parameters<Write<typeof recordDalaliPayment>>[0]
+
+type DalalPaySheetProps = { dalal: Dalal; onClose: () => void; onDone: (words: string) => void }
+
+/** Pays a broker, while it is open: all that is due is proposed, with the tax to deduct. */
+export const DalalPaySheet = ({ open, ...props }: DalalPaySheetProps & { open: boolean }) =>
+  open ? <PaySheet {...props} /> : null
+
+function PaySheet({ dalal, onClose, onDone }: DalalPaySheetProps) {
+  const { t } = useTranslation('dalal')
+  const kernel = useTranslation('kernel')
+  const { error, refusal } = useSentences('dalal')
+  const today = useToday()
+  const [id] = useState(newId)
+  const draftKey = `dalali-payment-${dalal.id}`
+  const { value, change, reset } = useFormDraft<PayDraft>(draftKey, { amount: null, tds: null, date: today, method: '', reference: '', notes: '' }) // prettier-ignore
+  const failure = useFormFailure(draftKey)
+  const { write, busy } = useWrite(recordDalaliPayment)
+  const { errors } = failure
+  const due = Math.max(0, dalaliDue(dalal))
+  const on = isDate(value.date) ? value.date : today
+  const amount = value.amount ?? due
+  const asked = tdsOnDalali(dalal, amount, on)
+  const tds = value.tds ?? asked.tds
+  const isAhead = failure.refusal?.code === 'dalali-over-due'
+  const set = (patch: Partial<PayDraft>) => {
+    change(patch)
+    failure.forget(...Object.keys(patch))
+  }
+  const pay = async () => {
+    const { date, method, reference, notes } = value
+    const input: Input = {
+      id,
+      dalalId: dalal.id,
+      amount,
+      tds,
+      date,
+      // The schema checks it: one of the methods, or an error at the field.
+      method: method as Input['method'],
+      reference,
+      notes,
+      confirmed: isAhead,
+    }
+    const reopen = { href: documentAddress('dalal', dalal.id), draftKey, draft: value }
+    const result = await write(input, { label: dalal.name, reopen })
+    if (!result.ok) return failure.show(result)
+    reset()
+    onDone(t('paid', { amount: accountSum(amount - tds), name: dalal.name }))
+  }
+  const law = tdsLawOf(on)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      busy={busy}
+      title={t('pay.title', { name: dalal.name })}
+      closeLabel={kernel.t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{kernel.t('cancel')}</Button>
+          <Button tone="primary" icon="rupee" busy={busy} onClick={() => unawaited(pay())}>
+            {isAhead ? t('pay.ahead') : t('pay.submit', { amount: accountSum(Math.max(0, amount - tds)) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        <MoneyField
+          label={t('field.amount')}
+          hint={t('pay.due', { amount: accountSum(due) })}
+          error={error(errors['amount'])}
+          value={amount}
+          onValue={(paise) => {
+            failure.forget()
+            change({ amount: paise ?? 0 })
+          }}
+          data-autofocus
+        />
+        <MoneyField
+          label={t('field.tds')}
+          hint={
+            asked.tds > 0
+              ? t('pay.tds', { section: law.section, percent: asked.rateBp / 100, amount: accountSum(asked.tds) })
+              : t(dalal.deductTds ? 'pay.tds-below' : 'tds-none', { limit: accountSum(law.limit) })
+          }
+          error={error(errors['tds'])}
+          value={tds}
+          onValue={(paise) => set({ tds: paise ?? 0 })}
+        />
+        <PayoutFields value={value} errors={errors} onValue={set} />
+        <TextArea
+          label={t('field.notes')}
+          optional={kernel.t('optional')}
+          error={error(errors['notes'])}
+          rows={2}
+          maxLength={500}
+          value={value.notes}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
+      </div>
+    </Sheet>
+  )
+}
