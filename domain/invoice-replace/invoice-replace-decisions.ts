@@ -20,12 +20,11 @@ import { decideCreateFinalInvoice } from '#domain/final-invoice/final-invoice-de
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { billedLines } from '#domain/final-invoice/final-invoice-lines.ts'
 import type { replaceFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
-import { isBillStanding, whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { showsTax } from '#domain/gst/gst-treatment.ts'
 import { change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { accept, type Outcome } from '#domain/kernel/outcome.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import { withBilled } from '#domain/sales-order/sales-order-billed.ts'
@@ -43,8 +42,6 @@ export function decideReplaceFinalInvoice(
   replacing: Replacing,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<FinalInvoice>> {
-  const no = whyNotStanding(replacing.invoice)
-  if (no) return refuse(no)
   const note = fullNote(input, replacing, facts)
   if (!note.ok) return note
   const posting = postingOn(replacing, input.idSeed, facts)
@@ -71,7 +68,7 @@ export function decideReplaceFinalInvoice(
 
 const unbilled = ({ order, invoice }: Replacing) => withBilled(order, billedLines(invoice), -1)
 
-/** The note over everything earlier notes left of the invoice, issued. */
+/** The note over everything earlier notes left of the invoice, issued; refused where no note can stand on it. */
 function fullNote(
   { noteId, reason }: Input,
   { invoice, notes, company, profile }: Replacing,
@@ -121,7 +118,7 @@ function creditedInvoice({ idSeed, successorId }: Input, replacing: Replacing, f
   const { invoice, order, payments, profile } = replacing
   const before = { invoice, order, payments, profile }
   const settling = { money: null, deducted: invoice.balanceAmount, isCredited: true, on: facts.today, restId: idSeed }
-  const settled = invoice.balanceAmount > 0 ? settleBill(before, settling, facts) : accept(before)
+  const settled = settleBill(before, settling, facts)
   if (!settled.ok) return settled
   const after = { ...before, payments: settled.value.payments, invoice: { ...settled.value.invoice, successorId } }
   return accept(billChanges(before, after, { withProfile: false }))
@@ -130,14 +127,12 @@ function creditedInvoice({ idSeed, successorId }: Input, replacing: Replacing, f
 /** A draft of what the wrong invoice billed, at today's particulars. */
 function draftAnew({ successorId }: Input, replacing: Replacing, posting: LedgerPosting, facts: Facts) {
   const { invoice, invoices, order, company, profile, advance } = replacing
-  const others = invoices.filter((other) => other.id !== invoice.id && isBillStanding(other))
-  const newest = invoices.find(({ id }) => id === order.finalInvoiceId) ?? null
   return decideCreateFinalInvoice(
     { id: successorId, salesOrderId: order.id, lines: billedLines(invoice), dueDate: null, notes: invoice.notes },
     {
       order: unbilled(replacing),
       advance,
-      newest: newest ?? others[0] ?? null,
+      newest: invoices.find(({ id }) => id === order.finalInvoiceId) ?? null,
       ledger: posting.ledger,
       held: heldAfter(replacing, posting),
       profile,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
@@ -56,7 +57,13 @@ test('a wrong invoice is credited in full by a note that is issued at once', () 
 })
 
 test('what was held for the order is held for it again, and the note closes the bill on the ledger', () => {
-  const documents = replaced()
+  const documents = billedDocuments()
+  const done = documents.write(replaceFinalInvoiceRule, asked(documents))
+  expect(done.ok && done.value.changes.map(({ entity }) => entity)).toEqual([
+    ...['credit-note', 'final-invoice', 'final-payment', 'final-invoice', 'sales-order'],
+    ...['party-ledger', 'ledger-entry', 'ledger-entry', 'ledger-entry', 'allocation', 'allocation'],
+  ])
+  expect(documents.all(allocationEntity).at(-1)).toMatchObject({ creditEntryId: noteId, debitEntryId: invoiceId, amount: 84_000_00, date: '2026-11-21' }) // prettier-ignore
   expect(entriesOf(documents)).toEqual([
     ['advance', -42_000_00, 42_000_00],
     ['invoice', 84_000_00, 0],
