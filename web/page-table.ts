@@ -31,7 +31,16 @@ const alsoSays: Record<string, readonly string[]> = {
   'credit-note': ['document', 'document-line', 'thread'],
   'debit-note': ['credit-note', 'document', 'document-line', 'thread'],
   'final-payment': ['communication-log', 'document', 'payment', 'reminder', 'thread'],
-  'final-invoice': ['credit-note', 'dalal', 'debit-note', 'document', 'document-line', 'goods-return', 'payment', 'thread'],
+  'final-invoice': [
+    'credit-note',
+    'dalal',
+    'debit-note',
+    'document',
+    'document-line',
+    'goods-return',
+    'payment',
+    'thread',
+  ],
   'goods-return': ['credit-note', 'document', 'thread'],
   invoice: ['document'],
   'party-ledger': [
