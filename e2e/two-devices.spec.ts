@@ -9,6 +9,7 @@ import { holds, readInput } from '#domain/kernel/patch.ts'
 import { inputSchema } from '#server/testing-input.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, wholeChain } from '#server/testing-chain.ts'
+import { rateAt, udyamAt } from '#server/testing-values.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
 import type { Replica } from '#web/replica/replica.ts'
 import { openTestBrowser, type TestBrowser } from '#web/testing-browser.ts'
@@ -100,7 +101,6 @@ const placeAt = (turn: number) => ({ ...at, street: `${turn} Godown`, name: null
 /** Realistic input that a schema cannot provide, different each time. */
 const typed: Record<string, (turn: number) => unknown> = {
   phone: (turn) => String(9_825_000_000 + turn),
-  percentBp: (turn) => 1 + (turn % 900),
   email: (turn) => `person${turn}@example.in`,
   gstin: (turn) => ['24AAACC1206D1ZM', '24AAAFZ9999Z1ZC'][turn % 2],
   // Others than the seller's own.
@@ -140,12 +140,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   dalalId: (turn) => [null, documents.get('dalal')][turn % 2],
   deductTds: (turn) => turn % 2 === 0,
   writtenAgreement: (turn) => turn % 2 === 0,
-  msme: (turn) => ({
-    udyamNumber: `UDYAM-GJ-22-${1_000_000 + turn}`,
-    enterpriseClass: 'micro',
-    activity: 'manufacturing',
-    registeredOn: '2022-04-01',
-  }),
+  msme: udyamAt,
   creditLimit: (turn) => 1_000_00 + turn,
   lines: (turn) => [exampleDocumentLine({ ratePaise: 8_000 + turn })],
   quoteDate: (turn) => addDays(today(), -(turn % 5)),
@@ -185,10 +180,7 @@ function valuesFor(one: (typeof fields)[number]): Values {
   // A form holds a party with its reason.
   if (one.field === 'creditStatus' || one.field === 'holdReason')
     return { creditStatus: 'hold', holdReason: `Reason ${round}` }
-  // A form hands in a broker's whole rate: the figure of one base, and none of the other.
-  if (one.field === 'paisePerMetre') return { base: 'metres', percentBp: null, paisePerMetre: 1 + (round % 900) }
-  if (one.field === 'percentBp' || one.field === 'base')
-    return { base: 'taxable', percentBp: 1 + (round % 900), paisePerMetre: null }
+  if (['base', 'percentBp', 'paisePerMetre'].includes(one.field)) return rateAt(round, one.field === 'paisePerMetre')
   if (!registered.has(one.field)) return { [one.field]: value }
   const entity = entityOf(one.operation)
   if (entity === 'business-profile')

@@ -6,8 +6,8 @@ import { ruleCatalogue } from '#domain/catalogue/rule-catalogue.ts'
 import type { AnyDescription } from '#domain/kernel/entity.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleDalalInput } from '#domain/dalal/dalal-example.ts'
-import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import { chain, floor, newIds, today, type Ids, wholeChain } from './testing-chain.ts'
+import { bank, dalalValues, lineAt, udyam } from './testing-values.ts'
 import { openTestApp, type Person, type TestApp } from './testing-app.ts'
 
 /** Operations that change a document two devices may have read, and how the second write is checked. */
@@ -34,12 +34,6 @@ const steps = changing.filter(({ isPatch }) => !isPatch)
 type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
-/** A line without a discount of its own: stored, it holds its share of the one on the whole. */
-function lineAt(ratePaise: number): object {
-  const { discountPaise: _share, ...line } = exampleDocumentLine({ ratePaise })
-  return line
-}
-
 const exampleAddress = exampleBusinessProfile().registeredAddress
 const place = (street: string) => ({ ...exampleAddress, street, name: null, gstNumber: null })
 const carriedBy = (transporter: string) => ({
@@ -47,7 +41,6 @@ const carriedBy = (transporter: string) => ({
 }) // prettier-ignore
 const aValue = (taxable: number) => ({ line: 1, quantityMilli: 0, taxable })
 const dalalId: string = randomUUID()
-const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
 /** Two values for every field that a change may name; a missing field fails below. */
 const valuesOf: Readonly<Record<string, Values>> = {
   'company.change': {
@@ -71,15 +64,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     lateInterestBp: [150, 200],
     turnover: ['up-to-5-crore', 'above-5-crore'],
     lut: [{ number: 'AD240426001234A', from: '2026-04-01', until: '2027-03-31' }, null],
-    msme: [
-      {
-        udyamNumber: 'UDYAM-GJ-22-0012345',
-        enterpriseClass: 'micro',
-        activity: 'manufacturing',
-        registeredOn: '2022-04-01',
-      },
-      null,
-    ],
+    msme: [udyam, null],
     logo: ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'],
   },
   'lead.change': {
@@ -146,17 +131,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     advanceRateBp: [4000, 3000],
     notes: ['Ex mill', 'Delivered'],
   },
-  'dalal.change': {
-    name: ['Jayantibhai', 'Mohanbhai'],
-    phone: ['9825011111', '9825022222'],
-    panNumber: ['AAAPZ9999Z', 'AAAHZ9999Z'],
-    base: ['net_of_vatav', 'taxable'],
-    percentBp: [150, 200],
-    // Of another base than these; it would be dropped.
-    paisePerMetre: [null, null],
-    deductTds: [true, false],
-    notes: ['Of the Surat market', 'Of Kalbadevi'],
-  },
+  'dalal.change': dalalValues,
   'credit-note.change': {
     tax: ['gst', 'commercial'],
     reason: ['claim', 'short_metres'],

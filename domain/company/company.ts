@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bankDetailsSchema } from './company-bank.ts'
 import { entityFields } from '#domain/kernel/field.ts'
-import { msmeSchema } from './company-msme.ts'
+import { enterpriseActivities, enterpriseClasses } from './company-enterprise.ts'
 import { supplierKinds } from '#domain/gst/gst-kind.ts'
 import { companyBusinessTypes } from './company-business-type.ts'
 import { companyTurnovers } from './company-turnover.ts'
@@ -9,6 +9,13 @@ import { companyTurnovers } from './company-turnover.ts'
 export const companyKinds = ['own', 'sample', 'demo'] as const
 
 const maybe = z.nullable(z.string())
+/** The company's registration as a micro, small or medium enterprise, as on its Udyam certificate. */
+const msmeSchema = z.object({
+  udyamNumber: z.string(),
+  enterpriseClass: z.enum(enterpriseClasses),
+  activity: z.enum(enterpriseActivities),
+  registeredOn: z.string(),
+})
 const lutSchema = z.object({ number: z.string(), from: z.string(), until: z.string() })
 export const companySchema = z.object({
   id: z.string(),

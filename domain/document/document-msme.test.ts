@@ -33,7 +33,7 @@ test('a reminder may say what the buyer loses: before the day by that day, after
   expect(msmeMessage(bills.slice(2), company, dayOf, '2026-11-20')).toEqual([])
 })
 
-test('it stands after the amounts, and only where it is asked for', () => {
+test('what the law says stands after the amounts of a reminder, and only where it is asked for', () => {
   const law = msmeMessage(bills, company, dayOf, '2026-11-20')
   const keys = (said: typeof law) => reminderMessage('Patel', bills, company, '2026-11-20', said).map(({ key }) => key)
   expect(keys(law)[1]).toBe('message.msme-small')

@@ -1,0 +1,37 @@
+import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
+
+/** A line without a discount of its own: stored, it holds its share of the one on the whole. */
+export function lineAt(ratePaise: number): object {
+  const { discountPaise: _share, ...line } = exampleDocumentLine({ ratePaise })
+  return line
+}
+
+export const bank = { bankName: 'SBI', accountNumber: '001234567890', ifscCode: 'SBIN0001234', accountName: 'A', branch: 'Surat' } // prettier-ignore
+
+/** Two values of each field of a broker, for corrections on two devices. */
+export const dalalValues: Record<string, readonly [unknown, unknown]> = {
+  name: ['Jayantibhai', 'Mohanbhai'],
+  phone: ['9825011111', '9825022222'],
+  panNumber: ['AAAPZ9999Z', 'AAAHZ9999Z'],
+  base: ['net_of_vatav', 'taxable'],
+  percentBp: [150, 200],
+  // Of another base than these; it would be dropped.
+  paisePerMetre: [null, null],
+  deductTds: [true, false],
+  notes: ['Of the Surat market', 'Of Kalbadevi'],
+}
+
+/** A registration as a small enterprise, with another number at each turn. */
+export const udyamAt = (turn: number) => ({
+  udyamNumber: `UDYAM-GJ-22-${1_000_000 + turn}`,
+  enterpriseClass: 'micro',
+  activity: 'manufacturing',
+  registeredOn: '2022-04-01',
+})
+export const udyam = udyamAt(1)
+
+/** A broker's whole rate as a form hands it in: the figure of one base, and none of the other. */
+export const rateAt = (turn: number, isByMetre: boolean) =>
+  isByMetre
+    ? { base: 'metres', percentBp: null, paisePerMetre: 1 + (turn % 900) }
+    : { base: 'taxable', percentBp: 1 + (turn % 900), paisePerMetre: null }
