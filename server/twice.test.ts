@@ -10,6 +10,7 @@ import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { chain, floor, newIds, road, today, wholeChain, type Ids, type Person } from './testing-chain.ts'
 import { openTestApp, type Person as Caller, type TestApp } from './testing-app.ts'
+import { billsAgain } from './testing-bills.ts'
 
 let testApp: TestApp
 let owner: Caller
@@ -85,10 +86,7 @@ test('of two people who take the same step of the same document at once, one is 
   await besideTheWay(both)
   await putRight(both)
   await billInParts(both)
-  await creditNotes(both)
-  await collections(both)
-  await debits(both)
-  await undoInvoices(both)
+  await billsAgain({ both, owner, buyer: testApp.anonymous() })
   await closeLeads(both)
   const { payment } = await chain.dalali(owner)
   await both.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
@@ -238,81 +236,4 @@ async function closeLeads(both: Person): Promise<void> {
   await both.done('lead.lose', { id, version: 1, reason: 'price' })
   await both.done('lead.reopen', { id, version: 2 })
   await both.done('lead.join', { id, version: 3, intoId })
-}
-
-type Seen = { id: string; version: number }
-
-/** Ways back from a sent invoice. */
-async function undoInvoices(both: Person): Promise<void> {
-  const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
-  await chain.steps(owner, ids, floor)
-  const wrong = await chain.invoice(owner, ids)
-  const reason = 'Wrong party'
-  await both.done('final-invoice.cancel', { id: wrong.id, version: wrong.version, idSeed: randomUUID(), reason })
-  const again = await chain.invoice(owner, { ...ids, invoice: randomUUID(), payment: randomUUID() })
-  const anew = { noteId: randomUUID(), successorId: randomUUID(), idSeed: randomUUID(), reason }
-  await both.done('final-invoice.replace', { id: again.id, version: again.version, ...anew })
-}
-
-/** Notes on a sent invoice. */
-async function creditNotes(both: Person): Promise<void> {
-  const bill = newIds()
-  await wholeChain(owner, testApp.anonymous(), bill)
-  const drafted = () => {
-    const note = { id: randomUUID(), invoiceId: bill.invoice, tax: 'gst', reason: 'claim', notes: null }
-    return both.done<Seen>('credit-note.draft', { ...note, lines: [{ line: 1, quantityMilli: 0, taxable: 100_00 }] })
-  }
-  const seen = ({ id, version }: Seen) => ({ id, version })
-  const changed = await both.done<Seen>('credit-note.change', { ...seen(await drafted()), notes: 'Stains' })
-  const issued = await both.done<Seen>('credit-note.issue', { ...seen(changed), idSeed: randomUUID() })
-  await both.done('credit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Not ours' })
-  await both.done('credit-note.discard', seen(await drafted()))
-  const creditNote = { noteId: randomUUID(), idSeed: randomUUID(), tax: 'gst', isIssued: false }
-  const back = await both.done<Seen>('goods-return.credit', { ...seen(await chain.takeBack(owner, bill)), creditNote })
-  await both.done('goods-return.cancel', { ...seen(back), reason: 'Not ours' })
-  await both.done('goods-return.replace', seen(await chain.takeBack(owner, bill)))
-}
-
-/** What a customer promised, disputed and told of on its page. */
-async function collections(both: Person): Promise<void> {
-  const ids = newIds()
-  await wholeChain(owner, testApp.anonymous(), ids)
-  const { promise, dispute, ...about } = await chain.collect(owner, ids)
-  await both.done('promise.move', { id: promise, version: 1, promisedFor: today(), amount: 200_00 })
-  await both.done('promise.withdraw', { id: promise, version: 2, reason: 'Not said' })
-  await both.done('dispute.settle', { id: dispute, version: 1, outcome: 'Agreed' })
-  const again = randomUUID()
-  await owner.done('dispute.raise', { id: again, customerId: ids.profile, ...about, amount: 50_00, reason: 'Late' })
-  await both.done('dispute.drop', { id: again, version: 1, outcome: 'It was in time' })
-  const buyer = testApp.anonymous()
-  const told = await chain.page(owner, buyer, ids)
-  const money = await chain.receive(owner, ids)
-  await both.done('payment-claim.accept', { id: told.claim, version: 1, receiptId: money.id })
-  const other = randomUUID()
-  const paid = { linkId: told.linkId, id: other, amount: 5_00, date: today(), utr: null, note: null }
-  await buyer.done('payment-page.claim', paid)
-  await both.done('payment-claim.reject', { id: other, version: 1, reason: 'Not at the bank' })
-  await both.done('payment-page.revoke', { id: told.page, version: 2 })
-}
-
-/** More to pay: charged later, or from before. */
-async function debits(both: Person): Promise<void> {
-  const bill = newIds()
-  await wholeChain(owner, testApp.anonymous(), bill)
-  const seen = ({ id, version }: Seen) => ({ id, version })
-  const changed = await both.done<Seen>('debit-note.change', {
-    ...seen(await chain.charge(both, bill)),
-    notes: 'By rail',
-  })
-  const issued = await both.done<Seen>('debit-note.issue', seen(changed))
-  await both.done('debit-note.cancel', { ...seen(issued), idSeed: randomUUID(), reason: 'Paid by them' })
-  await both.done('debit-note.discard', seen(await chain.charge(both, bill)))
-  const old = seen(await chain.bring(both, bill))
-  const said = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
-  const corrected = await both.done<Seen>('opening-bill.correct', { ...old, ...said, idSeed: randomUUID() })
-  await both.done('opening-bill.remove', { ...seen(corrected), idSeed: randomUUID(), reason: 'Of another party' })
 }
