@@ -36,6 +36,9 @@ async function send(appPage: AppPage): Promise<string> {
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const [address = ''] = /http\S+\/quote\/[a-z0-9]{32}$/.exec(text) ?? []
   expect(address).not.toBe('')
+  // So long a word must not make the sheet wider than the phone.
+  const shown = await sheet(appPage).getByText(address).boundingBox()
+  expect(shown?.width).toBeLessThan(phone.width)
   await driver.press(sheet(appPage).getByRole('button', { name: say('kernel', 'cancel') }))
   return address
 }
@@ -80,7 +83,7 @@ test.each(['en', 'gu'] as const)(
     await driver.write(buyer.page.getByLabel(says('field.name')), 'રમેશ Patel')
     await driver.press(buyer.page.getByRole('button', { name: says('accept.send') }))
     await buyer.page.getByText(says('accept.done', { seller })).waitFor()
-    await sees(appPage, say('quotation', 'answer.accept', { name: 'રમેશ Patel' }))
+    await sees(appPage, say('quotation-link', 'answer.accept', { name: 'રમેશ Patel' }))
     const [quotation] = await books(appPage, 'quotation')
     expect(quotation).toMatchObject({ status: 'approved', revision: 2, answer: { kind: 'accept', revision: 2 } })
     expect(await books(appPage, 'sales-order')).toEqual([])
@@ -117,7 +120,7 @@ test('a buyer who declines says why, and staff take note of it', async () => {
   await sees(appPage, 'Bought elsewhere')
   await driver.press(button(page.locator('main'), say('thread', 'next.note-answer')))
   await driver.press(button(sheet(appPage), say('quotation', 'action.note')))
-  await sees(appPage, say('quotation', 'done.note'))
+  await sees(appPage, say('quotation-link', 'note.done'))
   const answer = { kind: 'decline', text: 'Bought elsewhere', notedAt: expect.any(String) }
   await expect.poll(async () => books(appPage, 'quotation')).toMatchObject([{ status: 'rejected', answer }])
   expect([...appPage.faults, ...buyer.faults]).toEqual([])

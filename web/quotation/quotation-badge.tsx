@@ -28,16 +28,3 @@ export function QuotationBadge({ quotation }: { quotation: Quotation }) {
   const { status } = quotation
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }
-
-const advanceLooks: Record<Quotation['advancePaymentStatus'], { tone: Tone; icon: IconName }> = {
-  not_requested: { tone: 'plain', icon: 'rupee' },
-  awaiting: { tone: 'warning', icon: 'clock' },
-  received: { tone: 'success', icon: 'check' },
-  overdue: { tone: 'danger', icon: 'alert' },
-}
-
-/** The state of a quotation's advance. */
-export function QuotationAdvanceBadge({ status }: { status: Quotation['advancePaymentStatus'] }) {
-  const { t } = useTranslation('quotation')
-  return <StatusBadge {...advanceLooks[status]}>{t(`advance.${status}`)}</StatusBadge>
-}

@@ -16,8 +16,8 @@ import { useSentences } from '#web/text/use-sentences.ts'
 
 /** What the buyer answered last on its page. An answer to an earlier revision stays in sight while the next is written. */
 export function QuotationAnswer({ quotation }: { quotation: Quotation }) {
-  const { t } = useTranslation('quotation')
-  const { day } = useSentences('quotation')
+  const { t } = useTranslation('quotation-link')
+  const { day } = useSentences('quotation-link')
   const { answer } = quotation
   const isShown = answer && (standingAnswer(quotation) !== null || answer.kind === 'change')
   if (!isShown) return null

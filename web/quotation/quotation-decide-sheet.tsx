@@ -6,6 +6,7 @@ import type { Quotation } from '#domain/quotation/quotation.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { ConfirmDialog } from '#design/tell/confirm-dialog.tsx'
 import { useWrite } from '#web/outbox/use-write.ts'
+import { ConfirmWrite } from '#web/shared/document/confirm-write.tsx'
 import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -14,16 +15,15 @@ export type QuotationAskProps = AskProps<Quotation>
 
 export const QuotationApproveSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="approve" />
 export const QuotationRejectSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="reject" />
-export const QuotationNoteSheet = (props: QuotationAskProps) => <DecideSheet {...props} step="note" />
 
-const decisions = { approve: approveQuotation, reject: rejectQuotation, note: noteQuotationAnswer } as const
+const decisions = { approve: approveQuotation, reject: rejectQuotation } as const
 
 function DecideSheet({
   step,
   document: quotation,
   onClose,
   onDone,
-}: QuotationAskProps & { step: keyof typeof decisions }) {
+}: QuotationAskProps & { step: 'approve' | 'reject' }) {
   const { t } = useTranslation('quotation')
   const { refusal } = useSentences('quotation')
   const { write, busy } = useWrite(decisions[step])
@@ -53,5 +53,26 @@ function DecideSheet({
       <p>{t(`confirm.${step}.follows`, named)}</p>
       {objection !== null && <Banner tone="danger">{objection}</Banner>}
     </ConfirmDialog>
+  )
+}
+
+/** Takes note of the buyer's answer. */
+export function QuotationNoteSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
+  const { t } = useTranslation('quotation-link')
+  const words = useTranslation('quotation')
+  const { write, busy } = useWrite(noteQuotationAnswer)
+  const { id, version, companyName } = quotation
+  return (
+    <ConfirmWrite
+      feature="quotation-link"
+      title={t('note.title', { company: companyName })}
+      confirmLabel={words.t('action.note')}
+      busy={busy}
+      write={() => write({ id, version }, { label: companyName })}
+      onClose={onClose}
+      onDone={() => onDone(t('note.done'))}
+    >
+      <p>{t('note.follows')}</p>
+    </ConfirmWrite>
   )
 }

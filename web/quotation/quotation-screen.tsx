@@ -27,7 +27,9 @@ import { useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useThread } from '#web/shared/deal/use-thread.ts'
 import { QuotationActions } from './quotation-actions.tsx'
-import { QuotationAdvanceBadge, QuotationBadge } from './quotation-badge.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
+import { QuotationBadge } from './quotation-badge.tsx'
 import { QuotationAnswer, QuotationSent } from './quotation-buyer.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { whyNoProfileLink, profileLinkState } from '#domain/profile-link/profile-link-state.ts'
@@ -152,4 +154,17 @@ function QuotationPlace({ quotation, company, profile, onDone }: QuotationPlaceP
     else if (result.refusal) onDone(refusal(result.refusal))
   }
   return <PlaceDiffers differs={differs} busy={busy} onRecalculate={() => unawaited(recalculate())} />
+}
+
+const advanceLooks: Record<Quotation['advancePaymentStatus'], { tone: Tone; icon: IconName }> = {
+  not_requested: { tone: 'plain', icon: 'rupee' },
+  awaiting: { tone: 'warning', icon: 'clock' },
+  received: { tone: 'success', icon: 'check' },
+  overdue: { tone: 'danger', icon: 'alert' },
+}
+
+/** The state of a quotation's advance. */
+function QuotationAdvanceBadge({ status }: { status: Quotation['advancePaymentStatus'] }) {
+  const { t } = useTranslation('quotation')
+  return <StatusBadge {...advanceLooks[status]}>{t(`advance.${status}`)}</StatusBadge>
 }

@@ -42,7 +42,7 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
       <div className="empty:hidden tablet:col-span-2">
         <ConsigneeField
           label={t('field.consignee')}
-          hint={t('consignee-hint')}
+          hint={line.t('consignee-hint')}
           profile={profile}
           value={value.consignee}
           error={error(errors['consignee'])}
