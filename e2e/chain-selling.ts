@@ -141,7 +141,7 @@ export async function makeLink(appPage: AppPage): Promise<string> {
   const { page, driver, say } = appPage
   await driver.press(button(page.locator('main'), say('thread', 'next.send-profile-link')))
   await driver.press(button(sheet(appPage), say('quotation', 'action.link')))
-  const address = await field(appPage, sheet(appPage), say('quotation', 'link.address')).inputValue()
+  const address = await field(appPage, sheet(appPage), say('quotation-link', 'link.address')).inputValue()
   await driver.press(button(sheet(appPage), say('kernel', 'close')))
   await sees(appPage, say('quotation', 'link-active', { count: 7 }))
   expect(new URL(address).pathname).toMatch(/^\/profile-complete\/\w/)

@@ -25,6 +25,7 @@ function DecideSheet({
   onDone,
 }: QuotationAskProps & { step: 'approve' | 'reject' }) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const { refusal } = useSentences('quotation')
   const { write, busy } = useWrite(decisions[step])
   const [objection, setObjection] = useState<string | null>(null)
@@ -43,14 +44,14 @@ function DecideSheet({
     <ConfirmDialog
       open
       tone={step === 'reject' ? 'danger' : 'primary'}
-      title={t(`confirm.${step}`, named)}
+      title={sheet.t(`confirm.${step}`, named)}
       confirmLabel={t(`action.${step}`)}
       cancelLabel={t('cancel')}
       busy={busy}
       onConfirm={() => unawaited(decide())}
       onClose={onClose}
     >
-      <p>{t(`confirm.${step}.follows`, named)}</p>
+      <p>{sheet.t(`confirm.${step}.follows`, named)}</p>
       {objection !== null && <Banner tone="danger">{objection}</Banner>}
     </ConfirmDialog>
   )

@@ -29,6 +29,7 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
  */
 export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const { refusal } = useSentences('profile-link')
   const [known] = useLinked('profile-link', 'quoteId', quotation.id)
   const lead = useEntity('lead', quotation.leadId)
@@ -58,18 +59,18 @@ export function QuotationLinkSheet({ document: quotation, onClose }: QuotationAs
   return (
     <ConfirmDialog
       open
-      title={t(isActive ? 'link.confirm-again' : 'link.confirm', { company: quotation.companyName })}
-      confirmLabel={t(isActive ? 'link.share' : 'action.link')}
+      title={sheet.t(isActive ? 'link.confirm-again' : 'link.confirm', { company: quotation.companyName })}
+      confirmLabel={isActive ? sheet.t('link.share') : t('action.link')}
       cancelLabel={t('cancel')}
       busy={create.busy || share.busy}
       onConfirm={() => unawaited(make())}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <p>{t('link.follows')}</p>
+        <p>{sheet.t('link.follows')}</p>
         {quotation.leadId !== null && quotation.businessProfileId === null && (
           <Link href={`${places.customers}?action=add-customer&from-lead=${quotation.leadId}`}>
-            {t('link.by-hand')}
+            {sheet.t('link.by-hand')}
           </Link>
         )}
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
@@ -82,10 +83,11 @@ type ShareSheetProps = Pick<QuotationAskProps, 'onClose'> & { quotation: Quotati
 
 function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const [company] = useEntities('company')
   const note = useTalkNote('quotation', quotation.id)
   const { copy, isCopied, field } = useCopy(address)
-  const text = t('link.message', {
+  const text = sheet.t('link.message', {
     party: lead?.contactPerson ?? quotation.companyName,
     seller: company?.companyName ?? '',
     number: quotation.number ?? '',
@@ -96,12 +98,12 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t('link.ready')}
+      title={sheet.t('link.ready')}
       closeLabel={t('close')}
       footer={
         <>
           <Button icon="copy" onClick={() => unawaited(copy())}>
-            {t(isCopied ? 'link.copied' : 'link.copy')}
+            {sheet.t(isCopied ? 'link.copied' : 'link.copy')}
           </Button>
           {open.ok && (
             <ExternalButton icon="whatsapp" tone="primary" href={open.value} data-autofocus onClick={() => note(text)}>
@@ -115,12 +117,12 @@ function ShareSheet({ address, quotation, lead, onClose }: ShareSheetProps) {
         <p className="whitespace-pre-line rounded-2 bg-calico p-4">{text}</p>
         <TextField
           ref={field}
-          label={t('link.address')}
+          label={sheet.t('link.address')}
           value={address}
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <output className="said-only">{isCopied ? t('link.copied') : ''}</output>
+        <output className="said-only">{isCopied ? sheet.t('link.copied') : ''}</output>
       </div>
     </Sheet>
   )

@@ -24,6 +24,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 /** Creates the proforma: how much in advance, until when, and how to pay. */
 export function QuotationProformaSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const { error, refusal } = useSentences('proforma-invoice')
   const today = useToday()
   const [, navigate] = useLocation()
@@ -52,7 +53,7 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
       open
       onClose={onClose}
       busy={busy}
-      title={t('proforma.title', { company: quotation.companyName })}
+      title={sheet.t('proforma.title', { company: quotation.companyName })}
       closeLabel={t('close')}
       footer={
         <>
@@ -66,12 +67,12 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
       <div className="grid gap-4">
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-2 bg-calico p-4">
-          <span>{t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
+          <span>{sheet.t('proforma.advance', { percent: String(quotation.advanceRateBp / 100) })}</span>
           <Money paise={percentInRupees(quotation.totalAmount, quotation.advanceRateBp)} size="large" />
         </p>
-        <p className="text-ink-2">{t('proforma.follows')}</p>
+        <p className="text-ink-2">{sheet.t('proforma.follows')}</p>
         <DateField
-          label={t('proforma.due-date')}
+          label={sheet.t('proforma.due-date')}
           min={today}
           value={value.dueDate}
           error={error(errors['dueDate'])}
@@ -81,9 +82,9 @@ export function QuotationProformaSheet({ document: quotation, onClose, onDone }:
           }}
         />
         <TextArea
-          label={t('proforma.instructions')}
+          label={sheet.t('proforma.instructions')}
           optional={t('optional')}
-          hint={t('proforma.instructions-hint')}
+          hint={sheet.t('proforma.instructions-hint')}
           maxLength={1000}
           value={value.paymentInstructions}
           error={error(errors['paymentInstructions'])}

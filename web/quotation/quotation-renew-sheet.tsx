@@ -19,6 +19,7 @@ const usualDays = [7, 15, 30] as const
 /** Renews an expired quotation with a new end date. */
 export function QuotationRenewSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const { error, refusal } = useSentences('quotation')
   const today = useToday()
   const { write, busy } = useWrite(renewQuotation)
@@ -43,7 +44,7 @@ export function QuotationRenewSheet({ document: quotation, onClose, onDone }: Qu
       open
       onClose={onClose}
       busy={busy}
-      title={t('renew.title', { number: quotation.number ?? quotation.companyName })}
+      title={sheet.t('renew.title', { number: quotation.number ?? quotation.companyName })}
       closeLabel={t('close')}
       footer={
         <>
@@ -55,7 +56,7 @@ export function QuotationRenewSheet({ document: quotation, onClose, onDone }: Qu
       }
     >
       <div className="grid gap-4">
-        <p>{t('renew.follows', { revision: String(quotation.revision + 1) })}</p>
+        <p>{sheet.t('renew.follows', { revision: String(quotation.revision + 1) })}</p>
         {objection !== null && <Banner tone="danger">{objection}</Banner>}
         <DateField
           label={t('field.valid-until')}

@@ -115,6 +115,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
 /** The state of the quotation's profile link, in the specification's four texts; nothing where no link is needed. */
 function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const links = useLinked('profile-link', 'quoteId', quotation.id)
   const [link] = links
   const profile = useEntity('business-profile', quotation.businessProfileId) ?? null
@@ -122,7 +123,7 @@ function QuotationLinkCard({ quotation }: { quotation: Quotation }) {
   if (!link && whyNoProfileLink(quotation, profile, links) !== null) return null
   const state = profileLinkState(link, nowMs, link ? Date.parse(link.expiresAt) : 0)
   return (
-    <Card title={t('link.title')}>
+    <Card title={sheet.t('link.title')}>
       <p>{state.code === 'link-active' ? t('link-active', { count: state.params.days }) : t(state.code)}</p>
     </Card>
   )

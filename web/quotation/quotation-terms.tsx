@@ -33,6 +33,7 @@ const usualAdvances = [3000, 4000, 5000] as const
 export function QuotationTerms({ value, errors, profile, placeAt, onChange }: QuotationTermsProps) {
   const lawful = placeAt(value.consignee)
   const { t, language } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const line = useTranslation('document-line')
   const { error } = useSentences('quotation')
   const { quoteDate, validUntil, advanceRateBp } = value
@@ -52,7 +53,7 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
       <div className="grid content-start gap-2 tablet:col-span-2">
         <Select
           label={t('field.place-of-supply')}
-          hint={lawful === null ? t('place.hint') : t('place.by-profile')}
+          hint={lawful === null ? sheet.t('place.hint') : sheet.t('place.by-profile')}
           value={value.placeOfSupply}
           options={placeOptions(language, line.t('place.abroad'))}
           error={error(errors['placeOfSupply'])}
@@ -60,7 +61,7 @@ export function QuotationTerms({ value, errors, profile, placeAt, onChange }: Qu
         />
         {lawful !== null && lawful !== value.placeOfSupply && (
           <Button tone="quiet" className="justify-self-start" onClick={() => onChange({ placeOfSupply: lawful })}>
-            {t('place.use', { place: placeName(lawful, language, line.t('place.abroad')) })}
+            {sheet.t('place.use', { place: placeName(lawful, language, line.t('place.abroad')) })}
           </Button>
         )}
       </div>

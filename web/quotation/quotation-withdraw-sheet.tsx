@@ -7,14 +7,15 @@ import type { QuotationAskProps } from './quotation-decide-sheet.tsx'
 /** Takes the quotation back, with a reason. */
 export function QuotationWithdrawSheet({ document: quotation, onClose, onDone }: QuotationAskProps) {
   const { t } = useTranslation('quotation')
+  const sheet = useTranslation('quotation-link')
   const { write, busy } = useWrite(withdrawQuotation)
   const { id, version, companyName } = quotation
   const number = quotation.number ?? companyName
   return (
     <ReasonSheet
       feature="quotation"
-      title={t('withdraw.title', { number })}
-      follows={t('withdraw.follows')}
+      title={sheet.t('withdraw.title', { number })}
+      follows={sheet.t('withdraw.follows')}
       confirmLabel={t('action.withdraw')}
       busy={busy}
       write={(reason) => write({ id, version, reason }, { label: companyName })}
