@@ -105,13 +105,7 @@ const typed: Record<string, (turn: number) => unknown> = {
   gstin: (turn) => ['24AAACC1206D1ZM', '24AAAFZ9999Z1ZC'][turn % 2],
   // Others than the seller's own.
   gstNumber: (turn) => ['24AAACZ9999Z1ZI', '24AAAHZ9999Z1Z8'][turn % 2],
-  registeredAddress: (turn) => ({
-    street: `${turn} Ring Road`,
-    city: 'Surat',
-    state: 'Gujarat',
-    pincode: '395002',
-    country: 'India',
-  }),
+  registeredAddress: (turn) => ({ ...at, street: `${turn} Ring Road` }),
   panNumber: (turn) => pan[turn % 2],
   state: (turn) => ['24', '27', '29'][turn % 3],
   placeOfSupply: (turn) => ['24', '27', '29'][turn % 3],

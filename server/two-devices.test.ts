@@ -15,17 +15,11 @@ const schemas = new Map((await describedOperations()).map(({ operation, schema }
 const changing = ruleCatalogue.flatMap(({ operation, stages }) =>
   stages
     .flatMap((stage) => Object.values(stage))
-    .flatMap((need) =>
+    .flatMap(
+      (need) =>
       need.kind === 'document' && need.version !== 'any'
-        ? [
-            {
-              name: operation.name,
-              entity: need.entity,
-              isPatch: need.version === 'patched',
-              schema: schemas.get(operation.name),
-            },
-          ]
-        : [],
+        ? [{ name: operation.name, entity: need.entity, isPatch: need.version === 'patched', schema: schemas.get(operation.name) }]
+        : [], // prettier-ignore
     ),
 )
 const patches = changing.filter(({ isPatch }) => isPatch)
@@ -35,7 +29,8 @@ type Document = Record<string, unknown> & { id: string; version: number }
 type Values = Readonly<Record<string, readonly [unknown, unknown]>>
 
 const exampleAddress = exampleBusinessProfile().registeredAddress
-const place = (street: string) => ({ ...exampleAddress, street, name: null, gstNumber: null })
+const atStreet = (street: string) => ({ ...exampleAddress, street })
+const place = (street: string) => ({ ...atStreet(street), name: null, gstNumber: null })
 const carriedBy = (transporter: string) => ({
   transporter, transporterId: null, lrNumber: null, vehicle: null, ewayBill: null, broker: null,
 }) // prettier-ignore
@@ -93,10 +88,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
     gstKind: ['regular', 'regular'],
     panNumber: ['AAAFZ9999Z', null],
     businessType: ['fabric_trader', 'export_house'],
-    registeredAddress: [
-      { ...exampleAddress, street: '1 Ring Road' },
-      { ...exampleAddress, street: '2 Ring Road' },
-    ],
+    registeredAddress: [atStreet('1 Ring Road'), atStreet('2 Ring Road')],
     deliveryAddresses: [[place('1 Godown')], [place('2 Godown')]],
     contactPerson: ['Mahesh', 'Nilesh'],
     phone: ['9825011111', '9825022222'],

@@ -235,10 +235,7 @@ const idsOf = (offered: readonly { action: { id: string }; refusal: Refusal | nu
 test('order steps list the regular next step first, and other roles read whose step it is', () => {
   const checked = exampleSalesOrder({ status: 'quality_check' })
   expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual(['pass-quality', 'rework'])
-  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual([
-    'pass-quality: only-production',
-    'rework: only-production',
-  ])
+  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual(['pass-quality: only-production', 'rework: only-production']) // prettier-ignore
   expect(idsOf(offeredActions(salesOrderSteps, exampleSalesOrder({ status: 'shipped' }), known, 'accounts'))).toEqual([
     'set-in-transit: only-dispatch',
   ])

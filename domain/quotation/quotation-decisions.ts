@@ -1,13 +1,12 @@
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { movedYear, whyTooFar } from './quotation-date.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Company } from '#domain/company/company.ts'
 import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
-import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
-import { daysBetween } from '#domain/calendar/calendar-day.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
-import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
@@ -30,7 +29,7 @@ export function decideCreateQuotation(
 ): Outcome<Decision<Quotation>> {
   const party = lead ?? profile
   if (!party) return refuse({ code: 'not-found' })
-  const far = tooFar(input.quoteDate, facts)
+  const far = whyTooFar(input.quoteDate, facts)
   if (far) return refuse(far)
   const parties = { company: facts.company, profile, shipTo: input.consignee, reverseCharge: input.reverseCharge }
   const priced = pricedAsTyped(input.quoteDate, input, parties)
@@ -57,15 +56,6 @@ export function decideCreateQuotation(
   }
   return withLead(quotation, lead, facts)
 }
-
-/** Days a quotation may be backdated or postdated. */
-const datedWithin = 366
-
-/** The number has a two-digit financial year from the date: 1926 would continue the series of 2026. */
-const tooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
-  Math.abs(daysBetween(quoteDate, today)) > datedWithin
-    ? { code: 'quote-date-too-far', params: { on: quoteDate } }
-    : null
 
 type Terms = Pick<
   Quotation,
@@ -108,10 +98,6 @@ function withLead(quotation: Quotation, lead: Lead | null, facts: Facts): Outcom
 }
 
 type Corrected = { quotation: Quotation; profile: BusinessProfile | null }
-
-/** The new date of a quotation that moves to another financial year, and needs a number of that year; else null. */
-export const movedYear = ({ quoteDate }: Quotation, newDate: string | undefined): string | null =>
-  newDate !== undefined && financialYear(newDate) !== financialYear(quoteDate) ? newDate : null
 
 /** Corrects a quotation nobody has decided on yet. Its number names its financial year, and changes with it. */
 export function decideChangeQuotation(
@@ -171,7 +157,7 @@ export function correctedTerms(
 ) {
   const terms = { ...quotation, ...input }
   // Check only a changed date; an old quotation keeps its own.
-  const far = terms.quoteDate === quotation.quoteDate ? null : tooFar(terms.quoteDate, facts)
+  const far = terms.quoteDate === quotation.quoteDate ? null : whyTooFar(terms.quoteDate, facts)
   if (far) return refuse(far)
   if (terms.validUntil < terms.quoteDate) return refuse({ code: 'valid-until-before-quote-date' })
   const moved = linesAtRatesOf(quotation.lines, { from: quotation.quoteDate, to: terms.quoteDate })

@@ -11,9 +11,9 @@ import {
   decideRenewQuotation,
   decideReviseQuotation,
   decideWithdrawQuotation,
-  movedYear,
 } from './quotation-decisions.ts'
 import { decideNoteAnswer } from './quotation-answer-decisions.ts'
+import { movedYear } from './quotation-date.ts'
 import { quotationEntity } from './quotation-entity.ts'
 import {
   approveQuotation,

@@ -1,0 +1,18 @@
+import { daysBetween } from '#domain/calendar/calendar-day.ts'
+import { financialYear } from '#domain/calendar/calendar-financial-year.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import type { Quotation } from './quotation.ts'
+
+/** Days a quotation may be backdated or postdated. */
+const datedWithin = 366
+
+/** Why a quotation may not bear this date, or null: the number has a two-digit financial year from the date: 1926 would continue the series of 2026. */
+export const whyTooFar = (quoteDate: string, { today }: Facts): Refusal | null =>
+  Math.abs(daysBetween(quoteDate, today)) > datedWithin
+    ? { code: 'quote-date-too-far', params: { on: quoteDate } }
+    : null
+
+/** The new date of a quotation that moves to another financial year, and needs a number of that year; else null. */
+export const movedYear = ({ quoteDate }: Quotation, newDate: string | undefined): string | null =>
+  newDate !== undefined && financialYear(newDate) !== financialYear(quoteDate) ? newDate : null
