@@ -107,7 +107,7 @@ test('several invoices take the oldest money first, and more comes in between th
   expect(await chain.invoice(owner, second)).toMatchObject({ balanceAmount: 0 })
   const taken = async (id: string) => {
     const { rows } = await testApp.appContext.database.pool.query(`select credit_entry_id from allocation where debit_entry_id = '${id}'`) // prettier-ignore
-    return rows.map((row) => later.findIndex((receipt) => receipt.id === row.credit_entry_id)).toSorted()
+    return rows.map((row) => later.findIndex((receipt) => receipt.id === row.credit_entry_id)).toSorted((a, b) => a - b)
   }
   expect(await taken(ids.invoice)).toEqual([0, 1])
   expect(await taken(second.invoice)).toEqual([1, 2])

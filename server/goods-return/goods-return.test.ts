@@ -95,7 +95,7 @@ test('several returns take back all that was billed and not a centimetre more, a
   expect(totals.reduce((sum, one) => sum + one, 0)).toBe(91_088_00)
   expect(await ledgerOf(ids)).toMatchObject({ openDebits: 0, balance: -45_544_00, onAccount: 45_544_00 })
   const { rows } = await owner.done<{ rows: GoodsReturn[] }>('goods-return.list', {})
-  expect(rows.map(({ number }) => number?.slice(-4)).toSorted()).toEqual(['0001', '0002', '0003'])
+  expect(new Set(rows.map(({ number }) => number?.slice(-4)))).toEqual(new Set(['0001', '0002', '0003']))
 })
 
 test('of two colleagues who take back the same metres at once, one is refused with the figures', async () => {

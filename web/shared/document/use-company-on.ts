@@ -18,8 +18,8 @@ export function useCompanyOn(paper: { particulars: { since: string } | null }): 
   const [, setKnown] = useState(0)
   const at = paper.particulars?.since
   // Devices that have not synchronised since an earlier release do not know since when the logo is in use.
-  const isEarlier = at !== undefined && company?.logoSince != null && at < company.logoSince
-  const key = isEarlier ? `${company.id} ${at}` : null
+  const isEarlier = at !== undefined && Boolean(company?.logoSince) && at < (company?.logoSince ?? '')
+  const key = isEarlier ? `${company?.id ?? ''} ${at}` : null
 
   useEffect(() => {
     if (key === null || logos.has(key)) return
