@@ -24,7 +24,7 @@ const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.te
 const ofNoun = /[\\/]domain[\\/]([\w-]+)[\\/]\1-schemas\.ts$/
 
 /** What only schemas use: in a file of its own it and the schemas would import each other. */
-const ofSchemas = /[\\/]domain[\\/](identifier[\\/]transport|number-series[\\/]number-series-start)\.ts$/
+const ofSchemas = /[\\/]domain[\\/](identifier[\\/](transport|udyam)|number-series[\\/]number-series-start)\.ts$/
 
 /** The schema library and every file that imports it to describe input. */
 const isSchema = (file: string, graph: ModuleGraph): boolean =>
@@ -73,7 +73,7 @@ export const chunkGroups = [
   // Alone: lists format amounts and name goods, but calculate nothing.
   {
     name: 'money',
-    test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge)\.ts$/,
+    test: /[\\/]domain[\\/](money[\\/]money-format|document-line[\\/]document-line-charge|quotation[\\/]quotation-answer-state)\.ts$/,
     priority: 3,
   },
   {
