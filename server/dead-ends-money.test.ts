@@ -165,3 +165,33 @@ test('the same UTR from another customer is asked about too, and both amounts ar
   await owner.done('receipt.record', { ...again, confirmed: true })
   expect([(await ledgerOf(first)).onAccount, (await ledgerOf(second)).onAccount]).toEqual([1_000_00, 1_000_00])
 })
+
+test('a UTR is asked about whichever form it comes in by: an advance, the balance, the bill, a receipt', async () => {
+  const bankReference = 'UTR 77 0001'
+  const { ids, advance } = await asked(50_00)
+  const paid = { ...chain.record(advance, ids, advance.amount), bankReference }
+  await owner.done('advance-payment.record', paid)
+  const used = { status: 409, body: { code: 'reference-used', params: { on: today() } } }
+  const other = await asked(50_00)
+  const again = { ...chain.record(other.advance, other.ids, other.advance.amount), bankReference }
+  expect(await owner.call('advance-payment.record', again)).toMatchObject(used)
+  await owner.done('advance-payment.record', { ...again, confirmed: true })
+  const { version } = await owner.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
+  const balance = { id: ids.advance, version, receiptId: randomUUID(), amount: 100_00, receivedDate: today(), paymentMethod: 'neft', bankReference } // prettier-ignore
+  expect(await owner.call('advance-payment.record-balance', balance)).toMatchObject(used)
+  await chain.steps(owner, ids, floor)
+  await chain.invoice(owner, ids)
+  const bill = await expected(ids)
+  const money = { id: bill.id, version: bill.version, restId: randomUUID(), amount: bill.amount, paymentDate: today(), paymentMethod: 'neft', notes: null } // prettier-ignore
+  expect(await owner.call('final-payment.record', { ...money, transactionReference: bankReference })).toMatchObject(used) // prettier-ignore
+  await owner.done('final-payment.record', { ...money, transactionReference: 'UTR 77 0002' })
+  for (const reference of [bankReference, 'UTR 77 0002'])
+    expect(await owner.call('receipt.record', receipt(ids, 1_000_00, [], { reference }))).toMatchObject(used)
+  // Another company may have the same one from its own bank.
+  const stranger = await testApp.owner()
+  const theirs = newIds()
+  await chain.quote(stranger, theirs)
+  await chain.profile(stranger, testApp.anonymous(), theirs)
+  const theirAdvance = await chain.proforma(stranger, theirs)
+  await stranger.done('advance-payment.record', { ...chain.record(theirAdvance, theirs, 100_00), bankReference })
+})

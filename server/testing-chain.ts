@@ -84,7 +84,7 @@ export const chain = {
     return person.done<AdvancePayment>('advance-payment.find', { id: ids.advance })
   },
   record: (advance: AdvancePayment, ids: Ids, amount: number) => ({
-    id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order, amount, receivedDate: today(), paymentMethod: 'neft', bankReference: 'UTR1',
+    id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order, amount, receivedDate: today(), paymentMethod: 'neft', bankReference: `UTR${randomUUID().slice(0, 8)}`,
   }), // prettier-ignore
   async steps(person: Person, ids: Ids, steps: readonly string[]): Promise<SalesOrder> {
     let order = await person.done<SalesOrder>('sales-order.find', { id: ids.order })

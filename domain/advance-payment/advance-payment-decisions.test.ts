@@ -6,6 +6,7 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { completesAdvance, decideRecordAdvancePayment } from './advance-payment-decisions.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
 import { advanceOutstanding } from './advance-payment-due.ts'
@@ -21,6 +22,7 @@ const context = (patch: Partial<Context> = {}): Context => ({
   profile: exampleBusinessProfile(),
   lead: null,
   ledger: null,
+  ...noneAlike,
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordAdvancePayment>[0]> = {}) => ({
@@ -32,6 +34,7 @@ const input = (patch: Partial<Parameters<typeof decideRecordAdvancePayment>[0]> 
   receivedDate: '2026-11-20',
   paymentMethod: 'neft' as const,
   bankReference: 'UTR123',
+  confirmed: false,
   ...patch,
 })
 

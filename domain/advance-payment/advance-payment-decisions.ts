@@ -17,6 +17,7 @@ import type { Lead } from '#domain/lead/lead.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { proportion } from '#domain/money/money.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { proformaInvoiceLifecycle } from '#domain/proforma-invoice/proforma-invoice-lifecycle.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -57,7 +58,7 @@ export const completesAdvance = (
 /** Records money against an advance. A part leaves it open; completing it also creates the customer and the order. */
 export function decideRecordAdvancePayment(
   input: Input,
-  context: AdvanceContext & { ledger: PartyLedger | null },
+  context: AdvanceContext & Alike & { ledger: PartyLedger | null },
   facts: Facts & Numbers,
 ): Outcome<Decision<AdvancePayment>> {
   const { advance, company } = context
@@ -66,6 +67,8 @@ export function decideRecordAdvancePayment(
   const earlier = standingReceipts(advance).map(({ paymentMethod: method, amount }) => ({ method, amount }))
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
+  const used = whyReferenceUsed(context, { reference: input.bankReference, confirmed: input.confirmed })
+  if (used) return refuse(used)
   const isComplete = completesAdvance(context, input.amount)
   const receipt = {
     id: input.receiptId,

@@ -7,6 +7,7 @@ import { exampleProformaInvoice } from '#domain/proforma-invoice/proforma-invoic
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { isAdvanceOverdue } from './advance-payment-due.ts'
 import { exampleAdvancePayment } from './advance-payment-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { recordAdvancePaymentRule } from './advance-payment-rules.ts'
 
 const facts = exampleFacts()
@@ -18,7 +19,7 @@ const input = {
 const known = {
   input, facts, advance, company: exampleCompany(), proforma: exampleProformaInvoice(), profile: exampleBusinessProfile(), lead: null,
   quotation: exampleQuotation({ status: 'converted_to_proforma', advancePaymentStatus: 'awaiting' }),
-  receiptNumber: 'RV/26-27/0002', orderNumber: 'SO/26-27/0003',
+  receiptNumber: 'RV/26-27/0002', orderNumber: 'SO/26-27/0003', ...noneAlike,
 } // prettier-ignore
 
 /** The rule's decision on these documents: the payment, and each changed entity. */

@@ -5,6 +5,9 @@ import { advancePaymentSchema, advanceStatuses } from './advance-payment.ts'
 import { paymentMethods } from '#domain/payment/payment-method.ts'
 import { findSchema, listSchema } from '#domain/kernel/reading-schema.ts'
 
+/** Whether the person knows that money with the same reference was recorded before. */
+const confirmed = z._default(z.boolean(), false)
+
 export const receiptFields = {
   amount: positivePaise,
   receivedDate: day,
@@ -16,7 +19,7 @@ export const recordAdvancePaymentSchema = operationSchema({
   summary:
     'Records money against an advance. When it is complete the prospect becomes a customer and the sales order exists.',
   /** The caller supplies the ids of documents that may be created, so that a retry creates one order. */
-  input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, ...receiptFields }),
+  input: z.object({ ...onOne.shape, receiptId: uuid, salesOrderId: uuid, ...receiptFields, confirmed }),
   output: advancePaymentSchema,
 })
 
@@ -26,6 +29,7 @@ export const recordOrderBalanceSchema = operationSchema({
     ...onOne.shape,
     receiptId: uuid,
     ...receiptFields,
+    confirmed,
     /** Whether what exceeds the order is kept on account; without it, more than the order owes is refused. */
     surplusOnAccount: z._default(z.boolean(), false),
   }),

@@ -4,6 +4,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import type { EntityName, EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { billedSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -22,6 +23,7 @@ const context = (patch: Partial<Context> = {}): Context => ({
   promises: [],
   ledger: null,
   bill: null,
+  ...noneAlike,
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordFinalPayment>[0]> = {}) => ({
@@ -33,6 +35,7 @@ const input = (patch: Partial<Parameters<typeof decideRecordFinalPayment>[0]> = 
   paymentMethod: 'rtgs' as const,
   transactionReference: 'UTR9',
   notes: null,
+  confirmed: false,
   ...patch,
 })
 
@@ -47,11 +50,8 @@ const changed = <Name extends EntityName>({ changes }: Decision, name: Name) =>
 test('the whole balance settles invoice and order', () => {
   const decision = decided(input(), context(), facts)
   expect(decision.main).toMatchObject({ status: 'received', amount: 42_000_00, paymentDate: '2026-11-21' })
-  expect(changed(decision, 'final-invoice')).toMatchObject({
-    status: 'payment_received',
-    balanceAmount: 0,
-    paymentReceivedDate: '2026-11-21',
-  })
+  const settled = { status: 'payment_received', balanceAmount: 0, paymentReceivedDate: '2026-11-21' }
+  expect(changed(decision, 'final-invoice')).toMatchObject(settled)
   expect(changed(decision, 'sales-order')).toMatchObject({
     status: 'shipped',
     paymentStatus: 'completed',

@@ -14,6 +14,7 @@ import { bySeq, isFreeCredit, openAmount } from '#domain/ledger-entry/ledger-ent
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
@@ -42,7 +43,7 @@ export type FinalPaymentContext = {
  */
 export function decideRecordFinalPayment(
   input: Input,
-  context: FinalPaymentContext & { advance: AdvancePayment | null; promises: readonly PaymentPromise[] },
+  context: FinalPaymentContext & Alike & { advance: AdvancePayment | null; promises: readonly PaymentPromise[] },
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
   const { order, advance, others } = context
@@ -55,6 +56,8 @@ export function decideRecordFinalPayment(
   ]
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return refuse(inCash)
+  const used = whyReferenceUsed(context, { reference: input.transactionReference, confirmed: input.confirmed })
+  if (used) return refuse(used)
   const surplus = Math.max(0, input.amount - context.invoice.balanceAmount)
   const { amount, paymentDate, paymentMethod, transactionReference, notes } = input
   const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null }

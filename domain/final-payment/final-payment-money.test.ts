@@ -4,6 +4,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { sampleReceipts } from '#domain/document/document-sample.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { decideRecordFinalPayment } from './final-payment-decisions.ts'
@@ -20,6 +21,7 @@ const context: Context = {
   promises: [],
   ledger: null,
   bill: null,
+  ...noneAlike,
 }
 const input: Parameters<typeof decideRecordFinalPayment>[0] = {
   id: exampleFinalPayment().id,
@@ -30,6 +32,7 @@ const input: Parameters<typeof decideRecordFinalPayment>[0] = {
   paymentMethod: 'rtgs',
   transactionReference: null,
   notes: null,
+  confirmed: false,
 }
 
 test('cash of an order stays below the limit of the Income-tax Act, the advance and earlier parts counted', () => {

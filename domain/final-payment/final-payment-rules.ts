@@ -6,6 +6,7 @@ import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -24,6 +25,15 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
     promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
+    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) =>
+      input.confirmed ? null : input.transactionReference,
+    ),
+    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
+      input.confirmed ? null : input.transactionReference,
+    ),
+    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
+      input.confirmed ? null : input.transactionReference,
+    ),
     // The money that came in before counts against the limit of cash, and for nothing else.
     all: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input, payment }) =>
       isCash(input.paymentMethod) ? payment.finalInvoiceId : null,

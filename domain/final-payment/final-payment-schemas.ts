@@ -16,6 +16,8 @@ export const recordFinalPaymentSchema = operationSchema({
     paymentMethod: z.enum(paymentMethods, 'payment-method-required'),
     transactionReference: optionalText(40),
     notes: optionalText(500),
+    /** The person knows that money with the same reference was recorded before. */
+    confirmed: z._default(z.boolean(), false),
   }),
   output: finalPaymentSchema,
 })

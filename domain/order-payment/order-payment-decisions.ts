@@ -21,6 +21,7 @@ import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { dueOf, restOf } from '#domain/sales-order/sales-order-billed.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
@@ -29,7 +30,7 @@ import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 
 type Input = InputOf<typeof recordOrderBalance>
-export type BalanceContext = {
+export type BalanceContext = Alike & {
   advance: AdvancePayment
   company: Company
   profile: BusinessProfile
@@ -91,7 +92,7 @@ export function decideRecordOrderBalance(
 
 function whyNotTaken(
   input: Input,
-  { advance, payments, order }: BalanceContext,
+  { advance, payments, order, ...alike }: BalanceContext,
   rest: number,
   { today }: Facts,
 ): Refusal | null {
@@ -103,6 +104,8 @@ function whyNotTaken(
   ]
   const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
   if (inCash) return inCash
+  const used = whyReferenceUsed(alike, { reference: input.bankReference, confirmed: input.confirmed })
+  if (used) return used
   const isOver = input.amount > rest && !input.surplusOnAccount
   return isOver
     ? { code: 'more-than-order-owes', params: { amount: accountSum(rest), over: accountSum(input.amount - rest) } }

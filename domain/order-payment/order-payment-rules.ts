@@ -15,6 +15,7 @@ import { allById, allWith, allWithOneOf, linked, linkedIfAny, openLinked, ownCom
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordOrderBalance } from './order-payment-decisions.ts'
 import { decideReverseAdvanceReceipt } from './order-payment-reversal.ts'
@@ -32,6 +33,13 @@ export const recordOrderBalanceRule = rule(recordOrderBalance)
     order: linkedIfAny(salesOrderEntity, 'advance', 'salesOrderId'),
     invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
     payments: allWith(finalPaymentEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
+    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.bankReference)),
+    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
+      input.confirmed ? null : input.bankReference,
+    ),
+    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
+      input.confirmed ? null : input.bankReference,
+    ),
     held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
   })
   .decide(({ input, facts, receiptNumber, ...context }) =>

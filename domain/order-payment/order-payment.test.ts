@@ -8,6 +8,7 @@ import { exampleCompany } from '#domain/company/company-example.ts'
 import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { exampleFinalInvoice } from '#domain/final-invoice/final-invoice-example.ts'
 import type { Decision } from '#domain/kernel/change.ts'
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import type { Outcome } from '#domain/kernel/outcome.ts'
 import { restOf } from '#domain/sales-order/sales-order-billed.ts'
@@ -55,6 +56,7 @@ const context = (patch: Partial<BalanceContext> = {}): BalanceContext => ({
   payments: [],
   ledger,
   held: [heldFirst],
+  ...noneAlike,
   ...patch,
 })
 const input = (patch: Partial<Parameters<typeof decideRecordOrderBalance>[0]> = {}) => ({
@@ -66,6 +68,7 @@ const input = (patch: Partial<Parameters<typeof decideRecordOrderBalance>[0]> = 
   paymentMethod: 'neft' as const,
   bankReference: 'UTR123',
   surplusOnAccount: false,
+  confirmed: false,
   ...patch,
 })
 function valueOf<T>(outcome: Outcome<T>): T {

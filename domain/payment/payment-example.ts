@@ -16,3 +16,6 @@ export const examplePaymentRow = (patch: Partial<PaymentRow> = {}): PaymentRow =
   isFromAccount: false,
   ...patch,
 })
+
+/** No money was recorded with the same reference. */
+export const noneAlike = { alikeReceipts: [], alikePayments: [], alikeAdvances: [] }

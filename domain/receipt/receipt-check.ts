@@ -8,9 +8,8 @@ import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { formatRupees } from '#domain/money/money-format.ts'
 import type { recordReceipt } from './receipt-operations.ts'
-import { isTakenBack } from './receipt-state.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
-import type { Receipt, ReceiptLine } from './receipt.ts'
+import type { ReceiptLine } from './receipt.ts'
 
 type Input = InputOf<typeof recordReceipt>
 type InputLine = Input['lines'][number]
@@ -48,14 +47,6 @@ export function whyNotLines(
       })),
     )
   )
-}
-
-/** Why money with this reference is asked about, or null if nothing like it was recorded. */
-export function whyAskedAbout(input: Input, withReference: readonly Receipt[]): Refusal | null {
-  const earlier = withReference.find((receipt) => receipt.id !== input.id && !isTakenBack(receipt))
-  if (!earlier || input.confirmed) return null
-  const { number, customerName, date } = earlier
-  return { code: 'reference-used', params: { number: number ?? customerName, on: date } }
 }
 
 export type Fitted = { lines: ReceiptLine[]; onAccount: number; fitted: boolean }

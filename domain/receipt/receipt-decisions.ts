@@ -13,11 +13,12 @@ import type { LedgerEntry, LedgerEntryKind } from '#domain/ledger-entry/ledger-e
 import { LedgerPosting } from '#domain/ledger/ledger-posting.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
 import { whyNotInCash } from '#domain/payment/payment-cash.ts'
+import { whyReferenceUsed, type Alike } from '#domain/payment/payment-reference.ts'
 import { whyNotPaidOn } from '#domain/payment/payment-date.ts'
 import { promisesAfter } from '#domain/promise/promise-decisions.ts'
 import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { fitLines, whyAskedAbout, whyNotLines } from './receipt-check.ts'
+import { fitLines, whyNotLines } from './receipt-check.ts'
 import { receiptEntity } from './receipt-entity.ts'
 import type { recordReceipt } from './receipt-operations.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
@@ -32,17 +33,16 @@ export type Bills = {
   payments: readonly FinalPayment[]
   orders: readonly SalesOrder[]
 }
-export type ReceiptContext = Bills & {
-  ledger: PartyLedger | null
-  /** The entries the lines name, as far as they exist. */
-  entries: readonly LedgerEntry[]
-  /** Promises of the customer that stand. */
-  promises: readonly PaymentPromise[]
-  /** Receipts with the same reference. */
-  alike: readonly Receipt[]
-  /** The advances of the orders, if the money is cash. */
-  advances: readonly AdvancePayment[]
-}
+export type ReceiptContext = Bills &
+  Alike & {
+    ledger: PartyLedger | null
+    /** The entries the lines name, as far as they exist. */
+    entries: readonly LedgerEntry[]
+    /** Promises of the customer that stand. */
+    promises: readonly PaymentPromise[]
+    /** The advances of the orders, if the money is cash. */
+    advances: readonly AdvancePayment[]
+  }
 
 /** What a deduction is on the ledger. Discounts and claims are credits without GST. */
 const entryKinds: Record<DeductionKind, LedgerEntryKind> = {
@@ -65,14 +65,14 @@ export function decideRecordReceipt(
   context: ReceiptContext,
   facts: Facts & { number: string | null },
 ): Outcome<Decision<Receipt>> {
-  const { entries, profile, alike } = context
+  const { entries, profile } = context
   const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
   const numbers = new Map(own.map(({ id, number }) => [id, number]))
   const no =
     whyNotPaidOn(input.date, facts.today, input.date) ??
     whyNotInCash(input, paidBefore(context)) ??
     whyNotLines(input, numbers, facts.actor.role) ??
-    whyAskedAbout(input, alike)
+    whyReferenceUsed(context, input)
   if (no) return refuse(no)
   const fit = fitLines(input, own)
   const receipt: Receipt = {

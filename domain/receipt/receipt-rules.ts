@@ -40,7 +40,13 @@ export const recordReceiptRule = rule(recordReceipt)
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
     promises: openWith(promiseEntity, 'customerId', ({ input }) => input.customerId),
-    alike: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.reference)),
+    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.reference)),
+    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
+      input.confirmed ? null : input.reference,
+    ),
+    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
+      input.confirmed ? null : input.reference,
+    ),
     number: numberOf('receipt', ({ facts }) => facts.today),
   })
   .with({

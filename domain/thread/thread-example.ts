@@ -1,3 +1,4 @@
+import { noneAlike } from '#domain/payment/payment-example.ts'
 import { decideRecordAdvancePayment } from '#domain/advance-payment/advance-payment-decisions.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleCompany } from '#domain/company/company-example.ts'
@@ -144,8 +145,10 @@ export const ordered = after(
       receivedDate: facts.today,
       paymentMethod: 'upi',
       bankReference: null,
+      confirmed: false,
     },
     {
+      ...noneAlike,
       company,
       advance: the(requested.advance),
       proforma: the(requested.proforma),
@@ -200,8 +203,10 @@ export const paid = after(
       paymentMethod: 'neft',
       transactionReference: null,
       notes: null,
+      confirmed: false,
     },
     {
+      ...noneAlike,
       payment: the(delivered.payments[0]),
       invoice: the(delivered.invoice),
       order: the(delivered.order),

@@ -34,7 +34,8 @@ type PaymentFormProps = {
   names: FieldNames
   hasNotes: boolean
   busy: boolean
-  record: (draft: PaymentDraft) => Promise<WriteResult>
+  /** `confirmed`: the person knows that money with the same reference was recorded before. */
+  record: (draft: PaymentDraft, confirmed: boolean) => Promise<WriteResult>
   /** Below the amount. */
   children?: ReactNode
 }
@@ -63,17 +64,19 @@ export function PaymentForm({
   const failure = useFormFailure(draftKey, names)
   const { value, change } = draft
   const { errors } = failure
+  const isAsked = failure.refusal?.code === 'reference-used'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const result = await record(value)
+    const result = await record(value, isAsked)
     if (result.ok) return
     failure.show(result)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], input:invalid')?.focus())
   }
   const set = (patch: Partial<PaymentDraft>) => {
     change(patch)
-    failure.forget(...Object.keys(patch))
+    // Another reference is another question.
+    failure.forget(...(isAsked ? [] : Object.keys(patch)))
   }
 
   return (
@@ -87,13 +90,13 @@ export function PaymentForm({
         <>
           <Button onClick={onClose}>{kernel.t('cancel')}</Button>
           <Button tone="primary" type="submit" form={formId} busy={busy} icon="check">
-            {t('record')}
+            {t(isAsked ? 'record-anyway' : 'record')}
           </Button>
         </>
       }
     >
       <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => unawaited(submit(event))}>
-        {failure.refusal && <Banner tone="danger">{refusal(failure.refusal)}</Banner>}
+        {failure.refusal && <Banner tone={isAsked ? 'warning' : 'danger'}>{refusal(failure.refusal)}</Banner>}
         <output className="block empty:hidden">
           {before !== open && (
             <Banner tone="warning">{t('balance-changed', { before: sum(before), now: sum(open) })}</Banner>

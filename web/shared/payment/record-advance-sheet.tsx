@@ -31,8 +31,8 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const draft = useDocumentDraft(draftKey, advance, paymentForm(advancePaymentEntity, advanceOutstanding, today))
   const { write, busy } = useWrite(recordAdvancePayment)
 
-  const record = async (value: PaymentDraft) => {
-    const input = inputOf(advance, value)
+  const record = async (value: PaymentDraft, confirmed: boolean) => {
+    const input = { ...inputOf(advance, value), confirmed }
     const reopen = {
       href: `${documentAddress('advance-payment', advance.id)}?action=record`,
       draftKey,
@@ -69,7 +69,10 @@ const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: '
 
 type Input = Parameters<Write<typeof recordAdvancePayment>>[0]
 
-const inputOf = (advance: AdvancePayment, { amount, date, method, reference }: PaymentDraft): Input => ({
+const inputOf = (
+  advance: AdvancePayment,
+  { amount, date, method, reference }: PaymentDraft,
+): Omit<Input, 'confirmed'> => ({
   id: advance.id,
   version: advance.version,
   receiptId: newId(),

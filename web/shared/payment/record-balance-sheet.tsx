@@ -33,8 +33,8 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
   )
   const { write, busy } = useWrite(recordOrderBalance)
 
-  const record = async (value: PaymentDraft) => {
-    const input = { ...inputOf(advance, value), surplusOnAccount }
+  const record = async (value: PaymentDraft, confirmed: boolean) => {
+    const input = { ...inputOf(advance, value), confirmed, surplusOnAccount }
     const href = `${documentAddress('advance-payment', advance.id)}?action=balance`
     const reopen = { href, draftKey, draft: draft.stored }
     const result = await write(input, { label: advance.companyName, reopen })
@@ -74,7 +74,10 @@ const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: '
 
 type Input = Parameters<Write<typeof recordOrderBalance>>[0]
 
-const inputOf = (advance: AdvancePayment, { amount, date, method, reference }: PaymentDraft): Input => ({
+const inputOf = (
+  advance: AdvancePayment,
+  { amount, date, method, reference }: PaymentDraft,
+): Omit<Input, 'confirmed'> => ({
   id: advance.id,
   version: advance.version,
   receiptId: newId(),

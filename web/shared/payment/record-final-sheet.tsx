@@ -27,8 +27,8 @@ export function RecordFinalSheet({ document: payment, onClose, onDone }: AskProp
   const draft = useDocumentDraft(draftKey, payment, form, `final-payment-${payment.id}`)
   const { write, busy } = useWrite(recordFinalPayment)
 
-  const record = async (value: PaymentDraft) => {
-    const input = inputOf(payment, value)
+  const record = async (value: PaymentDraft, confirmed: boolean) => {
+    const input = { ...inputOf(payment, value), confirmed }
     const reopen = {
       href: `${documentAddress('final-payment', payment.id)}?action=record`,
       draftKey,
@@ -62,7 +62,10 @@ const fields = { paymentDate: 'date', paymentMethod: 'method', transactionRefere
 
 type Input = Parameters<Write<typeof recordFinalPayment>>[0]
 
-const inputOf = (payment: FinalPayment, { amount, date, method, reference, notes }: PaymentDraft): Input => ({
+const inputOf = (
+  payment: FinalPayment,
+  { amount, date, method, reference, notes }: PaymentDraft,
+): Omit<Input, 'confirmed'> => ({
   id: payment.id,
   version: payment.version,
   restId: newId(),

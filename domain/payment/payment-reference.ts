@@ -1,0 +1,43 @@
+import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { isReversed } from '#domain/final-payment/final-payment-due.ts'
+import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import type { Refusal } from '#domain/kernel/outcome.ts'
+import { isTakenBack } from '#domain/receipt/receipt-state.ts'
+import type { Receipt } from '#domain/receipt/receipt.ts'
+
+/** Money that was recorded with the same reference, in each of its forms. */
+export type Alike = {
+  alikeReceipts: readonly Receipt[]
+  alikePayments: readonly FinalPayment[]
+  alikeAdvances: readonly AdvancePayment[]
+}
+
+type Earlier = { number: string | null; customerName: string; on: string | null }
+
+/**
+ * Why money with this reference is asked about, or null if nothing like it was recorded: a bank gives each transfer its own
+ * reference (UTR), so a second is mostly the same money. One transfer may pay for two things: a person then confirms it.
+ */
+export function whyReferenceUsed(
+  { alikeReceipts, alikePayments, alikeAdvances }: Alike,
+  { id, reference, confirmed }: { id?: string; reference: string | null; confirmed: boolean },
+): Refusal | null {
+  if (reference === null || confirmed) return null
+  const [earlier]: Earlier[] = [
+    ...alikeReceipts
+      .filter((receipt) => receipt.id !== id && !isTakenBack(receipt))
+      .map(({ number, customerName, date }) => ({ number, customerName, on: date })),
+    ...alikeAdvances.flatMap((advance) =>
+      standingReceipts(advance)
+        .filter(({ bankReference }) => bankReference === reference)
+        .map(({ number, receivedDate }) => ({ number, customerName: advance.companyName, on: receivedDate })),
+    ),
+    ...alikePayments
+      .filter((payment) => payment.paymentDate !== null && !isReversed(payment))
+      .map(({ customerName, paymentDate }) => ({ number: null, customerName, on: paymentDate })),
+  ]
+  return earlier
+    ? { code: 'reference-used', params: { number: earlier.number ?? earlier.customerName, on: earlier.on ?? '' } }
+    : null
+}
