@@ -212,5 +212,6 @@ function orderOf(advance: AdvancePayment, { quotation, profile }: AdvanceContext
     billed: quotation.lines.map(() => 0),
     shortClosed: null,
     hold: null,
+    challan: null,
   }
 }

@@ -48,7 +48,9 @@ test('every key that the documents ask for has a sentence, and no sentence is le
     ...taxes.flatMap((tax) => [`column.${tax}`, `column.${tax}-rate`, `total.${tax}`]),
     // Only for screen readers: the name of the lines table.
     'table.lines',
-    ...['documents-busy', 'document-took-too-long', 'receipt-not-found'].map((code) => `refusal.${code}`),
+    ...['documents-busy', 'document-took-too-long', 'receipt-not-found', 'challan-not-found'].map(
+      (code) => `refusal.${code}`,
+    ),
   ])
   expect(new Set(asked)).toEqual(new Set(Object.keys(sentences.en ?? {})))
 })

@@ -3,6 +3,7 @@ import type { MoneyWords } from '#domain/money/money-words.ts'
 export const documentKinds = [
   'quotation',
   'proforma-invoice',
+  'delivery-challan',
   'final-invoice',
   'receipt',
   'payment-receipt',
@@ -16,7 +17,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentLanguages = ['en', 'gu', 'hi'] as const
 export type DocumentLanguage = (typeof documentLanguages)[number]
 
-/** The three copies of a tax invoice for goods (Rule 48(1), CGST Rules, 2017); `all` prints all three in order. */
+/** The three copies of a tax invoice for goods or a challan (Rules 48(1), 55(2), CGST Rules, 2017); `all` prints all in order. */
 export const documentCopies = ['original', 'duplicate', 'triplicate', 'all'] as const
 export type DocumentCopy = (typeof documentCopies)[number]
 

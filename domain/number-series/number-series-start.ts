@@ -9,6 +9,7 @@ export const startableKinds = [
   'receipt-voucher',
   'sales-order',
   'invoice',
+  'delivery-challan',
   'receipt',
   'credit-note',
   'commercial-credit-note',

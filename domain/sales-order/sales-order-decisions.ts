@@ -1,10 +1,12 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { salesOrderEntity } from './sales-order-entity.ts'
 import { creditUsed, whyNotOnCredit } from '#domain/business-profile/business-profile-limit.ts'
-import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import type { BusinessProfile, DeliveryAddress } from '#domain/business-profile/business-profile.ts'
+import type { Company } from '#domain/company/company.ts'
 import { change, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome, type Refusal } from '#domain/kernel/outcome.ts'
+import { challanOf, needsChallan } from './sales-order-challan.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from './sales-order-lifecycle.ts'
 import type { holdSalesOrder, moveDelivery, resumeSalesOrder } from './sales-order-operations.ts'
 import type { SalesOrder } from './sales-order.ts'
@@ -52,15 +54,26 @@ export function decideSalesOrderStep(
   return accept({ main: moved, changes })
 }
 
-/** Goods leave only paid for or on credit that the party has. `openOrders` are all of the party, this one among them. */
+type Shipping = {
+  company: Company
+  profile: BusinessProfile | null
+  /** All of the party, this one among them. */
+  openOrders: readonly SalesOrder[]
+  consignee: DeliveryAddress | null
+}
+
+/** Goods leave only paid for or on credit that the party has, and never without a paper: an invoice, or a challan. */
 export function decideShip(
   order: SalesOrder,
-  { profile, openOrders }: { profile: BusinessProfile | null; openOrders: readonly SalesOrder[] },
+  { profile, openOrders, ...moved }: Shipping,
   { note, creditReason: reason }: { note: string | null; creditReason: string | null },
-  facts: Facts,
+  facts: Facts & { challanNumber: string | null },
 ): Outcome<Decision<SalesOrder>> {
   const why = [note, reason].filter((one) => one !== null).join(' · ')
-  const shipped = decideSalesOrderStep(order, 'ship', profile, why || null, facts)
+  const challan = needsChallan(order)
+    ? challanOf(order, { ...moved, profile, number: facts.challanNumber }, facts)
+    : (order.challan ?? null)
+  const shipped = decideSalesOrderStep({ ...order, challan }, 'ship', profile, why || null, facts)
   if (!shipped.ok || !profile) return shipped
   const others = openOrders.filter(({ id }) => id !== order.id)
   const asked = { used: creditUsed(profile, others), adds: order.balancePaymentDue, reason }

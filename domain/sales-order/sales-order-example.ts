@@ -33,6 +33,7 @@ export function exampleSalesOrder(patch: Partial<SalesOrder> = {}): SalesOrder {
     billed: quotation.lines.map(() => 0),
     shortClosed: null,
     hold: null,
+    challan: null,
     firstDeliveryDate: null,
     ...patch,
   }

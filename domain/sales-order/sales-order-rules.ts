@@ -1,8 +1,12 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
-import { allWith, linkedIfAny, openLinked, openWith, rule, seen } from '#domain/kernel/rule.ts'
+import { allWith, linkedIfAny, openLinked, openWith, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { needsChallan } from './sales-order-challan.ts'
 import {
   decideHoldSalesOrder,
   decideMoveDelivery,
@@ -30,8 +34,15 @@ export const salesOrderStepRules = salesOrderStepOperations.map(({ step, operati
       decideSalesOrderStep(order, step, profile, input.note, facts),
     )
   return needs
-    .with({ openOrders: openWith(salesOrderEntity, 'businessProfileId', ({ order }) => order.businessProfileId) })
-    .decide(({ input, facts, order, ...party }) => decideShip(order, party, input, facts))
+    .with({
+      company: ownCompany(companyEntity),
+      quotation: linkedIfAny(quotationEntity, 'order', 'quoteId'),
+      openOrders: openWith(salesOrderEntity, 'businessProfileId', ({ order }) => order.businessProfileId),
+      challanNumber: numberOf('delivery-challan', ({ order, facts }) => (needsChallan(order) ? facts.today : null)),
+    })
+    .decide(({ input, facts, order, quotation, challanNumber, ...shipping }) =>
+      decideShip(order, { ...shipping, consignee: quotation?.consignee ?? null }, input, { ...facts, challanNumber }),
+    )
 })
 
 export const moveDeliveryRule = rule(moveDelivery)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { deliveryAddressSchema } from '#domain/business-profile/business-profile.ts'
+import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { supplySchema } from '#domain/gst/gst-supply.ts'
 import { documentLineSchema, documentTotalsSchema } from '#domain/document-line/document-line.ts'
 import { entityFields } from '#domain/kernel/field.ts'
@@ -55,5 +57,14 @@ export const salesOrderSchema = z.object({
   ),
   /** Nothing is made or sent until it is taken up again. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
+  /** What its goods travelled on, as no invoice had been sent; the number is null only in a browser. */
+  challan: z.nullable(
+    z.object({
+      number: maybe,
+      on: z.string(),
+      consignee: z.nullable(deliveryAddressSchema),
+      particulars: particularsSchema,
+    }),
+  ),
 })
 export type SalesOrder = z.infer<typeof salesOrderSchema>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { beforeAll, expect, test } from 'vitest'
+import { challanView } from '#domain/document/document-challan-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
 import { proformaView } from '#domain/document/document-proforma-view.ts'
@@ -16,6 +17,7 @@ import {
   sampleProforma,
   sampleReceipts,
 } from '#domain/document/document-sample.ts'
+import { sampleChallan } from '#domain/document/testing-challan.ts'
 import { documentLanguages, type DocumentLanguage, type DocumentView } from '#domain/document/document-view.ts'
 import { createTypesetter, type Typesetter } from './document-typesetter.ts'
 import { documentWords } from './document-words.ts'
@@ -78,6 +80,7 @@ function papersOf(
     proformaView({ ...parties, proforma, advance: null, quotationNumber: 'QT/26-27/0001' }, words),
     paymentReceiptView({ ...parties, invoice: sampleInvoice(terms), payment: samplePayment }, words),
     receiptView({ ...parties, proforma, advance: sampleAdvance(), receipt: sampleReceipts[0] }, words),
+    challanView({ ...sampleChallan({ lines, place, ...named }), logo: seller.logo }, words, 'all'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import type { Allocation } from '#domain/allocation/allocation.ts'
 import type { Company } from '#domain/company/company.ts'
+import { challanView } from '#domain/document/document-challan-view.ts'
 import { receiptsOn } from '#domain/document/document-invoice-receipts.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
@@ -33,6 +34,7 @@ export type Source = (id: string, words: DocumentWords, asked: Asked) => Promise
 export const documentSources: Record<DocumentKind, { entity: EntityName; read: Source }> = {
   quotation: { entity: 'quotation', read: quotation },
   'proforma-invoice': { entity: 'proforma-invoice', read: proforma },
+  'delivery-challan': { entity: 'sales-order', read: deliveryChallan },
   'final-invoice': { entity: 'final-invoice', read: finalInvoice },
   receipt: { entity: 'advance-payment', read: receipt },
   'payment-receipt': { entity: 'final-payment', read: paymentReceipt },
@@ -82,6 +84,14 @@ async function proforma(id: string, words: DocumentWords): Promise<PaperSource> 
     quotationNumber: quoted?.number ?? null,
   }
   return issued(proformaView(source, words), particulars)
+}
+
+async function deliveryChallan(orderId: string, words: DocumentWords, { copy }: Asked): Promise<PaperSource> {
+  const order = await needEntity('sales-order', orderId)
+  const { challan } = order
+  if (!challan) throw notFound('challan-not-found')
+  const { logo } = await companyOf(challan.particulars)
+  return issued(challanView({ order, challan, logo }, words, copy), challan.particulars)
 }
 
 async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): Promise<PaperSource> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { exampleDebitNote } from '#domain/debit-note/debit-note-example.ts'
+import { challanView } from '#domain/document/document-challan-view.ts'
 import { creditNoteView, debitNoteView } from '#domain/document/document-note-view.ts'
 import { invoiceView } from '#domain/document/document-invoice-view.ts'
 import { paymentReceiptView } from '#domain/document/document-payment-view.ts'
@@ -20,6 +21,7 @@ import {
   sampleQuotation,
   sampleReceipts,
 } from '#domain/document/document-sample.ts'
+import { sampleChallan } from '#domain/document/testing-challan.ts'
 import {
   documentKinds,
   documentLanguages,
@@ -57,6 +59,8 @@ const drawn: Record<DocumentKind, (language: DocumentLanguage) => DocumentView> 
       documentWords(language),
     ),
   'final-invoice': (language) => invoice({ customerName: names[language] }, language),
+  'delivery-challan': (language) =>
+    challanView(sampleChallan({ companyName: names[language] }), documentWords(language)),
   'credit-note': (language) =>
     creditNoteView(
       { note: exampleCreditNote({ customerName: names[language] }), company, buyer },

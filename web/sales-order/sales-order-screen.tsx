@@ -15,6 +15,7 @@ import { useThread } from '#web/shared/deal/use-thread.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { SalesOrderBadge, SalesOrderLateBadge } from './sales-order-badge.tsx'
 import { SalesOrderBilling, SalesOrderRefunds } from './sales-order-billing.tsx'
+import { SalesOrderChallan } from './sales-order-challan.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderMoney } from './sales-order-money.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
@@ -61,6 +62,7 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         actions={
           <div className="grid gap-5">
             <SalesOrderSteps order={order} next={next} onDone={show} />
+            <SalesOrderChallan order={order} />
             <SalesOrderBilling order={order} onDone={show} />
             <SalesOrderMoney order={order} onDone={show} />
             <SalesOrderRefunds order={order} />

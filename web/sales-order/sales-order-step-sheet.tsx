@@ -1,5 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { useState } from 'react'
+import { needsChallan } from '#domain/sales-order/sales-order-challan.ts'
 import type { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { Banner } from '#design/tell/banner.tsx'
@@ -82,6 +83,7 @@ function SalesOrderStepSheet(props: AskProps<SalesOrder> & AskedStep) {
           <span className="block font-semibold">{order.companyName}</span>
           {goodsOf(order)}
         </p>
+        {step === 'ship' && needsChallan(order) && <p>{t('challan.follows')}</p>}
         <TextArea
           label={t('note')}
           optional={kernel.t('optional')}

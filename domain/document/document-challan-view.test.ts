@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { challanView } from './document-challan-view.ts'
+import { documentLanguages } from './document-view.ts'
+import { sampleChallan } from './testing-challan.ts'
+import { read, wordsIn } from './testing-paper.ts'
+
+const en = wordsIn('en')
+const keys = (rows: readonly { key: string; value: string }[]) => rows.map(({ key, value }) => [key, value])
+
+test('a challan has every particular of Rule 55(1): who, what, how much, its value and tax, and where to', () => {
+  const view = challanView(sampleChallan(), en)
+  expect(view).toMatchObject({ title: 'DELIVERY CHALLAN', number: 'DC/26-27/0001', date: '2026-12-18', draft: null })
+  expect(view.fileName).toBe('DC-26-27-0001.pdf')
+  expect(keys(view.facts)).toEqual([
+    ['number', 'DC/26-27/0001'],
+    ['date', '18/12/2026'],
+    ['order', 'SO/26-27/0001'],
+    ['place-of-supply', '27 - Maharashtra'],
+  ])
+  expect(keys(view.supplier.rows)).toContainEqual(['gstin', '24AAACZ9999Z1ZI'])
+  const columns = new Map(view.lines.columns.map(({ key, label }) => [key, label]))
+  expect([...columns.keys()]).toEqual(expect.arrayContaining(['description', 'hsn', 'taxable', 'gst', 'igst']))
+  expect(columns.get('quantity')).toBe('Quantity (provisional)')
+  expect(view.taxes?.rows.length).toBeGreaterThan(0)
+  expect(view.signature.label).toBe('Authorised signatory')
+  expect(view).toMatchObject({ bank: null, upi: null })
+})
+
+test('the place of supply is printed only where the goods cross a State', () => {
+  expect(keys(challanView(sampleChallan({ place: '24' }), en).facts).map(([key]) => key)).not.toContain(
+    'place-of-supply',
+  )
+})
+
+test('the goods’ receiver is the consignee: the buyer, or the place that was agreed', () => {
+  const source = sampleChallan()
+  const { profile } = source.challan.particulars.buyer
+  const parties = (challan: typeof source.challan) => challanView({ ...source, challan }, en).parties
+  const consignee = profile ? { ...profile.registeredAddress, city: 'Bhiwandi', name: 'Om Dyeing', gstNumber: '27AAACZ9999Z1ZC' } : null // prettier-ignore
+  const elsewhere = parties({ ...source.challan, consignee })
+  expect(elsewhere.map(({ heading, name }) => [heading, name])).toEqual([
+    ['Buyer', 'Shree Ganesh Textiles'],
+    ['Consignee', 'Om Dyeing'],
+  ])
+  expect(keys(elsewhere[1]?.rows ?? [])).toEqual([['gstin', '27AAACZ9999Z1ZC']])
+  const atHome = { ...source.challan.particulars.buyer, profile: profile && { ...profile, deliveryAddresses: [] } }
+  const here = parties({ ...source.challan, particulars: { ...source.challan.particulars, buyer: atHome } })
+  expect(here.map(({ heading }) => heading)).toEqual(['Consignee'])
+  expect(keys(here[0]?.rows ?? [])).toContainEqual(['gstin', '27AAACZ9999Z1ZC'])
+})
+
+test('its three copies are for consignee, transporter and consigner (Rule 55(2))', () => {
+  const copies = (copy?: 'all' | 'duplicate') => challanView(sampleChallan(), en, copy).copies
+  expect(copies()).toEqual(['ORIGINAL FOR CONSIGNEE'])
+  expect(copies('duplicate')).toEqual(['DUPLICATE FOR TRANSPORTER'])
+  expect(copies('all')).toEqual(['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'])
+})
+
+test('a firm outside GST has a challan without tax, which says so', () => {
+  const source = sampleChallan()
+  const supply = { supplier: 'unregistered', buyer: 'regular', lut: null } as const
+  const view = challanView({ ...source, order: { ...source.order, supply } }, en)
+  expect(view).toMatchObject({ subtitle: 'The seller is not registered under GST: no tax is charged', taxes: null })
+})
+
+test.each(documentLanguages)(
+  'it says in %s that the invoice follows, and without a number that it is a draft',
+  (language) => {
+    const source = sampleChallan()
+    expect(read(challanView(source, wordsIn(language))).join('\n')).toContain('55')
+    expect(
+      challanView({ ...source, challan: { ...source.challan, number: null } }, wordsIn(language)).draft,
+    ).not.toBeNull()
+  },
+)
