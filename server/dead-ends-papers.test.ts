@@ -100,11 +100,16 @@ test('a document has up to 300 lines, from the quotation to the invoice', async 
   expect(invoice.lines.at(-1)).toMatchObject({ description: 'Design 300' })
 })
 
-test('goods that left without an invoice are billed afterwards, and their order is complete only then', async () => {
+test('goods that left without an invoice travel on a challan and are billed afterwards; their order is complete only then', async () => {
   const ids = await quoted({ advanceRateBp: 10_000 })
   await made(ids)
   const delivered = await chain.steps(owner, ids, road)
   expect(delivered).toMatchObject({ status: 'delivered', balancePaymentDue: 0 })
+  expect(delivered.challan).toMatchObject({
+    number: expect.stringMatching(/^DC\/\d\d-\d\d\/0001$/) as string,
+    on: today(),
+  })
+  expect(delivered.challan?.particulars).toMatchObject({ late: false, seller: { companyName: 'Test Textiles' } })
   const complete = { id: ids.order, version: delivered.version }
   expect(await owner.call('sales-order.complete', complete)).toMatchObject({ status: 409, body: { code: 'order-not-billed' } }) // prettier-ignore
   expect(await chain.invoice(owner, ids)).toMatchObject({ status: 'paid', balanceAmount: 0 })

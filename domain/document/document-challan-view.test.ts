@@ -64,7 +64,7 @@ test('a firm outside GST has a challan without tax, which says so', () => {
 })
 
 test.each(documentLanguages)(
-  'it says in %s that the invoice follows, and without a number that it is a draft',
+  'a challan in %s says that the invoice follows, and without a number that it is a draft',
   (language) => {
     const source = sampleChallan()
     expect(read(challanView(source, wordsIn(language))).join('\n')).toContain('55')
