@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/kernel/rule.ts'
 import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { exampleCompany } from '#domain/company/company-example.ts'
 import { exampleSalesOrder } from '#domain/sales-order/sales-order-example.ts'
 import { salesOrderStepOperations } from '#domain/sales-order/sales-order-operations.ts'
 import { moveDeliveryRule, salesOrderStepRules } from '#domain/sales-order/sales-order-rules.ts'
@@ -23,9 +24,16 @@ test('every step of an order shows before the server has heard of it', async () 
 })
 
 test('a step that is not open is refused at once, and an unknown order is left to the server', async () => {
-  const view = exampleView({ 'sales-order': [exampleSalesOrder()] })
+  const view = exampleView({ 'sales-order': [exampleSalesOrder()], company: [exampleCompany()] })
   expect(await view.after(ruleOf('ship'), input)).toBe('step-not-open')
   expect(await exampleView({}).after(ruleOf('plan'), input)).toBe('not-found')
+})
+
+test('goods that leave without an invoice show their challan at once, and its number when the server gave it', async () => {
+  const order = exampleSalesOrder({ status: 'ready_to_ship', balancePaymentDue: 0 })
+  const view = exampleView({ 'sales-order': [order], company: [exampleCompany()] })
+  const shown = shownAfter(await view.after(ruleOf('ship'), input)).find('sales-order', input.id)
+  expect(shown).toMatchObject({ status: 'shipped', challan: { number: null, consignee: null } })
 })
 
 test('a moved delivery shows its new day before the server has heard of it', async () => {
