@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { chain, floor, newIds } from '#server/testing-chain.ts'
+import { button, sees, sheet } from './app-page.ts'
+import { books, done } from './books.ts'
+import { workerInCharge } from './browser.ts'
+import { mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { widthBeyond } from './layout.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+const snap = process.env.SNAP
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'in %s goods leave before their invoice without a network, and get their challan when it is back',
+  async (language) => {
+    const appPage = await fixture.enter({ language, width: 360 }, mouse)
+    const { page, context, driver, say } = appPage
+    const picture = async (name: string) => {
+      if (snap) await page.screenshot({ path: `${snap}/${name}-${language}.png`, fullPage: true })
+    }
+    await signUpBy(page)
+    const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+    const ids = newIds()
+    await chain.quote(person, ids)
+    await chain.profile(person, person, ids)
+    const advance = await chain.proforma(person, ids)
+    await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+    await chain.steps(person, ids, floor)
+
+    const main = page.locator('main')
+    await page.goto(`/platform/orders/${ids.order}`)
+    const ship = say('sales-order', 'step.ship')
+    await button(main, ship).waitFor()
+    await workerInCharge(page)
+    await context.setOffline(true)
+    await driver.press(button(main, ship))
+    await sheet(appPage).getByText(say('sales-order', 'challan.follows')).waitFor()
+    expect(await widthBeyond(page)).toBe(0)
+    await picture('challan-sheet')
+    await driver.press(button(sheet(appPage), ship))
+    await sees(appPage, say('sales-order', 'challan.title', { number: say('kernel', 'number-awaited') }))
+    await context.setOffline(false)
+
+    await expect
+      .poll(() => books(appPage, 'sales-order'), { timeout: 30_000 })
+      .toMatchObject([{ status: 'shipped', challan: { number: expect.stringMatching(/^DC\/\d\d-\d\d\/0001$/) as string } }]) // prettier-ignore
+    const pdf = main.getByRole('link', { name: say('sales-order', 'challan.pdf') })
+    await pdf.waitFor()
+    await main.getByText(/DC\/\d\d-\d\d\/0001/).waitFor()
+    expect(await widthBeyond(page)).toBe(0)
+    await picture('challan-order')
+    const paper = await page.request.get(new URL((await pdf.getAttribute('href')) ?? '', page.url()).href)
+    expect(paper.headers()['content-disposition']).toMatch(/"DC-\d\d-\d\d-0001\.pdf"/)
+  },
+)
