@@ -35,7 +35,8 @@ test('the place of supply is printed only where the goods cross a State', () => 
 test('the goods’ receiver is the consignee: the buyer, or the place that was agreed', () => {
   const source = sampleChallan()
   const { profile } = source.challan.particulars.buyer
-  const parties = (challan: typeof source.challan) => challanView({ ...source, challan }, en).parties
+  const parties = (challan: Parameters<typeof challanView>[0]['challan']) =>
+    challanView({ ...source, challan }, en).parties
   const consignee = profile ? { ...profile.registeredAddress, city: 'Bhiwandi', name: 'Om Dyeing', gstNumber: '27AAACZ9999Z1ZC' } : null // prettier-ignore
   const elsewhere = parties({ ...source.challan, consignee })
   expect(elsewhere.map(({ heading, name }) => [heading, name])).toEqual([

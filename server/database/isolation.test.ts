@@ -40,7 +40,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
       await chain.page(owner, testApp.anonymous(), ids)
+      await chain.takeBack(owner, ids)
+      const { dalal: dalalId } = await chain.dalali(owner)
+      await owner.done('dalali.link', { id: ids.invoice, idSeed: randomUUID(), dalalId, was: null })
       await fillTheRest(owner, ids)
+      await inTransaction(pool(), { company: owner.companyId }, () =>
+        tx().read('insert into dalali_reckoned (company_id, clock) values ($1, 1) on conflict do nothing', [
+          owner.companyId,
+        ]),
+      )
       await inTransaction(pool(), { company: owner.companyId }, () =>
         tx().read(
           `insert into paper (company_id, kind, document_id, since, language, copy, template, sha256, pdf)

@@ -8,6 +8,7 @@ import type communicationLog from '#content/communication-log/en.json'
 import type company from '#content/company/en.json'
 import type conflict from '#content/conflict/en.json'
 import type creditNote from '#content/credit-note/en.json'
+import type dalal from '#content/dalal/en.json'
 import type debitNote from '#content/debit-note/en.json'
 import type dashboard from '#content/dashboard/en.json'
 import type dispute from '#content/dispute/en.json'
@@ -63,6 +64,7 @@ type Content = {
   'credit-note': typeof creditNote
   dashboard: typeof dashboard
   dispute: typeof dispute
+  dalal: typeof dalal
   'debit-note': typeof debitNote
   document: typeof document
   'document-line': typeof documentLine
