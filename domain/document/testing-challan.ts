@@ -6,7 +6,11 @@ import { sampleCompany, samplePrice, sampleProfile } from './document-sample.ts'
 type Terms = { lines?: Parameters<typeof samplePrice>[0]; place?: string; companyName?: string }
 
 /** The challan of the sample deal's goods, which go to another State unless `place` says otherwise. */
-export function sampleChallan({ lines, place = '27', companyName = sampleProfile.companyName }: Terms = {}) {
+export function sampleChallan({
+  lines,
+  place = '27',
+  companyName = sampleProfile.companyName,
+}: Terms = {}): ChallanSource {
   const profile = { ...sampleProfile, companyName }
   const priced = samplePrice(lines, place)
   const supply = { supplier: 'regular', buyer: 'regular', lut: null } as const
@@ -16,5 +20,5 @@ export function sampleChallan({ lines, place = '27', companyName = sampleProfile
     { now: '2026-12-18T05:00:00.000Z' },
   )
   const challan = { number: 'DC/26-27/0001', on: '2026-12-18', consignee: null, particulars }
-  return { order, challan, logo: sampleCompany.logo } satisfies ChallanSource
+  return { order, challan, logo: sampleCompany.logo }
 }
