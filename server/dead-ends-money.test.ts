@@ -124,6 +124,23 @@ test('cash of one order counts together, whatever it was paid for, until it come
   expect(await ledgerOf(ids)).toMatchObject({ balance: 0, openDebits: 0 })
 })
 
+test('cash of an order that is billed in parts counts together', async () => {
+  const { ids, advance } = await asked()
+  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.steps(owner, ids, floor)
+  await chain.invoice(owner, ids, [{ quantityMilli: 600_000 }])
+  const second = { ...ids, invoice: randomUUID(), payment: randomUUID() }
+  await chain.invoice(owner, second, [{ quantityMilli: 400_000 }])
+  const cash = { paymentMethod: 'cash' }
+  expect(await paid(ids, 50_000_00, cash)).toMatchObject({ status: 200 })
+  const over = { body: { code: 'cash-over-limit', params: { received: '₹50,000' } } }
+  expect(await paid(second, 1_50_000_00, cash)).toMatchObject(over)
+  const { amount: open } = await expected(second)
+  const line = { entryId: second.invoice, open, money: 1_50_000_00 }
+  expect(await owner.call('receipt.record', receipt(ids, 1_50_000_00, [line], { method: 'cash' }))).toMatchObject(over)
+  expect(await paid(second, 1_49_999_00, cash)).toMatchObject({ status: 200 })
+})
+
 test('money that comes between the advance and the invoice is on account, and pays the invoice once there is one', async () => {
   const { ids, advance } = await asked()
   await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))

@@ -19,7 +19,7 @@ const context = (patch: Partial<Context> = {}): Context => ({
   order: billedSalesOrder({ status: 'shipped' }),
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
-  others: [],
+  earlier: [],
   promises: [],
   ledger: null,
   bill: null,

@@ -37,31 +37,42 @@ export type FinalPaymentContext = {
   others: readonly FinalPayment[]
 }
 
+type RecordContext = Omit<FinalPaymentContext, 'others'> &
+  Alike & {
+    advance: AdvancePayment | null
+    promises: readonly PaymentPromise[]
+    /** What came in for any invoice of the order before, if the money is cash. */
+    earlier: readonly FinalPayment[]
+  }
+
 /**
  * Records money against an invoice. A part opens a row for the rest, a surplus goes on the customer's account, and full
  * payment completes a delivered order.
  */
 export function decideRecordFinalPayment(
   input: Input,
-  context: FinalPaymentContext & Alike & { advance: AdvancePayment | null; promises: readonly PaymentPromise[] },
+  context: RecordContext,
   facts: Facts,
 ): Outcome<Decision<FinalPayment>> {
-  const { order, advance, others } = context
+  const { order, advance } = context
   // Money may come in before the invoice is sent: the balance is often paid before dispatch.
   const misdated = whyNotPaidOn(input.paymentDate, facts.today, order.orderDate)
   if (misdated) return refuse(misdated)
-  const earlier = [
+  const before = [
     ...(advance ? standingReceipts(advance) : []).map(({ paymentMethod: method, amount }) => ({ method, amount })),
-    ...others.filter((other) => !isReversed(other)).map(({ paymentMethod: method, amount }) => ({ method, amount })),
+    ...context.earlier
+      .filter((one) => !isReversed(one))
+      .map(({ paymentMethod: method, amount }) => ({ method, amount })),
   ]
-  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, earlier)
+  const inCash = whyNotInCash({ method: input.paymentMethod, amount: input.amount }, before)
   if (inCash) return refuse(inCash)
   const used = whyReferenceUsed(context, { reference: input.transactionReference, confirmed: input.confirmed })
   if (used) return refuse(used)
   const surplus = Math.max(0, input.amount - context.invoice.balanceAmount)
   const { amount, paymentDate, paymentMethod, transactionReference, notes } = input
   const money = { amount, paymentDate, paymentMethod, transactionReference, notes, receiptId: null }
-  const paid = payBill(context, { money, surplus, toAccount: surplus, restId: input.restId }, facts)
+  const paying = { money, surplus, toAccount: surplus, restId: input.restId }
+  const paid = payBill({ ...context, others: [] }, paying, facts)
   if (!paid.ok) return paid
   const posted = postReceipt(paid.value.main, context, input.restId, facts)
   const kept = promisesAfter(context.promises, amount, facts)
@@ -100,7 +111,7 @@ function payBill(
 /** The money on the customer's ledger: to the bill as far as it is open, the rest on account. */
 function postReceipt(
   { id, amount, paymentDate, transactionReference }: FinalPayment,
-  { invoice, profile, ledger, bill }: FinalPaymentContext,
+  { invoice, profile, ledger, bill }: Omit<FinalPaymentContext, 'others'>,
   idSeed: string,
   facts: Facts,
 ): Change[] {

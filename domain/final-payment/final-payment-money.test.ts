@@ -17,7 +17,7 @@ const context: Context = {
   order: exampleSalesOrder({ status: 'shipped' }),
   profile: exampleBusinessProfile({ customerStatus: 'customer', activeOrders: 1 }),
   advance: null,
-  others: [],
+  earlier: [],
   promises: [],
   ledger: null,
   bill: null,
@@ -42,8 +42,8 @@ test('cash of an order stays below the limit of the Income-tax Act, the advance 
     decideRecordFinalPayment({ ...input, paymentMethod: 'cash', amount }, { ...context, ...patch }, exampleFacts())
   expect(pay({ advance }).ok).toBe(true)
   expect(pay({ advance }, 2_000_00)).toMatchObject({ refusal: { code: 'cash-over-limit' } })
-  const others = [exampleFinalPayment({ id: 'earlier', paymentMethod: 'cash', amount: 1_000_00 })]
-  expect(pay({ advance, others })).toMatchObject({ refusal: { code: 'cash-over-limit' } })
+  const earlier = [exampleFinalPayment({ id: 'earlier', paymentMethod: 'cash', amount: 1_000_00 })]
+  expect(pay({ advance, earlier })).toMatchObject({ refusal: { code: 'cash-over-limit' } })
 })
 
 test('a final payment may be older than its invoice, not older than its order', () => {

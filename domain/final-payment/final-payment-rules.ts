@@ -34,9 +34,9 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
       input.confirmed ? null : input.transactionReference,
     ),
-    // The money that came in before counts against the limit of cash, and for nothing else.
-    all: allWith(finalPaymentEntity, 'finalInvoiceId', ({ input, payment }) =>
-      isCash(input.paymentMethod) ? payment.finalInvoiceId : null,
+    // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
+    earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>
+      isCash(input.paymentMethod) ? payment.salesOrderId : null,
     ),
   })
   .with({
@@ -44,8 +44,8 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
       isCash(input.paymentMethod) ? order.advancePaymentId : null,
     ),
   })
-  .decide(({ input, facts, all, ...context }) =>
-    decideRecordFinalPayment(input, { ...context, others: othersThan(context.payment, all) }, facts),
+  .decide(({ input, facts, earlier, ...context }) =>
+    decideRecordFinalPayment(input, { ...context, earlier: othersThan(context.payment, earlier) }, facts),
   )
 
 /** Locks the account too, so that two invoices paid from it concurrently are decided one after the other. */

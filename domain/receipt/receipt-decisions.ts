@@ -42,6 +42,8 @@ export type ReceiptContext = Bills &
     promises: readonly PaymentPromise[]
     /** The advances of the orders, if the money is cash. */
     advances: readonly AdvancePayment[]
+    /** What came in for any invoice of the orders before, if the money is cash. */
+    earlier: readonly FinalPayment[]
   }
 
 /** What a deduction is on the ledger. Discounts and claims are credits without GST. */
@@ -98,8 +100,8 @@ export function decideRecordReceipt(
 }
 
 /** The money of the orders so far: one order is one event, however it is paid. */
-const paidBefore = ({ payments, advances }: Pick<ReceiptContext, 'payments' | 'advances'>) =>
-  [...payments.filter((payment) => !isReversed(payment)), ...advances.flatMap(({ receipts }) => receipts)].map(
+const paidBefore = ({ earlier, advances }: Pick<ReceiptContext, 'earlier' | 'advances'>) =>
+  [...earlier.filter((payment) => !isReversed(payment)), ...advances.flatMap(({ receipts }) => receipts)].map(
     ({ paymentMethod: method, amount }) => ({ method, amount }),
   )
 

@@ -57,6 +57,9 @@ export const recordReceiptRule = rule(recordReceipt)
     advances: allById(advancePaymentEntity, ({ input, orders }) =>
       isCash(input.method) ? orders.map(({ advancePaymentId }) => advancePaymentId) : [],
     ),
+    earlier: allWithOneOf(finalPaymentEntity, 'salesOrderId', ({ input, orders }) =>
+      isCash(input.method) ? orders.map(({ id }) => id) : [],
+    ),
   })
   .decide(({ input, facts, number, ...context }) => decideRecordReceipt(input, context, { ...facts, number }))
 

@@ -212,7 +212,7 @@ export const paid = after(
       order: the(delivered.order),
       profile: the(delivered.profile),
       advance: the(delivered.advance),
-      others: [],
+      earlier: [],
       promises: [],
       ledger: null,
       bill: null,
