@@ -1,14 +1,17 @@
 import { daysBetween, type BusinessDate } from '#domain/calendar/calendar-day.ts'
 import { accountStatement, type Account } from '#domain/ledger/ledger-account.ts'
 import { ageBuckets, ageing, type AgeBucket, type Ageing } from '#domain/ledger/ledger-ageing.ts'
+import { daysLate, interestOn } from '#domain/ledger/ledger-interest.ts'
 import { billDateOf, type OpenItem } from '#domain/ledger/ledger-item.ts'
 import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
 import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { roundToRupee } from '#domain/money/money.ts'
+import type { Seller } from './document-particulars.ts'
 import { documentFrame, inWords } from './document-frame.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
 import { buyerParty } from './document-party.ts'
 import { bankSection } from './document-payment.ts'
-import { amountText, dateText, row } from './document-text.ts'
+import { amountText, dateText, row, sumText } from './document-text.ts'
 import type { DocumentColumn, DocumentTable, DocumentTotal, DocumentView, DocumentWords } from './document-view.ts'
 
 export type StatementPeriod = { from: BusinessDate; to: BusinessDate }
@@ -37,9 +40,29 @@ export function statementView({ account, period, ...parties }: StatementSource, 
     words: inWords(t(closing < 0 ? 'words.credit-label' : 'words.label'), Math.abs(closing), words),
     bank: bankSection(seller, closing > 0, words),
     upi: null,
-    terms: { heading: t('terms.heading'), lines: [t('statement.confirm')] },
+    terms: {
+      heading: t('terms.heading'),
+      lines: [...interestAsked(statement.open, seller, period.to, words), t('statement.confirm')],
+    },
     notes: ageNotes(aged, words),
   }
+}
+
+/** Interest on what is late at the end of the period: asked, but in no balance until a debit note claims it. */
+function interestAsked(
+  open: readonly OpenItem[],
+  { lateInterestBp }: Seller,
+  asAt: BusinessDate,
+  { t }: DocumentWords,
+): string[] {
+  if (!lateInterestBp) return []
+  const interest = open
+    .filter((item) => item.open > 0 && item.dueDate !== null)
+    .reduce((sum, item) => sum + interestOn(item.open, lateInterestBp, daysLate(item.dueDate ?? asAt, 0, asAt)), 0)
+  const amount = roundToRupee(interest)
+  return amount > 0
+    ? [t('statement.interest', { amount: sumText(amount), rate: lateInterestBp / 100, date: dateText(asAt) })]
+    : []
 }
 
 const column = (key: string, label: string, align: 'start' | 'end' = 'start', grow = false): DocumentColumn => ({
