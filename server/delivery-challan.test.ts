@@ -54,7 +54,7 @@ test('two orders that leave at the same moment are given two challans, with numb
   const [one, other] = [await packed(), await packed()]
   const shipped = await Promise.all([ship(one), ship(other)])
   expect(shipped.map(({ status }) => status)).toEqual([200, 200])
-  expect(shipped.map(({ body }) => body.challan?.number).toSorted()).toEqual([number(1), number(2)])
+  expect(new Set(shipped.map(({ body }) => body.challan?.number))).toEqual(new Set([number(1), number(2)]))
 })
 
 test('goods whose invoice was sent leave on it; with a draft alone, or one that was cancelled, they need a challan', async () => {

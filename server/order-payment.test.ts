@@ -39,7 +39,7 @@ async function ordered(): Promise<Ids> {
 }
 
 const balance = async (ids: Ids, amount: number, patch: object = {}) => ({
-  id: ids.advance, version: (await advanceOf(ids)).version, receiptId: randomUUID() as string, amount, receivedDate: today(), paymentMethod: 'cheque', bankReference: '004217', ...patch,
+  id: ids.advance, version: (await advanceOf(ids)).version, receiptId: randomUUID() as string, amount, receivedDate: today(), paymentMethod: 'cheque', bankReference: `UTR${randomUUID().slice(0, 8)}`, ...patch,
 }) // prettier-ignore
 const pay = async (ids: Ids, amount: number, patch: object = {}) =>
   owner.done<AdvancePayment>('advance-payment.record-balance', await balance(ids, amount, patch))
