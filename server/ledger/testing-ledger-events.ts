@@ -152,6 +152,31 @@ const writeOff: Event = async (customer, { which, part }) => {
   }) // prettier-ignore
 }
 
+/** Goods come back: credited at once, by a draft, later, or replaced. */
+const takeBack: Event = async (customer, { which, part, extra }) => {
+  const invoice = pick(await customer.rows<{ id: string }>(`select id from final_invoice where number is not null order by id`), which) // prettier-ignore
+  if (!invoice) return 'nothing'
+  const note = { noteId: randomUUID(), idSeed: randomUUID(), tax: extra % 2 === 0 ? 'gst' : 'commercial', isIssued: extra % 3 === 0 } // prettier-ignore
+  return asked(customer, 'goods-return.receive', {
+    id: randomUUID(), invoiceId: invoice.id, date: today(), reason: 'defect', lines: [{ line: 1, quantityMilli: (1 + (part % 60)) * 1000, condition: 'second' }],
+    lrNumber: null, vehicle: null, receivedBy: 'Kiran', notes: null, isReplaced: part % 4 === 0, creditNote: part % 4 < 2 ? null : note,
+  }) // prettier-ignore
+}
+
+/** The bank returns, or somebody takes back, what had come in for an order. */
+const loseAdvance: Event = async (customer, { which, part, extra }) => {
+  const advances = await customer.rows<Versioned & { receipt: string }>(
+    `select a.id, a.version, r ->> 'id' as receipt from advance_payment a cross join jsonb_array_elements(a.receipts) as r where r -> 'reversal' is null or r -> 'reversal' = 'null' order by a.id`,
+  )
+  const advance = pick(advances, which)
+  if (!advance) return 'nothing'
+  const { id, version, receipt: receiptId } = advance
+  const said = { id, version, receiptId, reason: 'Returned unpaid' }
+  return part % 2 === 0
+    ? asked(customer, 'advance-payment.bounce', { ...said, charge: extra % 2 === 0 ? 0 : 354_00 })
+    : asked(customer, 'advance-payment.void', said)
+}
+
 /** All that can happen to a customer's money, by name. */
 export const events: Readonly<Record<string, Event>> = {
   'receipt.record': receive,
@@ -191,6 +216,13 @@ export const events: Readonly<Record<string, Event>> = {
     `select id, version from credit_note where status = 'issued' order by id`,
     () => ({ idSeed: randomUUID(), reason: 'Wrong bill' }),
   ),
+  'goods-return.receive': takeBack,
+  'goods-return.cancel': step(
+    'goods-return.cancel',
+    `select id, version from goods_return where status in ('received', 'credited', 'replaced') order by id`,
+    () => ({ reason: 'Not ours' }),
+  ),
+  'advance-payment.lose': loseAdvance,
   'opening-bill.record': openingBill,
   'debit-note.draft': draftDebit,
   'debit-note.issue': step('debit-note.issue', `select id, version from debit_note where status = 'draft' order by id`),
