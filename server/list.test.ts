@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -35,6 +36,9 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       await chain.giveBack(owner, ids)
       await chain.collect(owner, ids)
       await chain.page(owner, testApp.anonymous(), ids)
+      await chain.takeBack(owner, ids)
+      const { dalal: dalalId } = await chain.dalali(owner)
+      await owner.done('dalali.link', { id: ids.invoice, idSeed: randomUUID(), dalalId, was: null })
     }
     for (const [at, priority] of ['hot', 'hot', 'cold', 'hot', 'cold'].entries())
       await owner.done('lead.create', {
