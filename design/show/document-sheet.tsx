@@ -11,13 +11,8 @@ export type DocumentSheetProps = ComponentProps<'article'> & {
 /** A document as its reader will see it, on paper with a woven edge. `lang` is the document's own language. */
 export function DocumentSheet({ label, mark, className, children, ...rest }: DocumentSheetProps) {
   return (
-    <article {...rest} aria-label={label} className={classes('paper', className)}>
+    <article {...rest} aria-label={label} className={classes('paper', className)} data-mark={mark}>
       <div className="paper-edge point-paper" aria-hidden="true" />
-      {mark !== undefined && (
-        <p className="paper-mark" aria-hidden="true">
-          {mark}
-        </p>
-      )}
       <div className="paper-inside">{children}</div>
     </article>
   )
