@@ -9,16 +9,12 @@ import { widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
-const snap = process.env.SNAP
 
 test.each(['en', 'gu', 'hi'] as const)(
   'in %s goods leave before their invoice without a network, and get their challan when it is back',
   async (language) => {
     const appPage = await fixture.enter({ language, width: 360 }, mouse)
     const { page, context, driver, say } = appPage
-    const picture = async (name: string) => {
-      if (snap) await page.screenshot({ path: `${snap}/${name}-${language}.png`, fullPage: true })
-    }
     await signUpBy(page)
     const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
     const ids = newIds()
@@ -37,7 +33,6 @@ test.each(['en', 'gu', 'hi'] as const)(
     await driver.press(button(main, ship))
     await sheet(appPage).getByText(say('sales-order', 'challan.follows')).waitFor()
     expect(await widthBeyond(page)).toBe(0)
-    await picture('challan-sheet')
     await driver.press(button(sheet(appPage), ship))
     await sees(appPage, say('sales-order', 'challan.title', { number: say('kernel', 'number-awaited') }))
     await context.setOffline(false)
@@ -49,7 +44,6 @@ test.each(['en', 'gu', 'hi'] as const)(
     await pdf.waitFor()
     await main.getByText(/DC\/\d\d-\d\d\/0001/).waitFor()
     expect(await widthBeyond(page)).toBe(0)
-    await picture('challan-order')
     const paper = await page.request.get(new URL((await pdf.getAttribute('href')) ?? '', page.url()).href)
     expect(paper.headers()['content-disposition']).toMatch(/"DC-\d\d-\d\d-0001\.pdf"/)
   },

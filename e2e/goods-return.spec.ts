@@ -9,16 +9,12 @@ import { widthBeyond } from './layout.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
-const snap = process.env.SNAP
 
 test.each(['en', 'gu', 'hi'] as const)(
   'in %s goods come back without a network, are credited by their note, and a mistaken return is taken back',
   async (language) => {
     const appPage = await fixture.enter({ language, width: 360 }, mouse)
     const { page, context, driver, say } = appPage
-    const picture = async (name: string) => {
-      if (snap) await page.screenshot({ path: `${snap}/${name}-${language}.png`, fullPage: true })
-    }
     await signUpBy(page)
     const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
     const ids = newIds()
@@ -45,7 +41,6 @@ test.each(['en', 'gu', 'hi'] as const)(
       .getByText(say('goods-return', 'refusal.return-exceeds-line', figures))
       .first()
       .waitFor()
-    await picture('return-form')
     await driver.write(quantity(), '120')
     await sheet(appPage).getByLabel(say('goods-return', 'field.condition')).selectOption('second')
     await radio(sheet(appPage), say('goods-return', 'reason.wrong_goods')).check()
@@ -68,7 +63,6 @@ test.each(['en', 'gu', 'hi'] as const)(
       .getByText(/^GR\/\d\d-\d\d\/0001$/)
       .first()
       .waitFor()
-    await picture('return')
 
     await page.goto(`/platform/invoices/${ids.invoice}`)
     await main.getByRole('link', { name: /^GR/ }).waitFor()
@@ -87,17 +81,9 @@ test.each(['en', 'gu', 'hi'] as const)(
     await page.goto('/platform/goods-returns')
     await main.getByText(say('goods-return', 'title')).first().waitFor()
     await expect.poll(() => main.getByRole('link', { name: /Patel/ }).count()).toBe(2)
-    await picture('return-list')
     await page.goto(`/platform/invoices/${ids.invoice}`)
     // Without a GSTIN of ours the note bears none.
     await main.getByRole('link', { name: /^FC\/\d\d-\d\d\/0001$/ }).waitFor()
-    await picture('return-invoice')
-    if (snap) {
-      const [note] = (await books(appPage, 'credit-note')).filter(({ status }) => status === 'issued')
-      const pdf = await context.request.get(`/api/document/credit-note/${note?.id}?language=${language}`)
-      const { writeFileSync } = await import('node:fs')
-      writeFileSync(`${snap}/note-${language}.pdf`, await pdf.body())
-    }
     expect(appPage.faults).toEqual([])
   },
   240_000,

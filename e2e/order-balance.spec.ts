@@ -8,7 +8,6 @@ import { openFixture } from './fixture.ts'
 import { signUpBy } from './person.ts'
 
 const fixture = openFixture()
-const snap = process.env.SNAP
 
 test.each(['en', 'gu', 'hi'] as const)(
   'in %s the balance before dispatch is recorded on the order without a network, its surplus kept, and its cheque returned',
@@ -37,7 +36,6 @@ test.each(['en', 'gu', 'hi'] as const)(
     await sheet(appPage)
       .getByText(say('payment', 'refusal.more-than-order-owes', { amount: '₹43,375', over: '₹6,625' }))
       .waitFor()
-    if (snap) await page.screenshot({ path: `${snap}/balance-sheet-${language}.png` })
     await sheet(appPage)
       .getByLabel(say('payment', 'balance.keep', { amount: '₹6,625' }))
       .check()
@@ -50,26 +48,14 @@ test.each(['en', 'gu', 'hi'] as const)(
     await expect.poll(ledger, { timeout: 30_000 }).toMatchObject([{ heldAdvance: 86_750_00, onAccount: 6_625_00 }])
     await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ balancePaymentDue: 0 }])
     await main.getByRole('link', { name: /RV.*0001, RV.*0002$/ }).waitFor()
-    if (snap) await page.screenshot({ path: `${snap}/order-${language}.png`, fullPage: true })
 
     await page.goto(`/platform/payments/advance/${ids.advance}`)
     await driver.press(button(main, say('advance-payment', 'bounce')))
     await driver.write(field(appPage, sheet(appPage), say('advance-payment', 'field.charge')), '354')
     await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'No funds')
-    if (snap) await page.screenshot({ path: `${snap}/bounce-${language}.png` })
     await driver.press(button(sheet(appPage), say('advance-payment', 'bounce')))
     await sees(appPage, say('advance-payment', 'bounce.done'))
     await expect.poll(ledger).toMatchObject([{ heldAdvance: 43_375_00, onAccount: 0, openDebits: 354_00 }])
-    if (snap) {
-      await page.screenshot({ path: `${snap}/advance-${language}.png`, fullPage: true })
-      await page.goto(`/platform/customers/${ids.profile}/account`)
-      await page.waitForTimeout(1500)
-      await page.screenshot({ path: `${snap}/account-${language}.png`, fullPage: true })
-      const [found] = await books(appPage, 'advance-payment')
-      const pdf = await context.request.get(`/api/document/receipt/${found?.receipts[1]?.id}?language=${language}`)
-      const { writeFileSync } = await import('node:fs')
-      writeFileSync(`${snap}/receipt-${language}.pdf`, await pdf.body())
-    }
     expect(appPage.faults).toEqual([])
   },
   240_000,

@@ -1,9 +1,8 @@
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
 import { companyEntity } from '#domain/company/company-entity.ts'
-import { allWith, linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
-import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
-import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { linked, linkedIfAny, ownCompany, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { proformaInvoiceEntity } from '#domain/proforma-invoice/proforma-invoice-entity.ts'
 import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
@@ -26,13 +25,7 @@ export const recordAdvancePaymentRule = rule(recordAdvancePayment)
     profile: linked(businessProfileEntity, 'advance', 'businessProfileId'),
     lead: linkedIfAny(leadEntity, 'advance', 'leadId'),
     ledger: linkedIfAny(partyLedgerEntity, 'advance', 'businessProfileId'),
-    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.bankReference)),
-    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
-      input.confirmed ? null : input.bankReference,
-    ),
-    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
-      input.confirmed ? null : input.bankReference,
-    ),
+    ...alikeTo('bankReference'),
   })
   .with({
     // Take an order number only if the advance is completed and an order created.

@@ -5,8 +5,8 @@ import { allLinked, allWith, byIdIfAny, linked, linkedIfAny, openLinked, rule, s
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { promiseEntity } from '#domain/promise/promise-entity.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
-import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideApplyAccount, decideReconcileFinalPayment, decideRecordFinalPayment } from './final-payment-decisions.ts'
 import { finalPaymentEntity } from './final-payment-entity.ts'
@@ -25,15 +25,7 @@ export const recordFinalPaymentRule = rule(recordFinalPayment)
     ledger: linkedIfAny(partyLedgerEntity, 'payment', 'customerId'),
     bill: linkedIfAny(ledgerEntryEntity, 'payment', 'finalInvoiceId'),
     promises: openLinked(promiseEntity, 'customerId', 'payment', 'customerId'),
-    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) =>
-      input.confirmed ? null : input.transactionReference,
-    ),
-    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
-      input.confirmed ? null : input.transactionReference,
-    ),
-    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
-      input.confirmed ? null : input.transactionReference,
-    ),
+    ...alikeTo('transactionReference'),
     // The money that came in before counts against the limit of cash, and for nothing else: one order is one event.
     earlier: allWith(finalPaymentEntity, 'salesOrderId', ({ input, payment }) =>
       isCash(input.paymentMethod) ? payment.salesOrderId : null,

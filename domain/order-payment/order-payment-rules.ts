@@ -13,9 +13,9 @@ import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.t
 import { nthId } from '#domain/kernel/nth-id.ts'
 import { allById, allWith, allWithOneOf, linked, linkedIfAny, openLinked, ownCompany, rule, seen } from '#domain/kernel/rule.ts' // prettier-ignore
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
-import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
 import { decideRecordOrderBalance } from './order-payment-decisions.ts'
 import { decideReverseAdvanceReceipt } from './order-payment-reversal.ts'
@@ -33,13 +33,7 @@ export const recordOrderBalanceRule = rule(recordOrderBalance)
     order: linkedIfAny(salesOrderEntity, 'advance', 'salesOrderId'),
     invoices: allWith(finalInvoiceEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
     payments: allWith(finalPaymentEntity, 'salesOrderId', ({ advance }) => advance.salesOrderId),
-    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.bankReference)),
-    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
-      input.confirmed ? null : input.bankReference,
-    ),
-    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
-      input.confirmed ? null : input.bankReference,
-    ),
+    ...alikeTo('bankReference'),
     held: openLinked(ledgerEntryEntity, 'heldFor', 'advance', 'id'),
   })
   .decide(({ input, facts, receiptNumber, ...context }) =>

@@ -1,8 +1,12 @@
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
+import { allWith } from '#domain/kernel/rule.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
 import { isTakenBack } from '#domain/receipt/receipt-state.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
 
@@ -11,6 +15,17 @@ export type Alike = {
   alikeReceipts: readonly Receipt[]
   alikePayments: readonly FinalPayment[]
   alikeAdvances: readonly AdvancePayment[]
+}
+
+/** What a rule needs to ask about money with the reference in this field of its input; nothing once that is confirmed. */
+export const alikeTo = <const Field extends string>(field: Field) => {
+  type Asked = { input: { confirmed: boolean } & Readonly<Record<Field, string | null>> }
+  const reference = ({ input }: Asked): string | null => (input.confirmed ? null : input[field])
+  return {
+    alikeReceipts: allWith(receiptEntity, 'reference', reference),
+    alikePayments: allWith(finalPaymentEntity, 'transactionReference', reference),
+    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', reference),
+  }
 }
 
 type Earlier = { number: string | null; customerName: string; on: string | null }

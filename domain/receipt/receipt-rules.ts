@@ -17,6 +17,7 @@ import {
   seen,
 } from '#domain/kernel/rule.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { alikeTo } from '#domain/payment/payment-reference.ts'
 import { numberOf } from '#domain/number-series/number-series-need.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { isCash } from '#domain/payment/payment-cash.ts'
@@ -40,13 +41,7 @@ export const recordReceiptRule = rule(recordReceipt)
     invoices: allById(finalInvoiceEntity, ({ input }) => idsOf(input)),
     payments: allWithOneOf(finalPaymentEntity, 'finalInvoiceId', ({ input }) => idsOf(input)),
     promises: openWith(promiseEntity, 'customerId', ({ input }) => input.customerId),
-    alikeReceipts: allWith(receiptEntity, 'reference', ({ input }) => (input.confirmed ? null : input.reference)),
-    alikePayments: allWith(finalPaymentEntity, 'transactionReference', ({ input }) =>
-      input.confirmed ? null : input.reference,
-    ),
-    alikeAdvances: allWith(advancePaymentEntity, 'bankReference', ({ input }) =>
-      input.confirmed ? null : input.reference,
-    ),
+    ...alikeTo('reference'),
     number: numberOf('receipt', ({ facts }) => facts.today),
   })
   .with({
