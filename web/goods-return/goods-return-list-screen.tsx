@@ -1,6 +1,5 @@
 import { goodsReturnFilterOf, goodsReturnFilters, goodsReturnsIn } from '#domain/goods-return/goods-return-list.ts'
 import type { GoodsReturn } from '#domain/goods-return/goods-return.ts'
-import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -12,6 +11,7 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { GoodsReturnBadge } from '#web/shared/goods-return/goods-return-badge.tsx'
 import { useReturned } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -40,15 +40,12 @@ export function GoodsReturnListScreen() {
       {...{ banner, search }}
       onDismiss={dismiss}
       filters={
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={goodsReturnFilters.map((id) => ({
-            id,
-            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
-            count: goodsReturnsIn(found, id).length,
-          }))}
+        <StatusChips
+          feature="goods-return"
+          filters={goodsReturnFilters}
+          selected={filter}
+          countOf={(id) => goodsReturnsIn(found, id).length}
+          onFilter={setFilter}
         />
       }
       total={returns.length}

@@ -1,7 +1,6 @@
 import { listRefunds } from '#domain/refund/refund-operations.ts'
 import { refundFilterOf, refundFilters, refundsIn } from '#domain/refund/refund-list.ts'
 import type { Refund } from '#domain/refund/refund.ts'
-import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { DateText } from '#design/show/date-text.tsx'
@@ -13,6 +12,7 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useMay, useSession } from '#web/session/use-session.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -51,15 +51,12 @@ export function RefundListScreen() {
       {...{ banner, search }}
       onDismiss={dismiss}
       filters={
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={refundFilters.map((id) => ({
-            id,
-            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
-            count: refundsIn(found, id).length,
-          }))}
+        <StatusChips
+          feature="refund"
+          filters={refundFilters}
+          selected={filter}
+          countOf={(id) => refundsIn(found, id).length}
+          onFilter={setFilter}
         />
       }
       total={refunds.length}

@@ -5,9 +5,9 @@ import {
   salesOrdersIn,
 } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
-import { FilterChips } from '#design/list/filter-chips.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
@@ -39,15 +39,12 @@ export function SalesOrderListScreen() {
       banner={banner}
       onDismiss={dismiss}
       filters={
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={salesOrderFilters.map((id) => ({
-            id,
-            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
-            count: counts.get(id) ?? 0,
-          }))}
+        <StatusChips
+          feature="sales-order"
+          filters={salesOrderFilters}
+          selected={filter}
+          countOf={(id) => counts.get(id) ?? 0}
+          onFilter={setFilter}
         />
       }
       search={search}

@@ -1,6 +1,5 @@
 import { awaitsNumber, noteFilterOf, noteFilters, notesIn } from '#domain/invoice-note/invoice-note-list.ts'
 import type { InvoiceNote } from '#domain/invoice-note/invoice-note.ts'
-import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -11,6 +10,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
+import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -41,15 +41,12 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
       {...{ href, icon, banner, search }}
       onDismiss={dismiss}
       filters={
-        <FilterChips
-          label={t('filter')}
-          selected={[filter]}
-          onToggle={setFilter}
-          chips={noteFilters.map((id) => ({
-            id,
-            label: t(id === 'all' ? 'filter.all' : `status.${id}`),
-            count: notesIn(found, id).length,
-          }))}
+        <StatusChips
+          feature={noun}
+          filters={noteFilters}
+          selected={filter}
+          countOf={(id) => notesIn(found, id).length}
+          onFilter={setFilter}
         />
       }
       total={notes.length}
