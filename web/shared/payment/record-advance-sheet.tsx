@@ -13,9 +13,9 @@ import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import type { AskProps } from '#web/shared/document/document-action.ts'
-import type { Write } from '#web/outbox/enqueue-write.ts'
 import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { receivedFields, receivedMoney } from './received-money.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
 /** Records money for an advance. Ids of the order and receipt it may create are set here, so a retry creates one. */
@@ -32,7 +32,7 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
   const { write, busy } = useWrite(recordAdvancePayment)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
-    const input = { ...inputOf(advance, value), confirmed }
+    const input = { ...receivedMoney(advance, value), salesOrderId: newId(), confirmed }
     const reopen = {
       href: `${documentAddress('advance-payment', advance.id)}?action=record`,
       draftKey,
@@ -57,30 +57,10 @@ export function RecordAdvanceSheet({ document: advance, onClose, onDone }: AskPr
       before={draft.base?.amount ?? opened}
       draft={draft}
       draftKey={draftKey}
-      names={fields}
+      names={receivedFields}
       hasNotes={false}
       busy={busy}
       record={record}
     />
   )
 }
-
-const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: 'reference' } as const
-
-type Input = Parameters<Write<typeof recordAdvancePayment>>[0]
-
-const inputOf = (
-  advance: AdvancePayment,
-  { amount, date, method, reference }: PaymentDraft,
-): Omit<Input, 'confirmed'> => ({
-  id: advance.id,
-  version: advance.version,
-  receiptId: newId(),
-  salesOrderId: newId(),
-  // The schema rejects an empty amount and an unset method.
-  amount: amount ?? Number.NaN,
-  receivedDate: date,
-  // The schema checks it: one of the six or an error at the field.
-  paymentMethod: method as Input['paymentMethod'],
-  bankReference: reference,
-})

@@ -4,8 +4,6 @@ import { recordOrderBalance } from '#domain/advance-payment/advance-payment-oper
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import { Checkbox } from '#design/field/checkbox.tsx'
 import { moneyText } from '#design/show/money-text.ts'
-import type { Write } from '#web/outbox/enqueue-write.ts'
-import { newId } from '#web/outbox/new-id.ts'
 import { useDocumentDraft } from '#web/outbox/use-document-draft.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
@@ -15,6 +13,7 @@ import type { AskProps } from '#web/shared/document/document-action.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { paymentForm, type PaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { receivedFields, receivedMoney } from './received-money.ts'
 import { useOrderRest } from './use-order-rest.ts'
 
 /** Records money for an order before its invoice. What the order does not owe is kept on account, if that is wanted. */
@@ -34,7 +33,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
   const { write, busy } = useWrite(recordOrderBalance)
 
   const record = async (value: PaymentDraft, confirmed: boolean) => {
-    const input = { ...inputOf(advance, value), confirmed, surplusOnAccount }
+    const input = { ...receivedMoney(advance, value), confirmed, surplusOnAccount }
     const href = `${documentAddress('advance-payment', advance.id)}?action=balance`
     const reopen = { href, draftKey, draft: draft.stored }
     const result = await write(input, { label: advance.companyName, reopen })
@@ -54,7 +53,7 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
       before={draft.base?.amount ?? opened}
       draft={draft}
       draftKey={draftKey}
-      names={fields}
+      names={receivedFields}
       hasNotes={false}
       busy={busy}
       record={record}
@@ -69,22 +68,3 @@ export function RecordBalanceSheet({ document: advance, onClose, onDone }: AskPr
     </PaymentForm>
   )
 }
-
-const fields = { receivedDate: 'date', paymentMethod: 'method', bankReference: 'reference' } as const
-
-type Input = Parameters<Write<typeof recordOrderBalance>>[0]
-
-const inputOf = (
-  advance: AdvancePayment,
-  { amount, date, method, reference }: PaymentDraft,
-): Omit<Input, 'confirmed'> => ({
-  id: advance.id,
-  version: advance.version,
-  receiptId: newId(),
-  // The schema rejects an empty amount and an unset method.
-  amount: amount ?? Number.NaN,
-  receivedDate: date,
-  // The schema checks it: one of the six or an error at the field.
-  paymentMethod: method as Input['paymentMethod'],
-  bankReference: reference,
-})

@@ -1,0 +1,26 @@
+import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
+import type { recordOrderBalance } from '#domain/advance-payment/advance-payment-operations.ts'
+import type { Write } from '#web/outbox/enqueue-write.ts'
+import { newId } from '#web/outbox/new-id.ts'
+import type { PaymentDraft } from './payment-draft.ts'
+
+/** Form field names by those of money for an order. */
+export const receivedFields = { receivedDate: 'date', paymentMethod: 'method', bankReference: 'reference' } as const
+
+type Input = Parameters<Write<typeof recordOrderBalance>>[0]
+
+/** What was typed as money for an advance or its order. The receipt's id is set here, so that a retry makes one. */
+export const receivedMoney = (
+  { id, version }: Pick<AdvancePayment, 'id' | 'version'>,
+  { amount, date, method, reference }: PaymentDraft,
+): Omit<Input, 'confirmed' | 'surplusOnAccount'> => ({
+  id,
+  version,
+  receiptId: newId(),
+  // The schema rejects an empty amount and an unset method.
+  amount: amount ?? Number.NaN,
+  receivedDate: date,
+  // The schema checks it: one of the six or an error at the field.
+  paymentMethod: method as Input['paymentMethod'],
+  bankReference: reference,
+})
