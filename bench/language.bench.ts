@@ -113,7 +113,7 @@ export { nameIndex } from '#language/name/name-index.ts'`
     {
       what: 'engine with three vocabularies, gzip',
       measured: gzipSync(code, { level: 9 }).length / 1024,
-      allowed: 35,
+      allowed: 45,
       unit: 'KB',
     },
   ]

@@ -20,16 +20,19 @@ test('a write stands for its operation only when every id it needs was said', ()
     address: '/platform/quotes?action=approve-quote&quoteId=Q-9',
     operation: 'quotation.approve',
     missing: [],
+    unfiltered: [],
   })
   expect(outcome('lead number 5 ne hot karo')).toEqual({
     address: '/platform/leads?action=set-priority&leadId=LEAD-5&priority=hot',
     operation: 'lead.set-priority',
     missing: [],
+    unfiltered: [],
   })
   expect(outcome('add lead Shah Traders mobile 9825012345')).toEqual({
     address: '/platform/leads?action=add-lead&companyName=Shah%20Traders&phone=9825012345',
     operation: 'lead.create',
     missing: [],
+    unfiltered: [],
   })
 })
 
@@ -38,13 +41,36 @@ test('without its id a write opens the list, narrowed to the name that was said,
     address: '/platform/leads?search=Rana%20Jari',
     operation: null,
     missing: ['leadId'],
+    unfiltered: [],
   })
   expect(outcome('approve the quotation of Nayak Weaves')).toEqual({
     address: '/platform/quotes?search=Nayak%20Weaves',
     operation: null,
     missing: ['quoteId'],
+    unfiltered: [],
   })
   expect(outcome('mark customer Shah Sarees hot')?.address).toBe('/platform/customers?search=Shah%20Sarees')
+})
+
+test.each([
+  ['show hot leads of Surat', '/platform/leads?filter=hotleads&location=Surat'],
+  ['show pending quotes above 50000', '/platform/quotes?filter=pending&amountMin=50000'],
+  ['show orders ready to ship', '/platform/orders?filter=ready_to_ship'],
+  ['show advance payments of this month', '/platform/payments?type=advance&date=this_month'],
+  ['show proforma invoices', '/platform/invoices?type=proforma'],
+])('%s is filtered by the parameters of its list', (text, address) => {
+  expect(outcome(text)).toMatchObject({ address, unfiltered: [] })
+})
+
+test('a filter that the screen does not have is named, and not put into the address', () => {
+  expect(outcome('show low stock in inventory')).toMatchObject({
+    address: '/platform/inventory',
+    unfiltered: ['status'],
+  })
+  expect(outcome('show customers of last month')).toMatchObject({
+    address: '/platform/customers',
+    unfiltered: ['date'],
+  })
 })
 
 test('what was not understood leads nowhere', () => {

@@ -1,23 +1,9 @@
-import type { CommandAction, CommandTarget } from './command.ts'
-import type { Evidence, Spoken } from './command-evidence.ts'
-import { means } from './command-pieces.ts'
-import { salesOrderStatuses } from '#domain/sales-order/sales-order-status.ts'
+import type { CommandAction } from './command.ts'
+import { first, has, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
-
-const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
-  spoken.some(({ value }) => wanted.includes(value))
-const first = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
-  spoken.find(({ value }) => wanted.includes(value))?.at ?? Infinity
-
-/** The firm or person the sentence is about; more certain names first. */
-export function mainName(evidence: Evidence): NameSpan | undefined {
-  return (
-    evidence.names.find(({ strength }) => strength === 'firm') ??
-    evidence.names.find(({ strength }) => strength === 'name') ??
-    evidence.names.find(({ strength }) => strength === 'guess')
-  )
-}
-const sureName = (evidence: Evidence) => evidence.names.find(({ strength }) => strength !== 'guess')
+import { means, type Piece } from './command-pieces.ts'
+import { isVala, mainName, sureName } from './command-subject.ts'
+import { asksDetail, impliedBy } from './command-target.ts'
 
 /** The action, by precedence: approve-quote, set-priority, create, search, check, open, show. Null if there is none. */
 export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAction | null {
@@ -26,17 +12,33 @@ export function decideAction(evidence: Evidence, isQuestion: boolean): CommandAc
   if (creates(evidence, isQuestion)) return 'create'
   const { actions, questions } = evidence
   if (has(actions, 'search')) return 'search'
+  // Home is only opened: 'home pe chal, main kahan aa gayi'.
+  if (has(actions, 'open') && evidence.targets[0]?.value === 'dashboard') return 'open'
+  if (has(actions, 'check') && evidence.language !== 'en' && asksWhich(evidence)) return 'show'
   if (has(actions, 'check') || asks(evidence)) return 'check'
   if (has(actions, 'open')) return 'open'
+  if (takesOut(evidence)) return 'search'
   if (has(actions, 'show') || has(questions, 'which', 'what')) return 'show'
   if (happens(evidence) || runsOut(evidence)) return 'check'
   return evidence.targets.length > 0 || evidence.statuses.length > 0 || evidence.hints.length > 0 ? 'show' : null
 }
 
+/** 'Mukeshbhai no number kadh': taking somebody's number out of the book is a search. */
+function takesOut(evidence: Evidence): boolean {
+  return (
+    evidence.targets.length === 0 &&
+    evidence.actions.some(
+      ({ value, at }) => value === 'show' && /^(?:kadh|nikal)/.test(evidence.pieces[at]?.key ?? ''),
+    ) &&
+    asksDetail(evidence)
+  )
+}
+
 /** 'manzoor karo', 'approve'; 'pass karo' only with a quote. 'approved quotes' has already been read as a status. */
-function approves({ actions, targets, ids, questions }: Evidence): boolean {
+function approves(evidence: Evidence): boolean {
+  const { actions, targets, ids, questions } = evidence
   const quote = has(targets, 'quotes') || ids.quoteId !== undefined
-  if (has(questions, 'when', 'amount')) return false
+  if (has(questions, 'when', 'amount') || asksWhich(evidence)) return false
   return has(actions, 'approve') || (quote && has(actions, 'pass') && !has(actions, 'show', 'search', 'open'))
 }
 
@@ -46,7 +48,14 @@ function setsPriority(evidence: Evidence): boolean {
   const priority = priorities.at(-1)
   // 'Ko warm list mein rakho': here 'list' is a noun, not the verb.
   const isSeen = actions.some(({ value, at }) => value === 'show' && !means(evidence.pieces[at], 'filler'))
-  if (!priority || isNew || isSeen || has(actions, 'search') || has(evidence.questions, 'amount', 'which', 'when'))
+  if (
+    !priority ||
+    isNew ||
+    isSeen ||
+    asksWhich(evidence) ||
+    has(actions, 'search') ||
+    has(evidence.questions, 'amount', 'when')
+  )
     return false
   const name = sureName(evidence) ?? (isNamed(evidence) ? mainName(evidence) : undefined)
   const subject =
@@ -63,8 +72,31 @@ function setsPriority(evidence: Evidence): boolean {
       subject.from < priority.at &&
       (!adjoinsTarget(evidence, priority.at) || isDative(evidence, name) || first(actions, 'make') < subject.from)
     )
-  return has(actions, 'change')
+  // 'Hasmukhbhai thanda padi gaya': about one party it is said so that it is noted.
+  if (
+    actions.length === 0 &&
+    !/^kar/.test(evidence.pieces[priority.at]?.key ?? '') &&
+    evidence.isPast &&
+    name !== undefined &&
+    (evidence.language !== 'en' || (mainName(evidence)?.strength === 'firm' && priority.at > subject.from))
+  )
+    return (
+      evidence.hints.every(({ value }) => value === 'customers' || value === 'leads' || value === 'inventory') &&
+      !has(evidence.questions, 'whether')
+    )
+  // 'Pako kari de': the priority and its verb are one phrase.
+  return has(actions, 'change') || /^kar/.test(evidence.pieces[priority.at]?.key ?? '')
 }
+/** 'The party that': je and jo relate, they do not ask. */
+export const isRelative = ({ pieces }: Evidence, at: number) => /^(?:je|jo)$/.test(pieces[at]?.key ?? '')
+const asksWhich = (evidence: Evidence) =>
+  evidence.questions.some(
+    ({ value, at }) =>
+      value === 'which' &&
+      !isRelative(evidence, at) &&
+      !(isAny(evidence.pieces[at]) && has(evidence.questions, 'whether')),
+  )
+
 /** Whether the grammar expects a name: 'X ko', 'X ne', 'mark X as'. */
 function isNamed(evidence: Evidence): boolean {
   const name = mainName(evidence)
@@ -73,7 +105,10 @@ function isNamed(evidence: Evidence): boolean {
   )
 }
 function isDative({ pieces }: Evidence, name: NameSpan | undefined): boolean {
-  return name !== undefined && [pieces[name.to], pieces[name.to + 1]].some((piece) => means(piece, 'link', 'to'))
+  return (
+    name !== undefined &&
+    (isVala(pieces[name.to]) || [pieces[name.to], pieces[name.to + 1]].some((piece) => means(piece, 'link', 'to')))
+  )
 }
 function adjoinsTarget({ targets }: Evidence, at: number): boolean {
   return targets.some((target) => target.at === at + 1)
@@ -84,21 +119,49 @@ function follows({ actions }: Evidence, at: number, value: string): boolean {
 
 function creates(evidence: Evidence, isQuestion: boolean): boolean {
   const { actions, targets, hints, questions, isNew } = evidence
-  if (has(questions, 'amount', 'when', 'where', 'how', 'which')) return false
+  if (has(questions, 'amount', 'when', 'where', 'how') || asksWhich(evidence)) return false
   if (has(actions, 'create') && !(isQuestion && isYesOrNo(evidence))) return true
+  // 'Bhav kadhi ap Shivani mate baso meter': a rate for a quantity has to be made first.
+  if (
+    !isQuestion &&
+    evidence.quantity !== undefined &&
+    evidence.pieces.some((piece) => means(piece, 'rate')) &&
+    sureName(evidence)
+  )
+    return true
+  // 'Baso meter joie chhe, order banav': the last verb says what is to be done with what is needed.
+  if (
+    !isQuestion &&
+    (evidence.quantity !== undefined || (isNew && targets.length > 0)) &&
+    actions.at(-1)?.value === 'make' &&
+    sureName(evidence)
+  )
+    return true
   if (has(actions, 'search', 'check', 'open', 'show') || isQuestion) return false
   if (isPutIn(evidence)) return true
   // 'Order 600 metres for Alka Dresses': a firm, a quantity and the word order.
-  if (evidence.quantity !== undefined && has(targets, 'orders') && sureName(evidence)) return true
+  if (evidence.quantity !== undefined && !evidence.isPast && has(targets, 'orders', 'quotes') && sureName(evidence))
+    return true
   return (
-    (has(actions, 'make') && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
+    (has(actions, 'make') && !isPutAway(evidence) && (targets.length > 0 || (isNew && has(hints, 'customers')))) ||
     (isNew &&
       (targets.length > 0 || (has(hints, 'customers') && mainName(evidence) !== undefined)) &&
+      !isCounted(evidence) &&
       !evidence.isPast &&
       !evidence.pieces.some((piece) => means(piece, 'tense', 'done')) &&
       !has(questions, 'whether'))
   )
 }
+/** 'Paise gin ke rakh, bill bhi sambhal': what is put away before a document is named is not the document. */
+const isPutAway = ({ pieces, actions, targets }: Evidence) => {
+  const at = first(actions, 'make')
+  return /^(?:rakh|muk|mel)/.test(pieces[at]?.key ?? '') && targets.every((target) => target.at > at)
+}
+/** 'New leads this week', 'new enquiries today': those that came, unless somebody is named. */
+const isCounted = (evidence: Evidence) =>
+  (evidence.dates.length > 0 || evidence.pieces.some(({ text }) => /^since\b/i.test(text))) &&
+  evidence.phone === undefined &&
+  mainName(evidence) === undefined
 /** 'X customer mein daal do': putting a firm into a list without a priority creates it. In English it is an update. */
 function isPutIn(evidence: Evidence): boolean {
   const { actions, targets, priorities, pieces } = evidence
@@ -116,17 +179,40 @@ function isPutIn(evidence: Evidence): boolean {
 /** 'Did X accept the quote': a question, not a request to do it. */
 const isYesOrNo = ({ actions, questions }: Evidence) => has(questions, 'whether') && !has(actions, 'change', 'make')
 
+/** 'What is the collection this month': a sum; but 'what is there in stock' is a list. */
+function isBalance({ pieces, questions, actions, targets }: Evidence): boolean {
+  const at = questions.find(({ value }) => value === 'what')?.at ?? Infinity
+  return (
+    actions.length === 0 &&
+    /^is$/i.test(pieces[at + 1]?.text ?? '') &&
+    !/^there$/i.test(pieces[at + 2]?.text ?? '') &&
+    has(targets, 'payments', 'inventory') &&
+    !has(targets, 'analytics')
+  )
+}
+
 /** Questions about amount, time or place override a verb of showing; so do yes-no questions, unless about a list. */
 function asks(evidence: Evidence): boolean {
   const { questions, actions } = evidence
-  if (has(questions, 'amount', 'when', 'where', 'how', 'why')) return true
-  if (has(questions, 'which')) return false
+  // 'Payment page kidhar hai, kholo': where a screen is, is answered by opening it.
+  const isToOpen = has(actions, 'open') && !has(questions, 'amount', 'when', 'how', 'why')
+  if (has(questions, 'amount', 'when', 'where', 'how', 'why') && !isToOpen) return true
+  if (asksWhich(evidence)) return false
+  if (has(questions, 'which') && (!has(questions, 'whether') || has(actions, 'show', 'open'))) return false
   if (has(actions, 'show', 'open') && has(questions, 'polite')) return false
+  // 'Koi navi lead hoy to batavo': 'any' does not ask if something is to be shown.
+  if (
+    has(actions, 'show', 'open') &&
+    questions.every(({ value, at }) => value !== 'whether' || isAny(evidence.pieces[at]))
+  )
+    return false
+  if (isBalance(evidence)) return true
   return (
     has(questions, 'whether') ||
     (actions.length === 0 && questions.some(({ value, at }) => value === 'state' && isLast(evidence, at)))
   )
 }
+const isAny = (piece: Piece | undefined) => /^(?:koi|kai|kani|kuch)$/.test(piece?.key ?? '')
 /** 'Silk chhe', 'silk chhe stock ma': only a place or owner follows. */
 function isLast({ pieces }: Evidence, at: number): boolean {
   const rest = pieces.slice(at + 1)
@@ -159,103 +245,11 @@ function happens(evidence: Evidence): boolean {
   return (
     (evidence.isPast ||
       evidence.isFuture ||
+      // 'X nu bil bani gayu'.
+      evidence.statuses.some(({ at }) => /^gay[uo]$/.test(evidence.pieces[at]?.key ?? '')) ||
       evidence.hints.some(({ value }) => value === 'payments' || value === 'orders')) &&
     (sureName(evidence) !== undefined || Object.keys(evidence.ids).length > 0 || isOfPlace(evidence)) &&
     evidence.targets.length + evidence.hints.length + evidence.methods.length > 0 &&
     !has(evidence.actions, 'show')
   )
-}
-
-/** The target a status implies if none is spoken. */
-const impliedBy: Record<string, CommandTarget> = Object.fromEntries(
-  (
-    [
-      ['payments', ['pending', 'overdue', 'partial', 'received', 'paid']],
-      ['quotes', ['approved', 'rejected', 'expired']],
-      ['inventory', ['low_stock', 'out_of_stock']],
-      ['orders', salesOrderStatuses],
-    ] as const
-  ).flatMap(([target, statuses]) => statuses.map((status) => [status, target])),
-)
-const targetOfId: Record<string, CommandTarget> = {
-  quoteId: 'quotes',
-  orderId: 'orders',
-  leadId: 'leads',
-  invoiceId: 'invoices',
-}
-
-/** The target, spoken or implied. `spoken` tells which: a hint alone must never lead to a write. */
-export function decideTarget(
-  evidence: Evidence,
-  action: CommandAction | null,
-): { target: CommandTarget | null; spoken: boolean } {
-  if (action === 'approve-quote')
-    return {
-      target:
-        evidence.targets.some(({ value }) => value !== 'quotes') && !has(evidence.targets, 'quotes') ? null : 'quotes',
-      spoken: true,
-    }
-  if (action === 'set-priority')
-    return {
-      target: has(evidence.targets, 'customers') || has(evidence.hints, 'customers') ? 'customers' : 'leads',
-      spoken: true,
-    }
-  const byId = Object.keys(evidence.ids)[0]
-  const head = headTarget(evidence, action)
-  if (byId !== undefined && action !== 'create') return { target: targetOfId[byId] ?? null, spoken: true }
-  if (head === 'customers' && has(evidence.questions, 'amount', 'which') && owes(evidence))
-    return { target: 'payments', spoken: true }
-  if (head) return { target: head, spoken: true }
-  return { target: hintedTarget(evidence, action), spoken: false }
-}
-
-/** 'How much is due from Surat customers' asks for money, not customers. */
-function owes({ statuses, hints }: Evidence): boolean {
-  return statuses.some(({ value }) => impliedBy[value] === 'payments') || has(hints, 'payments')
-}
-/** The head noun comes first in English ('payments of customers'), last in compounds and in 'order ka payment'. */
-function headTarget({ targets, pieces, actions }: Evidence, action: CommandAction | null): CommandTarget | null {
-  const one = targets[0]
-  if (!one) return null
-  if (action === 'create') {
-    const verb = Math.min(...actions.filter(({ value }) => value === 'create' || value === 'make').map(({ at }) => at))
-    return (targets.filter(({ at }) => at < verb).at(-1) ?? one).value
-  }
-  const last = targets.at(-1) ?? one
-  const between = pieces.slice(one.at + 1, last.at)
-  const english = between.some((piece) =>
-    piece.senses.some(({ kind, language }) => kind === 'link' && language === 'en'),
-  )
-  if (english || (action === 'search' && means(pieces[last.at - 1], 'link', 'in'))) return one.value
-  return last.value
-}
-function hintedTarget(evidence: Evidence, action: CommandAction | null): CommandTarget | null {
-  const { hints, statuses, fabrics, methods, paymentTypes, invoiceTypes, questions } = evidence
-  const status = statuses.map(({ value }) => impliedBy[value]).find((target) => target !== undefined)
-  // 'Maal nikalna baki hai': pending means money only if nothing else is named.
-  const said = hints.filter(({ at }) => !statuses.some((each) => each.at === at && each.value === 'pending'))
-  const goods = (said.length > 0 ? said : hints).filter(({ value }) => value !== 'customers')
-  if (fabrics.length > 0 && (goods.some(({ value }) => value === 'inventory') || has(questions, 'amount')))
-    return 'inventory'
-  // 'Is there any linen left': a yes-no question about a fabric, without a firm, is about stock.
-  if (fabrics.length > 0 && !status && !sureName(evidence) && has(questions, 'whether')) return 'inventory'
-  if (status === 'payments' && goods.every(({ value }) => value === 'payments')) return 'payments'
-  // 'Vepar kevo rahyo': 'how' refers to the first hint; the verb only ends the question.
-  const hinted = goods.at(has(questions, 'how') ? 0 : -1)?.value
-  if (status && status !== 'payments' && (hinted === undefined || hinted === 'orders' || hinted === 'inventory'))
-    return status === 'orders' && hinted === 'inventory' ? 'inventory' : status
-  if (hinted) return hinted
-  if (status) return status
-  if (invoiceTypes.some(({ value }) => value === 'proforma')) return 'invoices'
-  if (action === 'create' && (evidence.amount !== undefined || methods.length > 0)) return 'payments'
-  // 'Bank mein' is a place, not a payment method.
-  const paid = methods.some(({ at }) => !means(evidence.pieces[at + 1], 'link', 'in'))
-  if (paid && (evidence.isPast || evidence.isFuture || has(questions, 'whether', 'when'))) return 'payments'
-  if (paymentTypes.length > 0 && (evidence.amount !== undefined || evidence.isPast || action !== 'create'))
-    return 'payments'
-  if (hints.length > 0) return 'customers'
-  return fabrics.length > 0 &&
-    (action === 'check' || evidence.quantity !== undefined || has(evidence.actions, 'show', 'search'))
-    ? 'inventory'
-    : null
 }

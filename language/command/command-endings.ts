@@ -11,7 +11,9 @@ const words = (row: string) => row.split(' ')
  * Longest first, so that વાળાની is not read as ની.
  */
 const endings = {
-  gujarati: words('વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ બેન એ'),
+  gujarati: words(
+    'વારાને વારાએ વારાની વારાનું વારાનો વારાના વારા વાળાને વાળાએ વાળાની વાળાનું વાળાનો વાળાના વાળા વાળી વાળું વાળો માંથી માં મા નાં નું નુ ની નો ના ને થી ભાઈ ભઈ બેન એ',
+  ),
   devanagari: words('वाले वाली वाला मां नुं नी नो ना ने थी को का की के में से भाई बेन'),
   latin: words('vala vali wala wale wali bhai ben mathi nu ni no na ne ma thi ko ka ki ke'),
 }
@@ -20,7 +22,7 @@ const doubtful = new Set(words('મા નુ એ'))
 /** Endings split off unknown words too: all unambiguous Gujarati ones, since people do write them attached. */
 const certain = new Set([...endings.gujarati.filter((ending) => !doubtful.has(ending)), 'भाई', 'bhai'])
 /** Only these are split within a firm's name: in કલ્પના ડ્રેસીસ the na belongs to Kalpana; કલ્પનાનું has one ending. */
-const personal = new Set(['ભાઈ', 'બેન', 'भाई', 'bhai'])
+const personal = new Set(['ભાઈ', 'ભઈ', 'બેન', 'भाई', 'bhai'])
 const nouns = ['target', 'place', 'fabric', 'priority', 'status', 'firm', 'date']
 const ergative = 'ે'
 

@@ -2,6 +2,7 @@ import type { CommandTarget } from './command.ts'
 import type { NameSpan } from './command-firm.ts'
 import type { SpokenFigures } from './command-numbers.ts'
 import type { Piece } from './command-pieces.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 
 export interface Spoken<Value> {
   readonly value: Value
@@ -11,6 +12,8 @@ export interface Spoken<Value> {
 /** Everything found in a stretch of speech, before any decision. `at` is the index of a piece in the sentence. */
 export interface Evidence extends Readonly<SpokenFigures> {
   readonly pieces: readonly Piece[]
+  /** The language of the grammar, not of the script. */
+  readonly language: VocabularyLanguage
   readonly names: readonly NameSpan[]
   readonly actions: readonly Spoken<string>[]
   readonly questions: readonly Spoken<string>[]
@@ -31,3 +34,13 @@ export interface Evidence extends Readonly<SpokenFigures> {
   readonly strange: readonly Piece[]
   readonly outside: readonly Piece[]
 }
+
+/** Whether one of the wanted values was spoken. */
+export const has = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
+  spoken.some(({ value }) => wanted.includes(value))
+/** The place of the first of the wanted values, or infinity. */
+export const first = (spoken: readonly Spoken<string>[], ...wanted: string[]) =>
+  spoken.find(({ value }) => wanted.includes(value))?.at ?? Infinity
+/** Excludes 'hai' and 'sakte ho', which end statements as well as questions. */
+export const inquires = (questions: Evidence['questions']) =>
+  questions.some(({ value }) => value !== 'state' && value !== 'polite')

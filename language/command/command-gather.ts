@@ -2,7 +2,8 @@ import { fold } from '#language/script/script-fold.ts'
 import type { CommandTarget } from './command.ts'
 import type { Evidence, Spoken } from './command-evidence.ts'
 import { findNames, type NameSpan } from './command-firm.ts'
-import { idFor, readFigures } from './command-numbers.ts'
+import { idFor, readFigures, type SpokenFigures } from './command-numbers.ts'
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
 import { isLink, isWrite, means, values, type Piece } from './command-pieces.ts'
 
 function isIdPrefix(piece: Piece | undefined): boolean {
@@ -12,8 +13,8 @@ function isIdPrefix(piece: Piece | undefined): boolean {
 /** A half-open range of pieces: the part before or after a correction. */
 export type Stretch = readonly [from: number, to: number]
 
-/** SO, Q and INV are targets only before a number; alone they are English fillers. */
-const idPrefix = new Set(['so', 'q', 'inv'])
+/** SO, Q, QT, PI and INV are targets only before a number. */
+const idPrefix = new Set(['so', 'q', 'inv', 'qt', 'pi'])
 
 /** Collects the evidence of the pieces. Words inside a name count only as the name: Savani Silk sets no silk filter. */
 export function gather(
@@ -21,6 +22,7 @@ export function gather(
   [begin, end]: Stretch,
   text: string,
   isStored: (name: string) => boolean,
+  language: VocabularyLanguage,
 ): Evidence {
   const pieces = all.slice(begin, end)
   const names = findNames(pieces, text, isStored)
@@ -34,21 +36,21 @@ export function gather(
     )
   const says = (kind: string, value: string) => pieces.some((piece, at) => free(at) && means(piece, kind, value))
   const figures = readFigures(pieces)
-  const targets = spoken<CommandTarget>('target').filter(
-    ({ at }) => !isIdPrefix(all[at]) || (means(all[at + 1], 'label', 'number') ? all[at + 2] : all[at + 1])?.number,
-  )
-  const loose =
-    figures.looseId === undefined
-      ? null
-      : targets.map(({ value }) => idFor(value, figures.looseId ?? 0)).find((id) => id !== null)
-  if (loose) figures.ids[loose[0]] ??= loose[1]
+  const isFor = names.some(({ strength }) => strength !== 'guess')
+  const rates = readRates(pieces, begin, isFor).filter(({ at }) => free(at - begin))
+  const targets = [
+    ...spoken<CommandTarget>('target').filter(({ at }) => isTarget(all, at)),
+    ...ratesWritten(pieces, rates, figures),
+  ]
+  placeLooseId(figures, targets)
   return {
     pieces: all,
+    language,
     names: names.map((name) => ({ ...name, from: name.from + begin, to: name.to + begin })),
     targets,
     actions: spoken('action').filter(({ at }, i) => isDone(all, begin, at, i > 0)),
-    questions: spoken('question').filter(({ value, at }) => value !== 'whether' || isAsked(all, begin, at)),
-    hints: spoken('hint'),
+    questions: [...spoken('question').filter((each) => isPut(all, begin, each)), ...alternatives(all, begin, end)],
+    hints: [...spoken<CommandTarget>('hint'), ...rates.flatMap(({ value, at }) => (value ? { value, at } : []))],
     statuses: [...spoken('status'), ...notYet(all, begin, end)],
     priorities: spoken('priority'),
     fabrics: spoken('fabric'),
@@ -58,18 +60,46 @@ export function gather(
     paymentTypes: spoken('payment'),
     invoiceTypes: spoken('invoice'),
     ...figures,
-    isNew: says('new', 'new'),
+    isNew: pieces.some((piece, at) => free(at) && isNew(piece, pieces[at - 1], pieces[at + 1])),
     isPast: says('tense', 'past'),
     isFuture: says('tense', 'future') || pieces.some((piece, at) => isToCome(piece, pieces[at + 1])),
     strange: pieces.filter((piece, at) => free(at) && isStrange(piece)),
-    outside: pieces.filter((piece, at) => free(at) && means(piece, 'outside')),
+    outside: [...pieces.filter((piece, at) => free(at) && means(piece, 'outside')), ...ofMarket(all, rates)],
   }
 }
+
+/** 'Number nine' alone belongs to the first target that has numbers. */
+function placeLooseId(figures: SpokenFigures, targets: readonly Spoken<CommandTarget>[]): void {
+  const { looseId } = figures
+  if (looseId === undefined) return
+  const id = targets.map(({ value }) => idFor(value, looseId)).find((each) => each !== null)
+  if (id) figures.ids[id[0]] ??= id[1]
+}
+
+const light = /^(?:n(?:a|an)kh|muk|mel|dal|mar|de|le)(?:[aeiou]|je|jo|ajo)?$/
 
 /** Whether a word requests an action. In 'find the customer record', record is a noun; for cheque see `isVerb`. */
 function isDone(pieces: readonly Piece[], begin: number, at: number, later: boolean): boolean {
   const piece = pieces[at]
   if (later && means(piece, 'filler') && means(piece, 'action', 'create') && means(pieces[at - 1], 'target'))
+    return false
+  // 'Kholi nakh', 'dikha daal': after another verb these only say that it is to be done at once.
+  const verb = pieces[at - 1]
+  if (
+    piece &&
+    at > begin &&
+    means(verb, 'action') &&
+    !means(verb, 'filler') &&
+    piece.to - piece.from === 1 &&
+    light.test(piece.key)
+  )
+    return false
+  // 'Ramesh ne order lakhavyo': roughly heard and past.
+  if (piece?.repaired !== undefined && isWrite(piece) && /y[aou]$/.test(piece.key)) return false
+  // Only in Indian script it is 'find'.
+  if (/^got$/i.test(piece?.text ?? '')) return false
+  // 'Show me the open orders': those that are open.
+  if (later && piece?.key === 'open' && means(pieces[at - 1], 'filler', 'the') && means(pieces[at + 1], 'target'))
     return false
   if (piece && isWrite(piece) && isNoWish(pieces, begin, at)) return false
   return !means(piece, 'method') || isVerb(pieces, begin, at)
@@ -126,6 +156,19 @@ function isToCome(piece: Piece, next: Piece | undefined): boolean {
   )
 }
 
+/** 'Vadhyo ke ghatyo', 'gayo ke padyo chhe': 'or' between two verbs near the end asks which. */
+function alternatives(pieces: readonly Piece[], begin: number, end: number): Spoken<string>[] {
+  for (let at = begin + 1; at < end - 1; at++)
+    if (
+      /^(?:ke|ki|ya)$/.test(pieces[at]?.key ?? '') &&
+      (/^(?:che|se|hai)$/.test(pieces[at - 1]?.key ?? '') || (end - at <= 4 && ends.test(pieces[at + 1]?.key ?? ''))) &&
+      [pieces[at - 1], pieces[at - 2]].some((piece) => means(piece, 'tense', 'past') || ends.test(piece?.key ?? ''))
+    )
+      return [{ value: 'whether', at }]
+  return []
+}
+const ends = /(?:y[ouia]|i[ouea]|gai|gae|gaya|^che|^hai)$/
+
 /** 'nahi aaya', 'aavyu nathi': a negated past event is still pending, whatever the verb. */
 function notYet(pieces: readonly Piece[], begin: number, end: number): Spoken<string>[] {
   for (let at = begin; at < end; at++)
@@ -138,6 +181,61 @@ function notYet(pieces: readonly Piece[], begin: number, end: number): Spoken<st
   return []
 }
 
+/** The ids of a sentence's targets; SO, Q and INV count only before a number. */
+function isTarget(all: readonly Piece[], at: number): boolean {
+  if (!isIdPrefix(all[at])) return true
+  return (means(all[at + 1], 'label', 'number') ? all[at + 2] : all[at + 1])?.number !== undefined
+}
+/** 'Nai' is new only before what is new: 'nai lead', but 'payment nai aave'. */
+function isNew(piece: Piece, before: Piece | undefined, next: Piece | undefined): boolean {
+  // Marwari 'Ramdev ne' sounds like it.
+  if (means(piece, 'negation') && (before?.nameWord || means(before, 'firm'))) return false
+  return (
+    means(piece, 'new') &&
+    (!means(piece, 'negation') || ['target', 'hint', 'priority'].some((kind) => means(next, kind)))
+  )
+}
+const isPut = (all: readonly Piece[], begin: number, { value, at }: Spoken<string>) =>
+  value !== 'whether' || (isAsked(all, begin, at) && !isReferred(all, at))
+/** 'Ismailbhai chhe ne, enu khatu kadh': who is meant, before what is wanted of him. */
+const isReferred = (all: readonly Piece[], at: number) =>
+  all[at]?.key === 'ne' && /^(?:en|em|ten|in)[aiou]/.test(all[at + 1]?.key ?? '')
+/** A rate nobody gave or asked for is the market's. */
+const ofMarket = (all: readonly Piece[], rates: readonly Rate[]): Piece[] =>
+  rates.flatMap(({ value, at }) => (value === undefined ? (all[at] ?? []) : []))
+
+interface Rate {
+  readonly value: 'quotes' | 'leads' | null | undefined
+  readonly at: number
+}
+const readRates = (pieces: readonly Piece[], begin: number, isFor: boolean): Rate[] =>
+  pieces.flatMap((piece, at) =>
+    means(piece, 'rate') ? [{ value: meaningOfRate(pieces, at, isFor), at: at + begin }] : [],
+  )
+/** 'Bhav banavo', 'bhav pas karo': here the rate is the document itself. */
+const ratesWritten = (
+  pieces: readonly Piece[],
+  rates: readonly Rate[],
+  { quantity }: SpokenFigures,
+): Spoken<CommandTarget>[] =>
+  quantity !== undefined || pieces.some(isWrite)
+    ? rates.flatMap(({ value, at }) => (value === 'quotes' ? { value, at } : []))
+    : []
+
+/**
+ * A rate that somebody gave is a quotation, one that was asked for an inquiry; before a number it is a detail (null).
+ * Otherwise it is the market's, which is none of our business.
+ */
+function meaningOfRate(pieces: readonly Piece[], at: number, isFor: boolean): Rate['value'] {
+  if (pieces[at + 1]?.number || means(pieces[at], 'hint')) return null
+  const said = (kind: string, value?: string) => pieces.some((piece) => means(piece, kind, value))
+  if (said('deed', 'ask') || said('hint', 'leads')) return 'leads'
+  if (said('deed', 'give') || said('action', 'pass') || said('action', 'approve')) return 'quotes'
+  // 'Jayantibhai ne bhav lakhi de, meter na ensi': written for somebody it is a quotation.
+  if (isFor && said('unit') && (said('action', 'create') || said('action', 'make'))) return 'quotes'
+  return said('target') ? null : undefined
+}
+
 function isStrange(piece: Piece): boolean {
   return piece.senses.length === 0 && piece.number === undefined && piece.phone === undefined && !piece.nameWord
 }
@@ -146,13 +244,19 @@ function range(from: number, to: number): number[] {
 }
 
 /** Evidence after a correction, with gaps filled from before it: 'hot leads, sorry, cold'. */
-export function amend(before: Evidence, after: Evidence): Evidence {
+export function amend(before: Evidence, after: Evidence, turnsAt: number): Evidence {
   const said = Object.fromEntries(Object.entries(after).filter(([, found]) => isSaid(found)))
   const named = (names: readonly NameSpan[]) => names.some(({ strength }) => strength !== 'guess')
   return {
     ...before,
     ...said,
-    names: named(after.names) || !named(before.names) ? after.names : before.names,
+    // 'Morbi nahi Rajkot': a name right before the correction is what it takes back.
+    names:
+      named(after.names) ||
+      before.names.some(({ to, strength }) => to === turnsAt && strength !== 'guess') ||
+      (!named(before.names) && after.names.length > 0)
+        ? after.names
+        : before.names,
     // A new verb replaces the question; hints about the first target do not apply to the second.
     ...(after.actions.length > 0 ? { questions: after.questions } : {}),
     ...(after.targets.length > 0 ? { hints: after.hints, statuses: after.statuses } : {}),

@@ -1,10 +1,13 @@
 import { tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
+import { firstWish } from './command-first.ts'
 import { amend, gather } from './command-gather.ts'
 import { readTurns } from './command-turns.ts'
-import { decideAction, decideTarget } from './command-decide.ts'
+import { decideAction, isRelative } from './command-decide.ts'
+import { decideTarget } from './command-target.ts'
 import { filtersFor, parametersFor } from './command-slots.ts'
 import { isInScope } from './command-scope.ts'
+import { isTalk } from './command-talk.ts'
 import type { Command, CommandAction, CommandTarget } from './command.ts'
 import type { Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
@@ -41,9 +44,12 @@ export function readCommand(text: string, { isStored = () => false }: CommandCon
   const spoken = text.normalize('NFC')
   const { pieces, language } = readPieces(spoken, tokenise(spoken))
   const turns = readTurns(pieces)
-  const later = gather(pieces, turns.after, spoken, isStored)
-  const evidence = turns.before ? amend(gather(pieces, turns.before, spoken, isStored), later) : later
+  const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
+  const evidence = turns.before
+    ? amend(gather(pieces, turns.before, spoken, isStored, language), later, turns.before[1])
+    : later
   if (turns.negated) return { command: unknown(text, language), pieces, evidence, refusal: 'negated' }
+  if (isTalk(evidence)) return { command: unknown(text, language), pieces, evidence, refusal: 'outside' }
   const action = decideAction(evidence, isQuestion(evidence))
   const { target, spoken: named } = decideTarget(evidence, action)
   const verdict = isInScope({ evidence, action, target, named })
@@ -57,11 +63,14 @@ export function readCommand(text: string, { isStored = () => false }: CommandCon
 }
 
 /** English questions start with is, has, did or any; Indian languages have kya, ke nahi etc. anywhere. */
-function isQuestion({ questions, pieces, actions }: Evidence): boolean {
+function isQuestion(evidence: Evidence): boolean {
+  const { questions, pieces, actions } = evidence
   const opening = pieces.findIndex(
     (piece) => !((means(piece, 'filler') || means(piece, 'honorific')) && !means(piece, 'question')),
   )
-  const asking = questions.filter(({ value }) => value !== 'state' && value !== 'polite')
+  const asking = questions.filter(
+    ({ value, at }) => value !== 'state' && value !== 'polite' && !isRelative(evidence, at),
+  )
   return asking.some(
     ({ value, at }) =>
       value !== 'whether' ||

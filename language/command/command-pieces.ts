@@ -20,6 +20,8 @@ export interface Piece {
   readonly start: number
   readonly end: number
   readonly text: string
+  /** The folded sound of its last word. */
+  readonly key: string
   readonly senses: readonly Sense[]
   readonly number?: SpokenNumber
   readonly phone?: string
@@ -62,6 +64,7 @@ const grammatical = new Set([
   'outside',
   'new',
   'compare',
+  'talk',
 ])
 /** Other senses a surname or firm's first word may have and still be read as a name: Anand, Shree. */
 const besideNames = new Set(['place', 'firm', 'legal', 'honorific'])
@@ -102,14 +105,28 @@ function pieceAt(
   const make = (to: number, senses: readonly Sense[], more: Partial<Piece> = {}): Piece => {
     const start = tokens[at]?.start ?? 0
     const end = tokens[to - 1]?.end ?? start
-    return { from: at, to, start, end, text: text.slice(start, end), senses, nameWord: false, ...more }
+    return {
+      from: at,
+      to,
+      start,
+      end,
+      text: text.slice(start, end),
+      key: tokens[to - 1]?.key ?? '',
+      senses,
+      nameWord: false,
+      ...more,
+    }
   }
   const token = tokens[at]
   if (!token) return make(at + 1, [])
   const phone = readPhone(tokens, at, language)
   if (phone) return make(phone.to, [], { phone: phone.phone })
   const number = readNumber(tokens, at, language)
-  if (isNameWord(token.key) && isOfKind(tokens[at + 1]?.key ?? '', 'firm', 'fabric'))
+  const next = tokens[at + 1]
+  if (
+    isNameWord(token.key) &&
+    (isOfKind(next?.key ?? '', 'firm', 'fabric') || (isSpeltAsName(text, token) && next && isSpeltAsName(text, next)))
+  )
     return make(at + 1, [], { nameWord: true })
   const found = longestPhrase(tokens, at, language)
   if (number && believable(number, tokens, at, found, before)) return make(number.to, [], { number })
@@ -118,11 +135,19 @@ function pieceAt(
       nameWord: found.length === 1 && isNameWord(token.key) && found.senses.every(({ kind }) => besideNames.has(kind)),
     })
   if (isNameWord(token.key)) return make(at + 1, [], { nameWord: true })
-  const mended = isOfKind(tokens[at + 1]?.key ?? '', 'firm')
-    ? null
-    : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
+  const mended =
+    isOfKind(tokens[at + 1]?.key ?? '', 'firm') || namesEnd.test(token.key)
+      ? null
+      : (repair(token.key) ?? repair(token.key.replace(/s$/, '')))
   if (mended) return make(at + 1, gated(mended.phrase.senses, token, language, true), { repaired: mended.similarity })
-  return make(at + 1, [])
+  return make(at + 1, [], { nameWord: isSpeltAsName(text, token) || namesEnd.test(token.key) })
+}
+
+/** Endings of Indian surnames and names: Ramchandani, Savaliya, Jethmal, Gopaldas, Khandelwal. */
+const namesEnd = /(?:.{2}[^v]ani|.{5}ia|.{2}chand|.{3}das|.{3}lal|.{3}mal|.{4}val|.{2}kumar|.{2}sinh|.{3}bhai|.{3}ben)$/
+/** An unknown word with a capital letter inside a sentence that has small ones. */
+function isSpeltAsName(text: string, token: Token): boolean {
+  return token.start > 0 && /^\p{Lu}\p{Ll}/u.test(token.text) && /(?:^|\s)\p{Ll}/u.test(text)
 }
 
 /** A lone ambiguous number word is a number only if expected: after 'number' or a target, before a unit or 'rupees'. */
@@ -202,9 +227,14 @@ function gated(
   borrowed: boolean,
 ): readonly Sense[] {
   const exact = indic.test(token.text) ? [] : senses.filter(({ spelling }) => spelling === token.text.toLowerCase())
-  const spelt = exact.length > 0 ? exact : senses
+  // Spellings within one Indian table are a matter of taste; across languages they tell words apart.
+  const own = new Set<VocabularyLanguage>(exact.map((sense) => sense.language).filter((each) => each !== 'en'))
+  const spelt = exact.length > 0 ? senses.filter((sense) => exact.includes(sense) || own.has(sense.language)) : senses
   const english = language === 'en'
+  // 'Ham log': a verb of English that counts people in the spoken language does only that.
+  const counted = !english && spelt.some(({ kind, language }) => kind === 'unit' && language !== 'en')
   const allowed = spelt.filter((sense) => {
+    if (counted && sense.kind === 'action' && sense.language === 'en') return false
     if (!grammatical.has(sense.kind)) return true
     if (sense.language === 'en')
       return english || borrowed || sense.kind === 'outside' || (sense.kind === 'filler' && !indic.test(token.text))

@@ -1,8 +1,9 @@
 import type { CommandAction, CommandTarget } from './command.ts'
-import type { Evidence } from './command-evidence.ts'
+import { has, inquires, type Evidence } from './command-evidence.ts'
 import type { NameSpan } from './command-firm.ts'
 import { isLink, means, type Piece } from './command-pieces.ts'
-import { mainName } from './command-decide.ts'
+import { mainName } from './command-subject.ts'
+import { goesOn, isCertain, isOrigin, isOtherwise, tolerated } from './command-tolerance.ts'
 
 interface Decision {
   readonly evidence: Evidence
@@ -21,7 +22,7 @@ export type Verdict =
     }
 
 const refuse = (refusal: string): Verdict => ({ refusal })
-const asked = ({ actions }: Evidence, ...wanted: string[]) => actions.some(({ value }) => wanted.includes(value))
+const asked = ({ actions }: Evidence, ...wanted: string[]) => has(actions, ...wanted)
 
 /**
  * Whether to act on the sentence. A verb alone is not enough ('open the window'): it needs a target, an id or a
@@ -29,16 +30,17 @@ const asked = ({ actions }: Evidence, ...wanted: string[]) => actions.some(({ va
  * refuse if in doubt.
  */
 export function isInScope({ evidence, action, target, named }: Decision): Verdict {
-  if (evidence.outside.length > 0) return refuse('outside')
+  if (evidence.outside.some((piece) => !isOrigin(evidence, piece))) return refuse('outside')
   if (isMostlyRepaired(evidence)) return refuse('strange')
   const name = acceptedName(evidence, action, target, named)
-  const strange = evidence.strange.filter((piece) => !isInside(evidence, piece, name))
+  const strange = evidence.strange.filter(
+    (piece) => !isInside(evidence, piece, name) && !isOrigin(evidence, piece) && !isOtherwise(evidence, piece),
+  )
   if (action === 'approve-quote' || action === 'set-priority' || action === 'create')
     return writeVerdict(evidence, action, target, named, name, strange)
   if (target === null) return searchVerdict(evidence, action, name, strange)
   if (action === null) return refuse('no-action')
-  const allowed = named && asked(evidence, 'search', 'show', 'open', 'check') && !goesOn(evidence, strange) ? 1 : 0
-  if (strange.length > allowed) return refuse('strange')
+  if (strange.length > tolerated(evidence, named, name, strange)) return refuse('strange')
   // A word cannot support itself: 'lena hai' is both the hint and the status.
   const hintAt = evidence.hints.map(({ at }) => at)
   if (isTold(evidence, named, name)) return refuse('only-a-hint')
@@ -56,24 +58,27 @@ export function isInScope({ evidence, action, target, named }: Decision): Verdic
   return { refusal: null, action, target, name }
 }
 
-/** 'Bill joi ne chakkar aavi gaya': Indian sentences end with the verb; an unknown word after it starts another one. */
-function goesOn({ actions, pieces }: Evidence, strange: readonly Piece[]): boolean {
-  const at = actions.at(-1)?.at ?? 0
-  const isIndian = pieces[at]?.senses.every(({ language }) => language !== 'en') ?? false
-  return isIndian && strange.some((piece) => pieces.indexOf(piece) > at)
-}
-
 /**
  * Whether the sentence is a statement, not a command. 'The bank is closed today': a status without a question, target
  * or name. Also a negation ('aaje dhandho nathi'), and a subject with 'be' or 'have' ('I was in the warehouse').
  */
 function isTold(evidence: Evidence, named: boolean, name: NameSpan | undefined): boolean {
-  const { actions, questions, hints, fabrics, statuses, pieces } = evidence
-  if (actions.length + questions.length > 0) return false
-  if (pieces.some((piece, at) => subject.test(piece.text) && means(pieces[at + 1], 'question', 'whether'))) return true
-  if (named || name) return false
+  const { questions, hints, fabrics, statuses, pieces, language } = evidence
+  if (asked(evidence, 'show', 'search', 'open', 'check', 'create') || questions.some(({ value }) => value !== 'state'))
+    return false
+  if (
+    pieces.some(
+      (piece, at) =>
+        subject.test(piece.text) &&
+        means(pieces[at + 1], 'question', 'whether') &&
+        !/^to$/i.test(pieces[at + 2]?.text ?? ''),
+    )
+  )
+    return true
   const denied =
-    statuses.length === 0 && pieces.some((piece) => means(piece, 'negation', 'not') && !means(piece, 'link'))
+    statuses.length === 0 &&
+    pieces.some((piece) => means(piece, 'negation', 'not') && !means(piece, 'link') && !means(piece, 'new'))
+  if (named || name) return denied && named && language !== 'en'
   return denied || hints.length + fabrics.length === 0
 }
 
@@ -119,7 +124,7 @@ function writeVerdict(
   strange: readonly Piece[],
 ): Verdict {
   if (target === null) return refuse('no-target')
-  if (strange.length > 0) return refuse('strange')
+  if (strange.length > (isCertain(evidence, action, name) ? 4 : 0)) return refuse('strange')
   const hasId = Object.keys(evidence.ids).length > 0
   if (action === 'approve-quote')
     // 'Approve the design first': without an id or target, a name must not start with its firm word.
@@ -131,7 +136,7 @@ function writeVerdict(
   if (
     action === 'create' &&
     !named &&
-    !(target === 'payments' && evidence.amount !== undefined) &&
+    !(target === 'payments' && (evidence.amount ?? evidence.amountMin) !== undefined) &&
     !(target === 'inventory' && evidence.quantity !== undefined) &&
     !(target === 'customers' && (name !== undefined || evidence.isNew))
   )
@@ -165,14 +170,19 @@ function searchVerdict(
   name: NameSpan | undefined,
   strange: readonly Piece[],
 ): Verdict {
-  if (!name || strange.length > 0) return refuse('no-target')
+  const isIndian = evidence.language !== 'en' && evidence.actions.length > 0 && name?.strength !== 'guess'
+  if (!name || strange.length > (isIndian && !goesOn(evidence, strange) ? 2 : 0)) return refuse('no-target')
   const bare = evidence.actions.length === 0 && evidence.questions.length === 0
   if (bare)
     return name.strength === 'firm' && isAlone(evidence, name)
       ? { refusal: null, action: 'search', target: 'any', name }
       : refuse('bare-name')
+  // 'Parshwanath Exports nu shu thayu': whatever there is about the firm.
+  if (action === 'check' && name.strength === 'firm' && has(evidence.questions, 'how'))
+    return { refusal: null, action, target: 'any', name }
   if (!asked(evidence, 'search', 'show', 'open', 'check') || name.strength === 'guess') return refuse('no-target')
-  if (name.strength !== 'firm' && action !== 'search') return refuse('no-target')
+  if (name.strength !== 'firm' && action !== 'search' && !(action === 'open' && evidence.language !== 'en'))
+    return refuse('no-target')
   return { refusal: null, action: action ?? 'search', target: 'any', name }
 }
 
@@ -211,9 +221,6 @@ function isSupported(
     evidence.invoiceTypes.length > 0
   )
 }
-/** Excludes 'hai' and 'sakte ho', which end statements as well as questions. */
-const inquires = (questions: Evidence['questions']) =>
-  questions.some(({ value }) => value !== 'state' && value !== 'polite')
 /** Counts two adjacent words for the same target once: sales report. */
 const spokenWords = ({ pieces, targets }: Evidence) =>
   pieces.filter((piece) => !means(piece, 'filler') && !means(piece, 'honorific')).length -
@@ -228,6 +235,8 @@ function acceptedName(
 ): NameSpan | undefined {
   const name = mainName(evidence)
   if (!name || name.strength !== 'guess') return name
+  // Whoever is called hot or cold, or paid, is a party, however strange the name.
+  if (evidence.language !== 'en' && name.to - name.from <= 3 && isSaidOf(evidence, action, target, name)) return name
   const { pieces, hints, names } = evidence
   const after = pieces[name.to]
   const words = name.to - name.from
@@ -238,12 +247,25 @@ function acceptedName(
   const owed = hints.some(({ value }) => value === 'payments')
   // 'Have you locked the godown': a word before 'the' is a verb, not a material.
   if (target === 'inventory' && !owed && !means(after, 'filler', 'the') && words <= (inquired ? 2 : 1)) return name
-  if (words > 3 || names.filter(({ strength }) => strength === 'guess').length > 1) return undefined
+  if (words > 3 || (evidence.language === 'en' && names.filter(({ strength }) => strength === 'guess').length > 1))
+    return undefined
   const meant =
     action === null ||
     asked(evidence, 'search', 'show', 'open', 'check', 'create', 'make', 'change', 'approve', 'pass') ||
     inquires(evidence.questions)
   return meant && isWelcome(pieces[name.from - 1], after) ? name : undefined
+}
+function isSaidOf(
+  evidence: Evidence,
+  action: CommandAction | null,
+  target: CommandTarget | null,
+  name: NameSpan,
+): boolean {
+  const after = evidence.pieces[name.to]
+  return (
+    action === 'set-priority' ||
+    (action === 'create' && target === 'payments' && isLink(after, 'indian', 'of', 'to', 'from'))
+  )
 }
 /** English links precede a name and Indian ones follow it; what follows a possessive 's is not a name. */
 function isWelcome(before: Piece | undefined, after: Piece | undefined): boolean {

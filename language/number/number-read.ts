@@ -110,7 +110,8 @@ function take(run: Running, tokens: readonly Token[], at: number, language: Numb
     return takeAnd(run, tokens, at, language)
   if (key === 'point' && run.group !== null) return takePoint(run, tokens, at, language)
   const unit = unitOf(key, language)
-  return unit === undefined ? 0 : takeUnit(run, unit)
+  if (unit === undefined) return 0
+  return takeUnit(run, unit) || (language === 'en' ? takeSaidHundred(run, unit) : 0)
 }
 
 function startsNumber(token: Token | undefined, language: NumberLanguage): boolean {
@@ -185,6 +186,13 @@ function takeUnit(run: Running, unit: number): number {
   else if (run.group >= 100 && run.group % 100 === 0 && (run.scaled || !run.literal)) run.group += unit
   else if (run.group % 100 >= 20 && run.group % 10 === 0 && unit > 0 && unit < 10 && !run.literal) run.group += unit
   else return 0
+  return 1
+}
+/** 'Bill number three forty two', 'at one forty five': in English the word hundred is often left out. */
+function takeSaidHundred(run: Running, unit: number): number {
+  if (run.literal || run.scaled || run.group === null || run.group < 1 || run.group > 9 || unit < 20 || unit > 99)
+    return 0
+  run.group = run.group * 100 + unit
   return 1
 }
 /** પાંચસો, बसो and teenso are written as one word. */

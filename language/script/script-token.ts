@@ -11,11 +11,15 @@ export interface Token {
 export type Script = 'gujarati' | 'devanagari' | 'latin'
 
 const word =
-  /\d[\d,]*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))\p{L}+)?)/gu
+  /\d[\d,]*(?:\.\d+)?|[₹&]|[०-९૦-૯]+(?:[,.][०-९૦-૯]+)*|['’]s?(?![\p{L}\p{M}])|(?:[\p{L}\p{M}\u200c\u200d]+(?:['’](?!s(?![\p{L}]))[\p{L}\p{M}]+)*)/gu
+
+/** In QT/26-27/0012 the serial number is what tells documents apart: the year before it is no word of the sentence. */
+const documentYear = /\b(qt|pi|so|inv)\s*[/-]\s*\d\d-\d\d(?=\s*[/-]\s*\d)/gi
 
 /** Splits a text (already NFC) into words and numbers. Drops punctuation; a possessive 's becomes a separate token. */
 export function tokenise(text: string): Token[] {
-  return Array.from(text.matchAll(word), (match) => tokenAt(text, match.index, match.index + match[0].length))
+  const spoken = text.replace(documentYear, (number, letters: string) => letters.padEnd(number.length))
+  return Array.from(spoken.matchAll(word), (match) => tokenAt(text, match.index, match.index + match[0].length))
 }
 
 /** The token between two offsets; also used to split a word further, as in સુરતની = સુરત + ની. */

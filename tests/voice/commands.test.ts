@@ -54,6 +54,6 @@ test('voice:explain prints every word of the sentence with the table row it matc
   for await (const line of { [Symbol.asyncIterator]: () => answers }) lines.push(line)
   expect(lines[0]).toContain('action show in the en table')
   expect(lines[1]).toContain('priority hot')
-  expect(lines.at(-1)).toBe('/platform/leads?priority=hot')
+  expect(lines.at(-1)).toBe('/platform/leads?filter=hotleads')
   expect(await ended).toEqual([0, null])
 })
