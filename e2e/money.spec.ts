@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import { moneyText } from '#design/show/money-text.ts'
 import { button, field, radio, sees, sheet, type AppPage } from './app-page.ts'
@@ -71,3 +72,33 @@ test.each(['en', 'gu'] as const)(
   },
   240_000,
 )
+
+test('interest comes with the money of a late invoice: one receipt pays both, and its note has a number', async () => {
+  const appPage = await fixture.enter({ language: 'gu', width: 360 }, mouse)
+  const { page, driver, say } = appPage
+  await page.goto('/platform?mode=demo')
+  await page.getByRole('navigation').first().waitFor()
+  const invoices = new Set((await books(appPage, 'final-invoice')).map(({ id }) => id))
+  const today = kolkataDate(Date.now())
+  const late = (await books(appPage, 'ledger-entry')).find(
+    (entry) => invoices.has(entry.id) && openAmount(entry) > 0 && (entry.dueDate ?? today) < today,
+  )
+  if (!late) throw new Error('the sample company has no late invoice')
+
+  await page.goto(`/platform/receipts/new?customer=${late.ledgerId}`)
+  const main = page.locator('main')
+  await driver.press(button(main, say('receipt', 'all-on-account')))
+  await driver.press(button(main, say('receipt', 'interest.add')))
+  await page.getByLabel(say('receipt', 'interest.bill')).selectOption(late.id)
+  await driver.write(field(appPage, main, say('receipt', 'interest.amount')), '525')
+  await driver.write(field(appPage, main, say('receipt', 'field.amount')), '500')
+  await sees(appPage, say('receipt', 'sum.missing', { amount: sum(25_00) }))
+  await driver.write(field(appPage, main, say('receipt', 'field.amount')), '525')
+  await driver.pick(radio(main, say('payment', 'method.upi')))
+  await driver.press(main.locator('button[type=submit]'))
+  await page.waitForURL(/\/platform\/receipts\/[0-9a-f-]{36}$/)
+  await expect
+    .poll(async () => (await books(appPage, 'debit-note')).find(({ invoiceId }) => invoiceId === late.id))
+    .toMatchObject({ reason: 'interest', number: expect.stringMatching(/^DN\//), totals: { total: 525_00 } })
+  await sees(appPage, sum(525_00))
+})

@@ -94,9 +94,14 @@ async function credited(ids: Ids, reason: string, line: { quantityMilli: number;
 }
 
 type Line = { entryId: string; open: number; money: number; deductions?: { kind: string; amount: number }[] }
-const received = (amount: number, method: string, lines: Line[]): Promise<{ id: string; version: number }> =>
+const received = (
+  amount: number,
+  method: string,
+  lines: Line[],
+  more: object = {},
+): Promise<{ id: string; version: number }> =>
   owner.done('receipt.record', {
-    id: randomUUID(), customerId: customer, date: today(), method, reference: null, amount, lines, notes: null,
+    id: randomUUID(), customerId: customer, date: today(), method, reference: null, amount, lines, notes: null, ...more,
   }) // prettier-ignore
 
 const entriesNow = async (): Promise<LedgerEntry[]> =>
@@ -167,18 +172,13 @@ const story: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   '2026-12-20': async () => {
     const { invoice } = bill('second')
-    const note = { id: randomUUID() as string, invoiceId: invoice, reason: 'interest', dueDate: today(), notes: null }
-    const { version } = await owner.done<{ version: number }>('debit-note.draft', {
-      ...note,
-      lines: [{ line: 1, quantityMilli: 0, taxable: 1_174_00 }],
-    })
-    await owner.done('debit-note.issue', { id: note.id, version })
     const charge = await entryOf('charge')
-    await received(84_000_00, 'rtgs', [
+    const lines = [
       { entryId: invoice, open: await openOf(invoice), money: 82_472_00 },
       { entryId: charge, open: 354_00, money: 354_00 },
-      { entryId: note.id, open: 1_174_00, money: 1_174_00 },
-    ])
+    ]
+    const interest = { noteId: randomUUID(), invoiceId: invoice, amount: 1_174_00 }
+    await received(84_000_00, 'rtgs', lines, { interest })
   },
   '2026-12-22': async () => {
     const { order } = bill('cancelled')

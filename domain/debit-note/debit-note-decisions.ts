@@ -65,19 +65,31 @@ const postingOn = ({ ledger, profile }: Books, entry: LedgerEntry | null, idSeed
   })
 const documentOf = ({ id, number }: DebitNote) => ({ entity: debitNoteEntity.name, id, number })
 
-/** Issues the note under `number`, dated today: a bill of its own on the customer's ledger. */
-export function decideIssueDebitNote(
-  { note, invoice, company, ...books }: Books & { note: DebitNote; invoice: FinalInvoice; company: Company },
+type Issuing = { note: DebitNote; invoice: FinalInvoice; company: Company; profile: BusinessProfile }
+
+/** The note under `number`, dated today, as a bill of its own on the customer's ledger. */
+export function issueOnto(
+  posting: LedgerPosting,
+  { note, ...issuing }: Issuing,
   facts: Facts & { number: string | null },
-): Outcome<Decision<DebitNote>> {
+): Outcome<DebitNote> {
   const issued = debitNoteLifecycle.take(note, 'issue', facts, {
-    ...issuedAs({ ...books, invoice, company }, facts),
+    ...issuedAs(issuing, facts),
     dueDate: notBefore(note.dueDate, facts.today),
   })
   if (!issued.ok) return issued
   const { id, totals, noteDate: date, dueDate } = issued.value
-  const posting = postingOn(books, null, id, facts)
   posting.post({ id, kind: 'debit_note', amount: totals.total, date, billDate: date, dueDate, document: documentOf(issued.value) }) // prettier-ignore
+  return issued
+}
+
+export function decideIssueDebitNote(
+  { ledger, ...issuing }: Issuing & Books,
+  facts: Facts & { number: string | null },
+): Outcome<Decision<DebitNote>> {
+  const posting = postingOn({ ledger, profile: issuing.profile }, null, issuing.note.id, facts)
+  const issued = issueOnto(posting, issuing, facts)
+  if (!issued.ok) return issued
   return accept({ main: issued.value, changes: [...only(issued.value).changes, ...posting.changes()] })
 }
 

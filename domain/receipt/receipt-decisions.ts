@@ -1,10 +1,12 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { accountChanges } from '#domain/business-profile/business-profile-account.ts'
+import type { Company } from '#domain/company/company.ts'
 import { billChanges, settleBill, type Bill, type BillMoney } from '#domain/final-invoice/final-invoice-balance.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import { isReversed } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
+import { debitNoteEntity } from '#domain/debit-note/debit-note-entity.ts'
 import { change, fresh, lastOfEach, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import { nthId } from '#domain/kernel/nth-id.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
@@ -20,6 +22,7 @@ import type { PaymentPromise } from '#domain/promise/promise.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { fitLines, whyNotLines } from './receipt-check.ts'
 import { receiptEntity } from './receipt-entity.ts'
+import { chargeInterest, withInterest } from './receipt-interest.ts'
 import type { recordReceipt } from './receipt-operations.ts'
 import type { DeductionKind } from './receipt-deduction.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
@@ -40,6 +43,9 @@ export type ReceiptContext = Bills &
     entries: readonly LedgerEntry[]
     /** Promises of the customer that stand. */
     promises: readonly PaymentPromise[]
+    company: Company
+    /** The invoice whose interest came with the money. */
+    late: FinalInvoice | null
     /** The advances of the orders, if the money is cash. */
     advances: readonly AdvancePayment[]
     /** What came in for any invoice of the orders before, if the money is cash. */
@@ -59,24 +65,30 @@ const entryKinds: Record<DeductionKind, LedgerEntryKind> = {
 }
 
 /**
- * Records money and settles bills with it, with what the buyer kept back. If a bill was paid meanwhile, its money stays,
- * on account.
+ * Records money and settles bills with it, with what the buyer kept back and the interest he added. If a bill was paid
+ * meanwhile, its money stays, on account.
  */
 export function decideRecordReceipt(
   input: Input,
   context: ReceiptContext,
-  facts: Facts & { number: string | null },
+  facts: Facts & { number: string | null; noteNumber: string | null },
 ): Outcome<Decision<Receipt>> {
-  const { entries, profile } = context
+  const { entries, profile, ledger } = context
   const own = entries.filter(({ ledgerId }) => ledgerId === profile.id)
   const numbers = new Map(own.map(({ id, number }) => [id, number]))
+  const asked = { ...input, lines: withInterest(input) }
   const no =
     whyNotPaidOn(input.date, facts.today, input.date) ??
     whyNotInCash(input, paidBefore(context)) ??
-    whyNotLines(input, numbers, facts.actor.role) ??
+    whyNotLines(asked, numbers, facts.actor.role) ??
     whyReferenceUsed(context, input)
   if (no) return refuse(no)
-  const fit = fitLines(input, own)
+  const customer = { id: profile.id, name: profile.companyName }
+  const posting = new LedgerPosting({ ledger, customer, entries: own, idSeed: input.id, facts })
+  const charged = chargeInterest(input, context, { ...facts, number: facts.noteNumber, posting })
+  if (!charged.ok) return charged
+  const note = charged.value
+  const bills = [...own, note && posting.entry(note.id)].filter((entry) => !!entry)
   const receipt: Receipt = {
     ...fresh(facts),
     id: input.id,
@@ -87,16 +99,22 @@ export function decideRecordReceipt(
     method: input.method,
     reference: input.reference,
     amount: input.amount,
-    ...fit,
+    ...fitLines(asked, bills),
     status: 'recorded',
     reason: null,
     notes: input.notes,
   }
   const settled = settleBills(receipt, context, facts)
   if (!settled.ok) return settled
-  const posted = postReceipt(receipt, { ...context, entries: own }, facts)
-  const kept = promisesAfter(context.promises, settledBy(receipt), facts)
-  return accept({ main: receipt, changes: [change(receiptEntity, receipt), ...settled.value, ...posted, ...kept] })
+  postReceipt(receipt, posting)
+  const changes = [
+    change(receiptEntity, receipt),
+    ...(note ? [change(debitNoteEntity, note)] : []),
+    ...settled.value,
+    ...posting.changes(),
+    ...promisesAfter(context.promises, settledBy(receipt), facts),
+  ]
+  return accept({ main: receipt, changes })
 }
 
 /** The money of the orders so far: one order is one event, however it is paid. */
@@ -154,25 +172,21 @@ const moneyOf = ({ id, date, method, reference, notes }: Receipt, { money }: Rec
   receiptId: id,
 })
 
-function postReceipt(
-  receipt: Receipt,
-  { ledger, profile, entries }: Pick<ReceiptContext, 'ledger' | 'profile' | 'entries'>,
-  facts: Facts,
-): Change[] {
-  const { id, number, date, amount, lines } = receipt
-  const customer = { id: profile.id, name: profile.companyName }
-  const posting = new LedgerPosting({ ledger, customer, entries, idSeed: id, facts })
+function postReceipt({ id, number, date, amount, lines }: Receipt, posting: LedgerPosting): void {
   const document = { entity: receiptEntity.name, id, number }
   if (amount > 0) posting.post({ id, kind: 'receipt', amount: -amount, date, document })
+  // A bill that is younger than the money, as a note for its interest is, is not paid before its own day.
+  const since = (entryId: string): string => later(date, posting.entry(entryId)?.date ?? date)
   let count = 0
-  for (const line of lines) {
-    if (line.money > 0) posting.allocate(id, line.entryId, line.money, { date })
-    for (const deduction of line.deductions) {
+  for (const { entryId, money, deductions } of lines) {
+    if (money > 0) posting.allocate(id, entryId, money, { date: since(entryId) })
+    for (const deduction of deductions) {
       count += 1
-      const entryId = nthId(id, count)
-      posting.post({ id: entryId, kind: entryKinds[deduction.kind], amount: -deduction.amount, date, document })
-      posting.allocate(entryId, line.entryId, deduction.amount, { date })
+      const ownId = nthId(id, count)
+      posting.post({ id: ownId, kind: entryKinds[deduction.kind], amount: -deduction.amount, date, document })
+      posting.allocate(ownId, entryId, deduction.amount, { date })
     }
   }
-  return posting.changes()
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other)

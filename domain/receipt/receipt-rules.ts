@@ -1,6 +1,7 @@
 import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
 import { allocationEntity } from '#domain/allocation/allocation-entity.ts'
 import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { companyEntity } from '#domain/company/company-entity.ts'
 import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
 import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
 import {
@@ -8,11 +9,13 @@ import {
   allWith,
   allWithOneOf,
   byId,
+  byIdIfAny,
   byIdIfThere,
   linked,
   linkedIfAny,
   openLinked,
   openWith,
+  ownCompany,
   rule,
   seen,
 } from '#domain/kernel/rule.ts'
@@ -43,6 +46,9 @@ export const recordReceiptRule = rule(recordReceipt)
     promises: openWith(promiseEntity, 'customerId', ({ input }) => input.customerId),
     ...alikeTo('reference'),
     number: numberOf('receipt', ({ facts }) => facts.today),
+    company: ownCompany(companyEntity),
+    late: byIdIfAny(finalInvoiceEntity, ({ input }) => input.interest?.invoiceId ?? null),
+    noteNumber: numberOf('debit-note', ({ input, facts }) => (input.interest ? facts.today : null)),
   })
   .with({
     orders: allById(salesOrderEntity, ordersOf),
@@ -56,7 +62,9 @@ export const recordReceiptRule = rule(recordReceipt)
       isCash(input.method) ? orders.map(({ id }) => id) : [],
     ),
   })
-  .decide(({ input, facts, number, ...context }) => decideRecordReceipt(input, context, { ...facts, number }))
+  .decide(({ input, facts, number, noteNumber, ...context }) =>
+    decideRecordReceipt(input, context, { ...facts, number, noteNumber }),
+  )
 
 export const clearReceiptRule = rule(clearReceipt)
   .with({ receipt: seen(receiptEntity) })

@@ -32,6 +32,8 @@ export const recordReceiptSchema = operationSchema({
     reference: optionalText(40),
     amount: paise,
     lines: z.array(lineInput).check(z.maxLength(mostLines, 'too-many-lines')),
+    /** Money that came for paying an invoice late: a debit note is issued for it, with its tax inside. */
+    interest: z._default(z.nullable(z.object({ noteId: uuid, invoiceId: uuid, amount: positivePaise })), null),
     notes: optionalText(500),
     /** Whether the person knows that money with the same reference was recorded before. */
     confirmed: z._default(z.boolean(), false),

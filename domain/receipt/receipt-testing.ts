@@ -21,7 +21,7 @@ export const lineOf = (money: number, deductions: Line['deductions'] = [], patch
 /** What is typed for a cheque of this amount. */
 export const asked = (amount: number, lines: Line[], patch: Partial<Input> = {}): Input => ({
   ...{ id: receiptId, customerId, date: '2026-11-20', method: 'cheque', reference: 'CHQ 004512' },
-  ...{ amount, lines, notes: 'By hand', confirmed: false },
+  ...{ amount, lines, interest: null, notes: 'By hand', confirmed: false },
   ...patch,
 })
 

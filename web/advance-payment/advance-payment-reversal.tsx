@@ -3,15 +3,14 @@ import { isReceiptStanding } from '#domain/advance-payment/advance-payment-due.t
 import { bounceAdvanceReceipt, voidAdvanceReceipt } from '#domain/advance-payment/advance-payment-operations.ts'
 import type { AdvancePayment, Receipt } from '#domain/advance-payment/advance-payment.ts'
 import { whyReceiptStays } from '#domain/advance-payment/advance-payment-receipt.ts'
-import { MoneyField } from '#design/field/money-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { BounceSheet } from '#web/shared/payment/bounce-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useSentences } from '#web/text/use-sentences.ts'
 
 type AdvancePaymentReversalProps = { advance: AdvancePayment; receipt: Receipt; onDone: (words: string) => void }
 
@@ -37,7 +36,7 @@ export function AdvancePaymentReversal(props: AdvancePaymentReversalProps) {
           {t(kind)}
         </Button>
       ))}
-      {asked === 'bounce' && <BounceSheet {...sheet} />}
+      {asked === 'bounce' && <Bounce {...sheet} />}
       {asked === 'void' && <VoidSheet {...sheet} />}
     </>
   )
@@ -47,34 +46,20 @@ type SheetProps = AdvancePaymentReversalProps & { onClose: () => void }
 
 const amountOf = ({ amount }: Receipt) => moneyText(amount, amount % 100 !== 0)
 
-function BounceSheet({ advance, receipt, onClose, onDone }: SheetProps) {
+function Bounce({ advance, receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('advance-payment')
-  const kernel = useTranslation('kernel')
-  const { error } = useSentences('advance-payment')
   const { write, busy } = useWrite(bounceAdvanceReceipt)
-  const [charge, setCharge] = useState<number | null>(null)
   const { id, version, companyName: label } = advance
   return (
-    <ReasonSheet
+    <BounceSheet
       feature="advance-payment"
       title={t('bounce.title', { number: receipt.number ?? label })}
       follows={t('reversal.text', { amount: amountOf(receipt) })}
-      confirmLabel={t('bounce')}
       busy={busy}
-      write={(reason) => write({ id, version, receiptId: receipt.id, reason, charge: charge ?? 0 }, { label })}
+      write={(reason, charge) => write({ id, version, receiptId: receipt.id, reason, charge }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('bounce.done'))}
-    >
-      {(errors) => (
-        <MoneyField
-          label={t('field.charge')}
-          optional={kernel.t('optional')}
-          error={error(errors['charge'])}
-          value={charge}
-          onValue={(paise) => setCharge(paise ?? null)}
-        />
-      )}
-    </ReasonSheet>
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { bounceReceipt, clearReceipt, voidReceipt } from '#domain/receipt/receipt-operations.ts'
 import { receiptLifecycle } from '#domain/receipt/receipt-lifecycle.ts'
 import type { Receipt } from '#domain/receipt/receipt.ts'
-import { MoneyField } from '#design/field/money-field.tsx'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Banner } from '#design/tell/banner.tsx'
@@ -11,6 +10,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
+import { BounceSheet } from '#web/shared/payment/bounce-sheet.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 
@@ -57,7 +57,7 @@ export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
           </Button>
         )}
       </div>
-      {asked === 'bounce' && <BounceSheet receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
+      {asked === 'bounce' && <Bounce receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
       {asked === 'void' && <VoidSheet receipt={receipt} onClose={() => setAsked(null)} onDone={reversed} />}
     </Card>
   )
@@ -65,34 +65,20 @@ export function ReceiptActions({ receipt, onDone }: ReceiptActionsProps) {
 
 type SheetProps = ReceiptActionsProps & { onClose: () => void }
 
-function BounceSheet({ receipt, onClose, onDone }: SheetProps) {
+function Bounce({ receipt, onClose, onDone }: SheetProps) {
   const { t } = useTranslation('receipt')
-  const kernel = useTranslation('kernel')
-  const { error } = useSentences('receipt')
   const { write, busy } = useWrite(bounceReceipt)
-  const [charge, setCharge] = useState<number | null>(null)
   const { id, version, customerName: label } = receipt
   return (
-    <ReasonSheet
+    <BounceSheet
       feature="receipt"
       title={t('bounce.title')}
       follows={t('bounce.text')}
-      confirmLabel={t('bounce')}
       busy={busy}
-      write={(reason) => write({ id, version, reason, charge: charge ?? 0 }, { label })}
+      write={(reason, charge) => write({ id, version, reason, charge }, { label })}
       onClose={onClose}
       onDone={() => onDone(t('bounced'))}
-    >
-      {(errors) => (
-        <MoneyField
-          label={t('field.charge')}
-          optional={kernel.t('optional')}
-          error={error(errors['charge'])}
-          value={charge}
-          onValue={(paise) => setCharge(paise ?? null)}
-        />
-      )}
-    </ReasonSheet>
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import type { BusinessProfile } from '#domain/business-profile/business-profile.
 import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import type { recordReceipt } from '#domain/receipt/receipt-operations.ts'
+import { paymentMethods } from '#domain/payment/payment-method.ts'
 import type { DeductionKind } from '#domain/receipt/receipt-deduction.ts'
 import { proposedLines, type BillToPay, type PartyTerms } from '#domain/receipt/receipt-proposal.ts'
 
@@ -18,19 +19,37 @@ export type ReceiptDraft = {
   notes: string
   /** By entry. Null until somebody has chosen: then the proposal counts. */
   lines: Record<string, LineDraft> | null
+  interest: InterestDraft | null
+}
+
+/** Interest that came with the money, and the invoice that was paid late. */
+export type InterestDraft = { noteId: string; invoiceId: string; amount: number | null }
+
+/** What the address says of the money: paise, and how it came. */
+export type SaidReceipt = { amount?: number; method?: string }
+
+export function saidReceipt(params: Pick<URLSearchParams, 'get'>): SaidReceipt {
+  const rupees = params.get('amount') ?? ''
+  const method = params.get('method')?.replaceAll(' ', '_')
+  return {
+    ...(/^\d{1,12}$/.test(rupees) ? { amount: Number(rupees) * 100 } : {}),
+    ...(paymentMethods.some((one) => one === method) ? { method } : {}),
+  }
 }
 
 /** Empty, or what the customer says it has paid. */
 export const newReceiptDraft = (
   today: string,
   claim: Pick<PaymentClaim, 'amount' | 'date' | 'utr'> | null = null,
+  said: SaidReceipt = {},
 ): ReceiptDraft => ({
-  amount: claim?.amount ?? null,
+  amount: claim?.amount ?? said.amount ?? null,
   date: claim?.date ?? today,
-  method: '',
+  method: said.method ?? '',
   reference: claim?.utr ?? '',
   notes: '',
   lines: null,
+  interest: null,
 })
 
 export const noLine: LineDraft = { money: null, deductions: [] }
@@ -48,11 +67,12 @@ const deductedOf = ({ deductions }: LineDraft): number => deductions.reduce((sum
 export const settledBy = (line: LineDraft): number => (line.money ?? 0) + deductedOf(line)
 
 /** The bar below the bills, in paise; `onAccount` is negative if the bills take more than came in. */
-export function sumsOf({ amount }: ReceiptDraft, lines: Record<string, LineDraft>) {
+export function sumsOf({ amount, interest: added }: ReceiptDraft, lines: Record<string, LineDraft>) {
   const all = Object.values(lines)
   const bills = all.reduce((sum, { money }) => sum + (money ?? 0), 0)
   const deducted = all.reduce((sum, line) => sum + deductedOf(line), 0)
-  return { bills, deducted, onAccount: (amount ?? 0) - bills }
+  const interest = added?.amount ?? 0
+  return { bills, deducted, interest, onAccount: (amount ?? 0) - bills - interest }
 }
 
 type Input = InputOf<typeof recordReceipt>
@@ -66,6 +86,7 @@ export function receiptInput(
   confirmed: boolean,
 ): Input {
   const lines = linesOf(draft, owed)
+  const { interest } = draft
   return {
     id,
     customerId,
@@ -76,6 +97,7 @@ export function receiptInput(
     amount: draft.amount ?? Number.NaN,
     notes: draft.notes,
     confirmed,
+    interest: interest?.amount ? { ...interest, amount: interest.amount } : null,
     lines: owed.bills.flatMap(({ entry }) => {
       const line = lines[entry.id]
       if (!line || settledBy(line) === 0) return []

@@ -100,7 +100,12 @@ export function ReceiptForm({ draft, draftKey, owed, receipts, today, busy, reco
           />
         </div>
       </Card>
-      <ReceiptLines draft={value} owed={owed} onLines={(lines) => set({ lines })} />
+      <ReceiptLines
+        draft={value}
+        owed={owed}
+        onLines={(lines) => set({ lines })}
+        onInterest={(interest) => set({ interest })}
+      />
       <TextArea
         label={t('field.notes')}
         optional={kernel.t('optional')}

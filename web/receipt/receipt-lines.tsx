@@ -10,6 +10,7 @@ import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { ReceiptDeductions } from './receipt-deductions.tsx'
+import { ReceiptInterest } from './receipt-interest.tsx'
 import { linesOf, noLine, settledBy, sumsOf, type LineDraft, type Owed, type ReceiptDraft } from './receipt-draft.ts'
 
 type ReceiptLinesProps = {
@@ -17,10 +18,11 @@ type ReceiptLinesProps = {
   owed: Owed
   /** Null: as proposed. */
   onLines: (lines: Record<string, LineDraft> | null) => void
+  onInterest: (interest: ReceiptDraft['interest']) => void
 }
 
 /** The open invoices, what the money does to each, and a sum that always adds up. */
-export function ReceiptLines({ draft, owed, onLines }: ReceiptLinesProps) {
+export function ReceiptLines({ draft, owed, onLines, onInterest }: ReceiptLinesProps) {
   const { t } = useTranslation('receipt')
   const lines = linesOf(draft, owed)
   const { bills, terms } = owed
@@ -37,6 +39,7 @@ export function ReceiptLines({ draft, owed, onLines }: ReceiptLinesProps) {
             onLine={(line) => onLines({ ...lines, [bill.entry.id]: line })}
           />
         ))}
+        <ReceiptInterest draft={draft} owed={owed} onInterest={onInterest} />
         <Sums draft={draft} lines={lines} />
         {bills.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -97,21 +100,16 @@ function ReceiptLine({ entry, offer, line, onLine }: ReceiptLineProps) {
 
 function Sums({ draft, lines }: { draft: ReceiptDraft; lines: Record<string, LineDraft> }) {
   const { t } = useTranslation('receipt')
-  const { bills, deducted, onAccount } = sumsOf(draft, lines)
+  const some = (id: 'interest' | 'deductions', paise: number) =>
+    paise > 0 ? [{ id, term: t(`sum.${id}`), detail: <Money paise={paise} exact={paise % 100 !== 0} /> }] : []
+  const { bills, deducted, interest, onAccount } = sumsOf(draft, lines)
   return (
     <output className="block border-t border-thread pt-4">
       <DefinitionList
         items={[
           { id: 'bills', term: t('sum.bills'), detail: <Money paise={bills} exact={bills % 100 !== 0} /> },
-          ...(deducted > 0
-            ? [
-                {
-                  id: 'deducted',
-                  term: t('sum.deductions'),
-                  detail: <Money paise={deducted} exact={deducted % 100 !== 0} />,
-                },
-              ]
-            : []),
+          ...some('interest', interest),
+          ...some('deductions', deducted),
           {
             id: 'account',
             term: t('sum.account'),

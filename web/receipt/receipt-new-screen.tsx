@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { billToPay } from '#domain/receipt/receipt-bill.ts'
 import { openBills } from '#domain/ledger/ledger-account.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
@@ -20,7 +20,7 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntities, useEntity, useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { newReceiptDraft, receiptInput, type Owed } from './receipt-draft.ts'
+import { newReceiptDraft, receiptInput, saidReceipt, type Owed, type SaidReceipt } from './receipt-draft.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
 /** Money came in: which party, how much, and which invoices it settles. */
@@ -28,6 +28,8 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   const { t } = useTranslation('receipt')
   const [customerId, setCustomer] = useAddressParam('customer', '')
   const profile = useEntity('business-profile', customerId === '' ? null : customerId) ?? null
+  const [params] = useSearchParams()
+  const said = saidReceipt(params)
   const [claimId] = useAddressParam('claim', '')
   const claim = useEntity('payment-claim', claimId === '' ? null : claimId) ?? null
   const profiles = useEntities('business-profile')
@@ -43,7 +45,12 @@ export function ReceiptNewScreen(_props: ScreenProps) {
         <ScreenTitle>{profile ? t('new.title', { company: profile.companyName }) : t('new')}</ScreenTitle>
       </header>
       {profile ? (
-        <MoneyCame key={profile.id + claimId} profile={profile} claim={claim && isToCheck(claim) ? claim : null} />
+        <MoneyCame
+          key={profile.id + claimId + String(said.amount)}
+          profile={profile}
+          claim={claim && isToCheck(claim) ? claim : null}
+          said={said}
+        />
       ) : (
         <Select
           label={t('party')}
@@ -57,12 +64,15 @@ export function ReceiptNewScreen(_props: ScreenProps) {
   )
 }
 
+type MoneyCameProps = { profile: BusinessProfile; claim: PaymentClaim | null; said: SaidReceipt }
+
 /** `claim`: what the customer says it has paid, which fills in the form and is accepted with it. */
-function MoneyCame({ profile, claim }: { profile: BusinessProfile; claim: PaymentClaim | null }) {
+function MoneyCame({ profile, claim, said }: MoneyCameProps) {
   const [, go] = useLocation()
   const today = useToday()
-  const draftKey = `receipt-of-${claim ? claim.id : profile.id}`
-  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim))
+  // Another amount is other money: an entry that was begun stays, and does not stand where this was said.
+  const draftKey = `receipt-of-${claim ? claim.id : profile.id}${said.amount === undefined ? '' : `-${said.amount}`}`
+  const draft = useFormDraft(draftKey, newReceiptDraft(today, claim, said))
   const [id, setId] = useState(newId)
   const owed = useOwed(profile)
   const receipts = useEntities('receipt')

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { MoneyField } from '#design/field/money-field.tsx'
+import type { WriteResult } from '#web/outbox/enqueue-write.ts'
+import { ReasonSheet } from '#web/shared/document/reason-sheet.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useSentences } from '#web/text/use-sentences.ts'
+
+type BounceSheetProps = {
+  feature: 'receipt' | 'advance-payment'
+  title: string
+  /** What follows from it. */
+  follows: string
+  busy: boolean
+  /** `charge`: paise the bank takes for the return. */
+  write: (reason: string, charge: number) => Promise<WriteResult>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A cheque that the bank returned: why, and what it charges for it. */
+export function BounceSheet({ feature, write, ...sheet }: BounceSheetProps) {
+  const { t } = useTranslation(feature)
+  const kernel = useTranslation('kernel')
+  const { error } = useSentences(feature)
+  const [charge, setCharge] = useState<number | null>(null)
+  return (
+    <ReasonSheet {...sheet} feature={feature} confirmLabel={t('bounce')} write={(reason) => write(reason, charge ?? 0)}>
+      {(errors) => (
+        <MoneyField
+          label={t('field.charge')}
+          optional={kernel.t('optional')}
+          error={error(errors['charge'])}
+          value={charge}
+          onValue={(paise) => setCharge(paise ?? null)}
+        />
+      )}
+    </ReasonSheet>
+  )
+}
