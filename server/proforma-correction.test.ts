@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { exampleDocumentLine } from '#domain/document-line/document-line-example.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
@@ -123,6 +124,21 @@ test('money that covers the corrected advance makes the order when the corrected
     balancePaymentDue: 61_088_00,
     number: expect.stringMatching(/^SO\//),
   })
+})
+
+test('a correction sends the goods elsewhere, which taxes an unregistered buyer where they go', async () => {
+  const ids = newIds()
+  await chain.quote(owner, ids)
+  await chain.profile(owner, testApp.anonymous(), ids, { gstNumber: '', gstKind: 'unregistered' })
+  await chain.proforma(owner, ids)
+  const { registeredAddress } = exampleBusinessProfile()
+  const mumbai = { street: '7 Process House', city: 'Mumbai', state: 'Maharashtra', pincode: '400001', gstNumber: null }
+  const consignee = { ...registeredAddress, ...mumbai, name: 'Kiran Processors' }
+  const corrected = await owner.done<ProformaInvoice>('proforma-invoice.correct', await correction(ids, { consignee }))
+  expect(corrected).toMatchObject({ consignee, placeOfSupply: '27', totals: { cgst: 0, igst: 4_337_50 } })
+  expect(await quotationOf(ids)).toMatchObject({ consignee, placeOfSupply: '27', revision: 2 })
+  const back = await correction({ ...ids, proforma: corrected.id }, { consignee: null })
+  expect(await owner.done('proforma-invoice.correct', back)).toMatchObject({ consignee: null, placeOfSupply: '24' })
 })
 
 test('two corrections at once leave one proforma that counts', async () => {

@@ -118,13 +118,14 @@ export function decideCorrectProformaInvoice(
 
 /** The quotation with what was corrected, at the place of supply of today's profile; its next revision if its price is another. */
 function correctedQuotation(
-  { lines, discountBp, discountPaise, placeOfSupply, advanceRateBp }: Correction,
+  { lines, discountBp, discountPaise, placeOfSupply, consignee, advanceRateBp }: Correction,
   { quotation, profile, company }: Pick<Corrected, 'quotation' | 'profile' | 'company'>,
   facts: Facts,
 ): Outcome<Quotation> {
   const goods = { supplierState: company.state, lines: lines ?? quotation.lines }
-  const place = placeOfSupply ?? lawfulPlace({ profile, shipTo: quotation.consignee }, goods) ?? quotation.placeOfSupply
-  const typed = { lines, discountBp, discountPaise }
+  const shipTo = consignee === undefined ? quotation.consignee : consignee
+  const place = placeOfSupply ?? lawfulPlace({ profile, shipTo }, goods) ?? quotation.placeOfSupply
+  const typed = { lines, discountBp, discountPaise, consignee }
   const isPricedAnew = Object.values(typed).some((one) => one !== undefined) || place !== quotation.placeOfSupply
   const terms = correctedTerms(
     { quotation, profile },
@@ -134,6 +135,7 @@ function correctedQuotation(
       ...(lines && { lines }),
       ...(discountBp !== undefined && { discountBp }),
       ...(discountPaise !== undefined && { discountPaise }),
+      ...(consignee !== undefined && { consignee }),
       ...(isPricedAnew && { placeOfSupply: place }),
       ...(advanceRateBp !== undefined && { advanceRateBp }),
     },

@@ -1,5 +1,6 @@
 import { operationSchema } from '#domain/kernel/operation.ts'
 import * as z from 'zod/mini'
+import { deliveryAddressInput } from '#domain/business-profile/business-profile-schemas.ts'
 import { billDiscountInput, documentLinesInput } from '#domain/document-line/document-line.ts'
 import { day, onOne, optionalText, requiredText, uuid } from '#domain/kernel/field.ts'
 import { patchOf } from '#domain/kernel/patch-schema.ts'
@@ -51,6 +52,7 @@ export const correctProformaInvoiceSchema = operationSchema({
     lines: z.optional(documentLinesInput),
     ...patchOf(billDiscountInput),
     placeOfSupply: z.optional(stateCode),
+    consignee: z.optional(z.nullable(deliveryAddressInput)),
     advanceRateBp: z.optional(advanceRateBp),
   }),
   output: proformaInvoiceSchema,

@@ -57,12 +57,12 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
   const { refusal } = useSentences('proforma-invoice')
   const today = useToday()
   const [, navigate] = useLocation()
-  const profile = useEntity('business-profile', proforma.businessProfileId) ?? null
-  const lawful = lawfulPlace(
-    { profile, shipTo: quotation.consignee },
-    { supplierState: company.state, lines: quotation.lines },
+  const profile = useEntity('business-profile', proforma.businessProfileId)
+  const placeAt = (shipTo: CorrectionDraft['consignee']) =>
+    lawfulPlace({ profile: profile ?? null, shipTo }, { supplierState: company.state, lines: quotation.lines })
+  const [initial] = useState(() =>
+    correctionDraft(proforma, quotation, { today, lawful: placeAt(quotation.consignee) }),
   )
-  const [initial] = useState(() => correctionDraft(proforma, quotation, { today, lawful }))
   const key = `proforma-correct-${proforma.id}`
   const { value, change, reset } = useFormDraft(key, initial)
   const { write, busy } = useWrite(correctProformaInvoice)
@@ -141,7 +141,7 @@ function CorrectSheet({ document: proforma, company, quotation, advance, onClose
           onLines={(lines) => set({ lines })}
         />
         <BillFields value={value} errors={errors} onChange={set} />
-        <ProformaInvoiceCorrectionTerms value={value} errors={errors} onChange={set} />
+        <ProformaInvoiceCorrectionTerms {...{ value, errors, profile, placeAt }} onChange={set} />
       </form>
     </Sheet>
   )

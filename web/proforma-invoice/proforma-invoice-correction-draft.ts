@@ -1,8 +1,12 @@
+import { wholeDelivery } from '#domain/business-profile/business-profile-delivery.ts'
+import type { DeliveryAddress } from '#domain/business-profile/business-profile.ts'
 import { addDays } from '#domain/calendar/calendar-day.ts'
 import { advanceDueDays } from '#domain/document/document-days.ts'
+import type { SentOf } from '#domain/kernel/operation.ts'
 import type { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { saysTheSame } from '#web/outbox/document-draft.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 import { billDraftOf, discountOf, type BillDraft } from '#web/shared/document/bill-draft.ts'
 import { draftsOf, lineInputs, lineTerms, withoutBlanks, type LineDraft } from '#web/shared/document/line-draft.ts'
@@ -10,6 +14,8 @@ import { draftsOf, lineInputs, lineTerms, withoutBlanks, type LineDraft } from '
 export type CorrectionDraft = BillDraft & {
   lines: LineDraft[]
   placeOfSupply: string
+  /** Where the goods go, if not to the party's usual place. */
+  consignee: DeliveryAddress | null
   /** NaN while the text is not a number. */
   advanceRateBp: number | null
   dueDate: string
@@ -26,24 +32,36 @@ export const correctionDraft = (
   lines: draftsOf(proforma.lines, quotation.quoteDate, (at) => `line-${at}`),
   ...billDraftOf({ ...quotation, lines: proforma.lines }),
   placeOfSupply: lawful ?? proforma.placeOfSupply,
+  consignee: quotation.consignee,
   advanceRateBp: quotation.advanceRateBp,
   dueDate: proforma.dueDate < today ? addDays(today, advanceDueDays) : proforma.dueDate,
   paymentInstructions: proforma.paymentInstructions ?? '',
   reason: '',
 })
 
-const handIn = formInput<typeof correctProformaInvoice, 'id' | 'version' | 'successorId' | 'lines' | 'discountBp' | 'discountPaise'>() // prettier-ignore
-const handInLines = formInput<typeof correctProformaInvoice, 'id' | 'version' | 'successorId' | 'reason' | 'dueDate' | 'paymentInstructions' | 'placeOfSupply' | 'advanceRateBp'>() // prettier-ignore
+type Correct = typeof correctProformaInvoice
+type Terms = 'reason' | 'dueDate' | 'paymentInstructions' | 'placeOfSupply' | 'advanceRateBp'
+type Goods = 'lines' | 'discountBp' | 'discountPaise'
+const handIn = formInput<Correct, Exclude<keyof SentOf<Correct>, Terms>>()
+const handInGoods = formInput<Correct, Exclude<keyof SentOf<Correct>, Goods>>()
+const handInConsignee = formInput<Correct, Exclude<keyof SentOf<Correct>, 'consignee'>>()
 
-/** The operation's input; goods that were not touched are left out, so that they keep their rates. */
-export const correctionInput = ({ lines, ...terms }: CorrectionDraft, initial: CorrectionDraft, date: string) => {
+/** The operation's input; goods and a place that were not touched are left out, so that the goods keep their rates. */
+export const correctionInput = (
+  { lines, consignee, ...terms }: CorrectionDraft,
+  initial: CorrectionDraft,
+  date: string,
+) => {
   const { placeOfSupply, advanceRateBp, dueDate, paymentInstructions, reason } = terms
-  const goods = ({ lines: all, taxIncluded, ...bill }: CorrectionDraft) =>
+  const goods = ({ lines: all, taxIncluded, ...bill }: Omit<CorrectionDraft, 'consignee'>) =>
     JSON.stringify([all, taxIncluded, discountOf(bill)])
   return {
     ...handIn({ placeOfSupply, advanceRateBp: advanceRateBp ?? Number.NaN, dueDate, paymentInstructions, reason }),
     ...(goods({ lines, ...terms }) === goods(initial)
       ? {}
-      : handInLines({ lines: lineInputs(withoutBlanks(lines), lineTerms(terms, date)), ...discountOf(terms) })),
+      : handInGoods({ lines: lineInputs(withoutBlanks(lines), lineTerms(terms, date)), ...discountOf(terms) })),
+    ...(saysTheSame(consignee, initial.consignee)
+      ? {}
+      : handInConsignee({ consignee: consignee && wholeDelivery(consignee) })),
   }
 }

@@ -1,9 +1,11 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { DateField } from '#design/field/date-field.tsx'
 import { NumberField } from '#design/field/number-field.tsx'
 import { Select } from '#design/field/select.tsx'
 import { TextArea } from '#design/field/text-area.tsx'
 import type { FieldErrors } from '#web/outbox/field-errors.ts'
 import { useToday } from '#web/session/use-today.ts'
+import { ConsigneeField } from '#web/shared/document/consignee-field.tsx'
 import { placeOptions } from '#web/shared/document/document-places.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
@@ -12,16 +14,29 @@ import type { CorrectionDraft } from './proforma-invoice-correction-draft.ts'
 type CorrectionTermsProps = {
   value: CorrectionDraft
   errors: FieldErrors
+  profile: BusinessProfile | undefined
+  /** The place of supply of goods that go there; null while the party has no profile. */
+  placeAt: (consignee: CorrectionDraft['consignee']) => string | null
   onChange: (patch: Partial<CorrectionDraft>) => void
 }
 
-/** Place of supply, advance, its day, how to pay, and why the proforma is corrected. */
-export function ProformaInvoiceCorrectionTerms({ value, errors, onChange }: CorrectionTermsProps) {
+/** Where the goods go, place of supply, advance, its day, how to pay, and why the proforma is corrected. */
+export function ProformaInvoiceCorrectionTerms({ value, errors, profile, placeAt, onChange }: CorrectionTermsProps) {
   const { t, language } = useTranslation('proforma-invoice')
   const line = useTranslation('document-line')
   const { error } = useSentences('proforma-invoice')
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="empty:hidden tablet:col-span-2">
+        <ConsigneeField
+          label={t('field.consignee')}
+          hint={line.t('consignee-hint')}
+          profile={profile}
+          value={value.consignee}
+          error={error(errors['consignee'])}
+          onValue={(consignee) => onChange({ consignee, placeOfSupply: placeAt(consignee) ?? value.placeOfSupply })}
+        />
+      </div>
       <div className="tablet:col-span-2">
         <Select
           label={t('field.place-of-supply')}
