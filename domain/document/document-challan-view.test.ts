@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { challanView } from './document-challan-view.ts'
+import { invoiceView } from './document-invoice-view.ts'
+import { sampleCompany, sampleInvoice, sampleProfile } from './document-sample.ts'
 import { documentLanguages } from './document-view.ts'
 import { sampleChallan } from './testing-challan.ts'
 import { read, wordsIn } from './testing-paper.ts'
@@ -74,3 +76,14 @@ test.each(documentLanguages)(
     ).not.toBeNull()
   },
 )
+
+test('an invoice names the challan its goods left on, unless that was given after it was sent', () => {
+  const { challan } = sampleChallan()
+  const source = { company: sampleCompany, buyer: { profile: sampleProfile }, orderNumber: null, receipts: [], challan }
+  const of = (particulars: typeof challan.particulars | null) =>
+    keys(invoiceView({ ...source, invoice: { ...sampleInvoice(), particulars } }, en).facts)
+  const row = ['challan', 'DC/26-27/0001, 18/12/2026']
+  expect(of(null)).toContainEqual(row)
+  expect(of(challan.particulars)).toContainEqual(row)
+  expect(of({ ...challan.particulars, since: '2026-12-18T04:59:59.999Z' })).not.toContainEqual(row)
+})

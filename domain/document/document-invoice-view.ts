@@ -3,6 +3,7 @@ import { isService } from '#domain/document-line/document-line-service.ts'
 import type { DocumentLine } from '#domain/document-line/document-line.ts'
 import { isBillCancelled } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
+import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
 import { documentFrame, interestTerms, inWords, notesOf, standingTerms } from './document-frame.ts'
 import { msmeNoticeOf } from './document-msme.ts'
 import { partiesOf, type PaperParties } from './document-issue.ts'
@@ -16,6 +17,8 @@ import type { DocumentCopy, DocumentTotal, DocumentView, DocumentWords } from '.
 export type InvoiceSource = PaperParties & {
   invoice: FinalInvoice
   orderNumber: string | null
+  /** What the goods travelled on, if they left before this invoice was sent. */
+  challan?: SalesOrder['challan']
   /** Receipts of the advance; the row that deducts the advance names their vouchers. */
   receipts: readonly Receipt[]
 }
@@ -49,7 +52,7 @@ export function invoiceView(
       ...row('date', t('fact.date'), dateText(invoice.invoiceDate)),
       ...row('due-date', t('fact.due-date'), dateText(invoice.dueDate)),
       ...row('order', t('fact.order'), source.orderNumber),
-      ...dispatchRows(invoice, words),
+      ...dispatchRows(source, words),
       ...row('place-of-supply', t('fact.place-of-supply'), placeText(invoice.placeOfSupply, words)),
       ...row('lut', t('fact.lut'), invoice.supply?.lut),
       ...row('reverse-charge', t('fact.reverse-charge'), reverseChargeText(invoice, words)),
@@ -88,10 +91,18 @@ function msmeLine({ invoice, company, buyer }: InvoiceSource, { t }: DocumentWor
 }
 
 /** How the goods left, as far as it was known. */
-const dispatchRows = ({ dispatch }: FinalInvoice, { t }: DocumentWords) =>
-  (['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>
-    row(field, t(`fact.${field}`), dispatch?.[field]),
-  )
+/** Null for a challan given after the invoice: a paper that was sent keeps its particulars. */
+function challanText({ invoice: { particulars }, challan }: InvoiceSource): string | null {
+  if (!challan?.number || (particulars && particulars.since < challan.particulars.since)) return null
+  return `${challan.number}, ${dateText(challan.on)}`
+}
+
+const dispatchRows = (source: InvoiceSource, { t }: DocumentWords) => [
+  ...row('challan', t('fact.challan'), challanText(source)),
+  ...(['transporter', 'transporterId', 'lrNumber', 'vehicle', 'ewayBill', 'broker'] as const).flatMap((field) =>
+    row(field, t(`fact.${field}`), source.invoice.dispatch?.[field]),
+  ),
+]
 
 const goodsCopies = ['original', 'duplicate', 'triplicate'] as const
 /** The transporter has no copy of a bill of services alone. */

@@ -104,6 +104,7 @@ async function finalInvoice(id: string, words: DocumentWords, { copy }: Asked): 
     company: await companyOf(particulars),
     buyer: { profile: await profile(invoice.customerId) },
     orderNumber: order?.number ?? null,
+    challan: order?.challan ?? null,
     receipts: receiptsOn(invoice, advance?.receipts ?? [], await allocationsTo(id)),
   }
   // The mark of a cancelled one is not part of the paper that was sent, whose file stays.

@@ -59,6 +59,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
     invoice,
     buyer: { profile },
     orderNumber: order?.number ?? null,
+    challan: order?.challan ?? null,
     receipts: receiptsOn(invoice, advance?.receipts ?? [], allocations),
   }
   return (
