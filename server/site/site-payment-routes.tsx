@@ -6,20 +6,15 @@ import { typedPaise } from '#domain/payment-page/payment-page-entry.ts'
 import { companyReader, printDocument } from '#server/document/document-routes.ts'
 import { qrCode } from '#server/document/document-qr.ts'
 import { linkOrder } from '#server/http/link-request.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { readForm } from '#server/http/request-body.ts'
 import { pageHome, paymentPageOperations } from '#server/payment-page/payment-page-handlers.ts'
-import { logFault } from '#server/runtime/log.ts'
-import type { PublicRequest } from '#server/runtime/app-context.ts'
-import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import { canSay } from '#site/kernel/say.ts'
-import { addressIn } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { Tried } from '#site/payment/payment-forms.tsx'
 import { PaymentPage, PaymentPageGone } from '#site/payment/payment-page.tsx'
 import type { PaymentPageView } from '#domain/payment-page/payment-page-view.ts'
+import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -35,66 +30,46 @@ export function paymentRoutes(pages: Hono, prefix: string, site: Site): void {
   pages.post(`${prefix}/pay/:token/:what`, (c) => answer(c, site, c.req.param('token'), answerOf(c.req.param('what'))))
 }
 
-const headOf = (view: SiteView, title: string): SitePage['head'] => ({
-  title,
-  description: view.t('pay.made-with'),
-  image: '/og/site.png',
-  kind: 'website',
-  indexed: false,
-  data: [],
-})
-
-const gone = (view: SiteView): SitePage => ({
-  status: 404,
-  isPlain: true,
-  head: headOf(view, view.t('pay.unknown.title')),
-  content: <PaymentPageGone view={view} />,
-})
+const gone = (view: SiteView): SitePage =>
+  linkPage({
+    status: 404,
+    title: view.t('pay.unknown.title'),
+    description: view.t('pay.made-with'),
+    content: <PaymentPageGone view={view} />,
+  })
 
 /** The page as one person sees it now, at its own address also after a form of it was refused. */
 async function show(c: Context, site: Site, token: string, tried: Tried | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/pay/${token}` }
   const publicRequest = await visitOf(c, site.appContext)
-  const page = await opened(token, publicRequest)
+  const page = (await openedLink(paymentPageOperations.open, token, publicRequest)) as PaymentPageView | null // the operation's output
   if (!page) return site.showOnce(c, view, gone(view))
   const code = page.upiLink === null ? null : qrCode(page.upiLink).svg
   const done = tried ? null : answerOf(c.req.query('done'))
   const props = { view, page, code, done, tried, today: kolkataDate(publicRequest.nowMs), newId: randomUUID }
-  return site.showOnce(c, view, {
+  const shown = linkPage({
     status: tried ? 422 : 200,
-    isPlain: true,
-    head: headOf(view, view.t('pay.title', { seller: page.sellerName })),
+    title: view.t('pay.title', { seller: page.sellerName }),
+    description: view.t('pay.made-with'),
     content: <PaymentPage {...props} />,
   })
+  return site.showOnce(c, view, shown)
 }
 
-/** Null for an address that is unknown, or works no longer. */
-async function opened(linkId: string, publicRequest: PublicRequest): Promise<PaymentPageView | null> {
-  const { operation, handler } = paymentPageOperations.open
-  try {
-    const input = parseInput(await operation.schema(), { linkId })
-    return (await handler(input as never, publicRequest)) as PaymentPageView // the operation's output
-  } catch (error) {
-    if (error instanceof Refused && error.status !== 429) return null
-    throw error
-  }
-}
-
-async function answer(c: Context, site: Site, token: string, what: What | null): Promise<Response> {
-  const { appContext } = site
-  if (!isOwnOrigin(c.req.raw, appContext.configuration) || !what) return c.text('403 Forbidden', 403)
-  const typed = Object.fromEntries(await readForm(c.req.raw))
-  const { operation, handler } = paymentPageOperations[what]
-  try {
-    const input = parseInput(await operation.schema(), { linkId: token, ...enteredOf(what, typed) })
-    await handler(input as never, await visitOf(c, appContext)) // as the schema understood it
-    const { language } = await site.view(c)
-    return c.redirect(`${addressIn(language, `/pay/${token}`)}?done=${what}`, 303)
-  } catch (error) {
-    if (!(error instanceof Refused)) logFault('payment-page', error)
-    return show(c, site, token, { what, typed, ...saidOf(error, await site.view(c)) })
-  }
-}
+const answer = async (c: Context, site: Site, token: string, what: What | null): Promise<Response> =>
+  answerLink(
+    c,
+    site,
+    what && {
+      path: `/pay/${token}`,
+      name: 'payment-page',
+      what,
+      token,
+      binding: paymentPageOperations[what],
+      enteredOf: (typed) => enteredOf(what, typed),
+      again: async (typed, error, view) => show(c, site, token, { what, typed, ...saidOf(error, view) }),
+    },
+  )
 
 /** The form's fields as the operation takes them: rupees are paise, and what no form sends is left out. */
 const enteredOf = (what: What, { id, amount, date, utr, promisedFor, entryId, reason }: Record<string, string>) => {
@@ -133,22 +108,14 @@ const mostStatements = 20
 async function statement(c: Context, site: Site, token: string): Promise<Response> {
   const { appContext } = site
   const publicRequest = await visitOf(c, appContext)
-  const view = await site.view(c)
-  try {
+  const print = async ({ language }: SiteView) => {
     const home = await pageHome(publicRequest, token)
     limit(`payment-statement:${home.id}`, mostStatements, 3600)
     const to = kolkataDate(publicRequest.nowMs)
     const { from } = financialYearDays(financialYear(to))
     const order = linkOrder(publicRequest, { ...home, input: {}, name: home.customerName })
-    const paper = {
-      kind: 'statement' as const,
-      id: home.customerId,
-      language: view.language,
-      copy: 'original' as const,
-    }
-    return await printDocument({ ...paper, from, to }, companyReader(appContext, order))
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return site.showOnce(c, view, gone(view))
-    throw error
+    const asked = { kind: 'statement', id: home.customerId, language, copy: 'original' } as const
+    return printDocument({ ...asked, from, to }, companyReader(appContext, order))
   }
+  return linkPaper(c, site, { print, gone })
 }

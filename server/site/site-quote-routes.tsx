@@ -7,20 +7,15 @@ import { quotationPaper } from '#server/document/document-source.ts'
 import { documentWords } from '#server/document/document-words.ts'
 import { needEntity } from '#server/entity/entity-store.ts'
 import { linkOrder } from '#server/http/link-request.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { notFound, Refused } from '#server/http/problem.ts'
 import { limit } from '#server/http/rate-limit.ts'
-import { readForm } from '#server/http/request-body.ts'
 import { quotationLinkHome, quotationLinkOperations } from '#server/quotation-link/quotation-link-handlers.ts'
 import { sentQuotation } from '#server/quotation-link/quotation-link-store.ts'
-import type { PublicRequest } from '#server/runtime/app-context.ts'
-import { logFault } from '#server/runtime/log.ts'
-import { isOwnOrigin } from '#server/session/session-cookie.ts'
 import { canSay } from '#site/kernel/say.ts'
-import { addressIn } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import type { TriedAnswer } from '#site/quote/quote-forms.tsx'
 import { QuotePage, QuotePageGone } from '#site/quote/quote-page.tsx'
+import { answerLink, linkPage, linkPaper, openedLink } from './site-link-page.ts'
 import type { SitePage } from './site-render.tsx'
 import { visitOf } from './site-request.ts'
 import type { Site } from './site.ts'
@@ -38,64 +33,47 @@ export function quoteRoutes(pages: Hono, prefix: string, site: Site): void {
   )
 }
 
-const headOf = (view: SiteView, title: string): SitePage['head'] => ({
-  title,
-  description: view.t('quote.made-with'),
-  image: '/og/site.png',
-  kind: 'website',
-  indexed: false,
-  data: [],
-})
-
-const gone = (view: SiteView): SitePage => ({
-  status: 404,
-  isPlain: true,
-  head: headOf(view, view.t('quote.unknown.title')),
-  content: <QuotePageGone view={view} />,
-})
+const gone = (view: SiteView): SitePage =>
+  linkPage({
+    status: 404,
+    title: view.t('quote.unknown.title'),
+    description: view.t('quote.made-with'),
+    content: <QuotePageGone view={view} />,
+  })
 
 /** The page as one person sees it now, at its own address also after an answer was refused. */
 async function show(c: Context, site: Site, token: string, tried: TriedAnswer | null = null): Promise<Response> {
   const view = { ...(await site.view(c)), path: `/quote/${token}` }
-  const page = await opened(token, await visitOf(c, site.appContext))
+  const page = (await openedLink(
+    quotationLinkOperations.open,
+    token,
+    await visitOf(c, site.appContext),
+  )) as QuotationLinkView | null // the operation's output
   if (!page) return site.showOnce(c, view, gone(view))
   const done = tried ? null : answerOf(c.req.query('done'))
   const props = { view, page, words: documentWords(view.language), done, tried, newId: randomUUID }
-  return site.showOnce(c, view, {
+  const shown = linkPage({
     status: tried ? 422 : 200,
-    isPlain: true,
-    head: headOf(view, view.t('quote.title', { number: page.number, seller: page.sellerName })),
+    title: view.t('quote.title', { number: page.number, seller: page.sellerName }),
+    description: view.t('quote.made-with'),
     content: <QuotePage {...props} />,
   })
+  return site.showOnce(c, view, shown)
 }
 
-/** Null for an address that is unknown, or works no longer. */
-async function opened(linkId: string, publicRequest: PublicRequest): Promise<QuotationLinkView | null> {
-  const { operation, handler } = quotationLinkOperations.open
-  try {
-    const input = parseInput(await operation.schema(), { linkId })
-    return (await handler(input as never, publicRequest)) as QuotationLinkView // the operation's output
-  } catch (error) {
-    if (error instanceof Refused && error.status !== 429) return null
-    throw error
-  }
-}
-
-async function answer(c: Context, site: Site, token: string, what: What | null): Promise<Response> {
-  const { appContext } = site
-  if (!isOwnOrigin(c.req.raw, appContext.configuration) || !what) return c.text('403 Forbidden', 403)
-  const typed = Object.fromEntries(await readForm(c.req.raw))
-  const { operation, handler } = quotationLinkOperations[what]
-  try {
-    const input = parseInput(await operation.schema(), { linkId: token, ...typed })
-    await handler(input as never, await visitOf(c, appContext)) // as the schema understood it
-    const { language } = await site.view(c)
-    return c.redirect(`${addressIn(language, `/quote/${token}`)}?done=${what}`, 303)
-  } catch (error) {
-    if (!(error instanceof Refused)) logFault('quotation-link', error)
-    return show(c, site, token, { what, typed, ...saidOf(error, await site.view(c)) })
-  }
-}
+const answer = async (c: Context, site: Site, token: string, what: What | null): Promise<Response> =>
+  answerLink(
+    c,
+    site,
+    what && {
+      path: `/quote/${token}`,
+      name: 'quotation-link',
+      what,
+      token,
+      binding: quotationLinkOperations[what],
+      again: async (typed, error, view) => show(c, site, token, { what, typed, ...saidOf(error, view) }),
+    },
+  )
 
 function saidOf(error: unknown, { t }: SiteView): Pick<TriedAnswer, 'errors' | 'refusal'> {
   const wrong = error instanceof Refused ? (error.errors ?? []) : []
@@ -116,14 +94,12 @@ const mostPapers = 20
 async function paper(c: Context, site: Site, token: string): Promise<Response> {
   const { appContext } = site
   const publicRequest = await visitOf(c, appContext)
-  const view = await site.view(c)
-  try {
+  const print = async ({ language }: SiteView) => {
     const home = await quotationLinkHome(publicRequest, token)
     limit(`quotation-paper:${home.id}`, mostPapers, 3600)
     const order = linkOrder(publicRequest, { ...home, input: {}, name: home.companyName })
-    const { language } = view
     const asked = { kind: 'quotation', id: home.quoteId, language, copy: 'original' } as const
-    return await printDocument(
+    return printDocument(
       { ...asked, from: undefined, to: undefined },
       companyReader(appContext, order),
       async (id, words) => {
@@ -131,8 +107,6 @@ async function paper(c: Context, site: Site, token: string): Promise<Response> {
         return quotationPaper(await sentQuotation(home.id), words)
       },
     )
-  } catch (error) {
-    if (error instanceof Refused && error.status === 404) return site.showOnce(c, view, gone(view))
-    throw error
   }
+  return linkPaper(c, site, { print, gone })
 }
