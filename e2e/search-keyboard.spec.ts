@@ -28,7 +28,7 @@ async function typeSlowly({ page }: AppPage, box: Locator): Promise<void> {
 
 test('the global search keeps the focus while its first results render', async () => {
   const appPage = await demo('/platform/leads')
-  const box = appPage.page.getByRole('combobox', { name: appPage.say('shell', 'search.label') })
+  const box = appPage.page.getByRole('combobox', { name: appPage.say('search', 'label') })
   await typeSlowly(appPage, box)
 
   expect(await box.inputValue()).toBe(typed)

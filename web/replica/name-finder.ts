@@ -6,6 +6,10 @@ export type NameFinder = {
   learn: (names: Iterator<string>, most: number) => boolean
   /** Names that sound like the typed text or begin like it, best match first. */
   alike: (typed: string) => readonly string[]
+  /** The names that are meant by a spoken one, and those that only sound like it: to be offered, never chosen. */
+  meant: (spoken: string) => { readonly named: readonly string[]; readonly lookalike: readonly string[] }
+  /** Whether a company or a person has this name, in any script. */
+  isStored: (name: string) => boolean
 }
 
 /** Nobody reads a longer list of similar names. */
@@ -27,5 +31,12 @@ export function createNameFinder(): NameFinder {
       return true
     },
     alike: (typed) => index.rank(typed, mostAlike).map(({ name }) => name),
+    meant(spoken) {
+      const ranked = index.rank(spoken, mostAlike)
+      const namesOf = (wanted: 'match' | 'lookalike') =>
+        ranked.flatMap(({ verdict, name }) => (verdict === wanted ? [name] : []))
+      return { named: namesOf('match'), lookalike: namesOf('lookalike') }
+    },
+    isStored: index.isStored,
   }
 }

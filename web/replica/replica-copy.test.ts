@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openReplicaDatabase } from '#web/replica/replica-database.ts'
 import type { Replica } from '#web/replica/replica.ts'
-import { eventually } from '#web/testing-browser.ts'
+import { eventually, promptly } from '#web/testing-browser.ts'
 import { closeTabs, leadId, newLead, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
@@ -150,10 +150,10 @@ test('returning to the tab or going online triggers a pull; a hidden tab does no
   expect(pulls().length).toBe(before)
   Object.assign(document, { hidden: false })
   document.dispatchEvent(new Event('visibilitychange'))
-  await eventually(() => expect(leadsOf(tab)).toEqual([leadId('A')]))
+  await promptly(() => expect(leadsOf(tab)).toEqual([leadId('A')]))
   server.put('lead', storedLead('B'))
   browser.fire('online')
-  await eventually(() => expect(leadsOf(tab)).toHaveLength(2))
+  await promptly(() => expect(leadsOf(tab)).toHaveLength(2))
   server.put('lead', storedLead('C'))
   await eventually(() => expect(leadsOf(tab)).toHaveLength(3))
 })
@@ -201,6 +201,17 @@ test('two tabs send one at a time, in order of writing', async () => {
   expect(server.writes()).toHaveLength(3)
 })
 
+test('a page that another tab has fetched is shown as it was told, without reading the whole copy again', async () => {
+  const [left, right] = [await openTab(), await openTab()]
+  await Promise.all([isReady(left), isReady(right)])
+  const read = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  server.put('lead', storedLead('A'))
+  await left.pull()
+  await promptly(() => expect(leadsOf(right)).toEqual([leadId('A')]))
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
+})
+
 test('a tab that missed a page rereads the whole copy', async () => {
   const [left, right] = [await openTab(), await openTab()]
   await Promise.all([isReady(left), isReady(right)])
@@ -242,11 +253,14 @@ test.each([
   [500, false],
   [429, false],
 ])('an answer %i to a pull is offline: %s, and the next pull goes on', async (status, offline) => {
-  const tab = await openTab()
+  const told: string[] = []
+  const tell = () => void told.push('session')
+  const tab = await openTab({ onSessionChanged: tell, onSignedOut: tell })
   await isReady(tab)
   server.on('sync.pull', () => problem(status))
   await tab.pull()
   expect(tab.status.get().offline).toBe(offline)
+  expect(told).toEqual([])
   server.off('sync.pull')
   server.put('lead', storedLead('A'))
   await tab.pull()

@@ -84,6 +84,16 @@ test('a copy opens with the sign-in and closes with the sign-out; nothing is ask
   expect(replica?.view().list('lead')).toEqual([])
 })
 
+test('a session known before the copies follow it opens its copy', async () => {
+  vi.resetModules()
+  const { sessionStore } = await import('#web/session/session-store.ts')
+  await sessionStore.enter(meena)
+  const { followSession, replicaStore } = await import('./replica-store.ts')
+  followSession(createRuleLoader(async () => ruleSource))
+  onTestFinished(() => replicaStore.get()?.stop())
+  await promptly(() => expect(replicaStore.get()?.status.get().ready).toBe(true))
+})
+
 test('a person who belongs to no company has no copy', async () => {
   const { sessionStore, replicaStore } = await openPage()
   await sessionStore.enter({ ...meena, company: null })
@@ -96,6 +106,7 @@ test('the same session confirmed again keeps its copy and asks for nothing', asy
   await isReady()
   const [replica, asked] = [replicaStore.get(), pulls().length]
   await sessionStore.enter({ ...meena, expiresAt: '2026-12-21T06:00:00.000Z' })
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
   expect(replicaStore.get()).toBe(replica)
   expect(pulls()).toHaveLength(asked)
 })

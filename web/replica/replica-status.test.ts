@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { promptly } from '#web/testing-browser.ts'
+import { promptly, withoutLocks } from '#web/testing-browser.ts'
 import { closeTabs, create, leadId, openTab, storedLead } from '#web/testing-device.ts'
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
@@ -111,8 +111,7 @@ test('a copy deleted by a sign-out in another tab is no fault; one the disk cann
 })
 
 test('over plain http a tab that was suspended during a pull asks again, on what another tab has stored since', async () => {
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  withoutLocks()
   const tab = await readyTab()
   const held = server.hold('sync.pull')
   const before = pulls()

@@ -1,16 +1,4 @@
-const plain = /^\p{ASCII}*$/u
-
-/** Text for comparison: no case, accents or width. Most names are plain ASCII and skip the Unicode normalisation. */
-const folded = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .toLowerCase()
-
-/** The typed words, normalised. */
-export const wordsIn = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
+import { plainText as folded, wordsIn } from '#domain/search/search-text.ts'
 
 /** Extracts the searched fields of a row. */
 export type WordsOf<T> = (row: T) => readonly (string | null)[]

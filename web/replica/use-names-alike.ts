@@ -34,6 +34,18 @@ function* namesIn(...lists: (readonly Party[])[]) {
     }
 }
 
+/**
+ * The finder with every name of the copy, for a spoken name. Between portions the screen may draw; null if the index does
+ * not load.
+ */
+export async function filledNameFinder(replica: Replica): Promise<NameFinder | null> {
+  const finder = await finderOf(replica).catch(() => null)
+  const view = replica.view()
+  const names = namesIn(view.list('lead'), view.list('business-profile'))
+  while (finder?.learn(names, mostAtOnce)) await new Promise((resolve) => setTimeout(resolve, 0))
+  return finder
+}
+
 /** Whether a party has one of the names, as company or contact person. */
 export const isNamed = ({ companyName, contactPerson }: Party, names: ReadonlySet<string>): boolean =>
   names.has(companyName) || names.has(contactPerson)

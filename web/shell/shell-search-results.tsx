@@ -1,115 +1,183 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML tag fits: <datalist> cannot be styled or grouped */
+import type { ReactNode } from 'react'
+import { Money } from '#design/show/money.tsx'
 import { StatusBadge } from '#design/show/status-badge.tsx'
-import type { SearchResult } from '#web/replica/search.ts'
-import { shownResults } from '#web/replica/search.ts'
+import { searchCategories, shownResults, type SearchResult } from '#web/replica/search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
+import type { SearchScreen } from './shell-search-screens.ts'
 
-const categories = ['new-inquiries', 'active-business', 'customers'] as const
+/** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
+const groups = ['new-inquiries', 'active-business', 'customers', 'papers', 'money', 'more', 'screens', 'older'] as const
+type SearchGroup = (typeof groups)[number]
+
 const examples = ['fabric', 'city', 'priority'] as const
+
+/** What a person can choose, in the order it stands: documents, screens, all results, older documents. */
+export type SearchChoice =
+  | { as: 'document'; id: string; href: string; result: SearchResult; group: SearchGroup }
+  | { as: 'screen'; id: string; href: string; screen: SearchScreen; group: SearchGroup }
+  | { as: 'more'; id: string; href: string; count: number; group: SearchGroup }
+
+export type SearchFound = {
+  results: readonly SearchResult[]
+  screens: readonly SearchScreen[]
+  older: readonly SearchResult[]
+  /** The page with all results. */
+  allHref: string
+}
+
+const idOf = ({ kind, id }: SearchResult): string => `${kind}-${id}`
+
+/** Results as they are shown: four under the specification's headings and ours, screens, the way to all, older ones. */
+export function choicesOf({ results, screens, older, allHref }: SearchFound): readonly SearchChoice[] {
+  const shown = results.slice(0, shownResults)
+  const hidden = results.length - shown.length
+  const document = (result: SearchResult, group: SearchGroup): SearchChoice => ({
+    as: 'document',
+    id: idOf(result),
+    href: result.href,
+    result,
+    group,
+  })
+  return [
+    ...searchCategories.flatMap((category) =>
+      shown.filter((result) => result.category === category).map((result) => document(result, category)),
+    ),
+    ...(hidden > 0 ? [{ as: 'more' as const, id: 'more', href: allHref, count: hidden, group: 'more' as const }] : []),
+    ...screens.map((screen) => ({
+      as: 'screen' as const,
+      id: `screen-${screen.id}`,
+      href: screen.href,
+      screen,
+      group: 'screens' as const,
+    })),
+    ...older.map((result) => document(result, 'older')),
+  ]
+}
 
 type ShellSearchResultsProps = {
   id: string
-  results: readonly SearchResult[]
-  /** The results shown, in order. */
-  shown: readonly SearchResult[]
-  /** Index of the result selected by keyboard. */
+  choices: readonly SearchChoice[]
+  /** Number of documents found on this device. */
+  count: number
+  /** Index of the choice selected by keyboard. */
   active: number
-  onMore: () => void
-  onChoose: (result: SearchResult) => void
+  /** What the server is doing about older ones, to be shown below. */
+  note: string | null
+  onChoose: (choice: SearchChoice) => void
   onExample: (words: string) => void
 }
 
-/** Results in display order: at most four until all are requested. */
-export const shownInOrder = (results: readonly SearchResult[], all: boolean): readonly SearchResult[] => {
-  const shown = all ? results : results.slice(0, shownResults)
-  return categories.flatMap((category) => shown.filter((result) => result.category === category))
-}
-
-/** Results under three headings; if there are none, what to try. */
-export function ShellSearchResults(props: ShellSearchResultsProps) {
-  const { id, results, shown, active, onMore, onChoose, onExample } = props
-  const { t } = useTranslation('shell')
-  if (results.length === 0)
-    return (
-      <div className="grid gap-2 p-4">
-        <output className="font-semibold">{t('search.none')}</output>
-        <p className="text-13 text-ink-2">{t('search.try')}</p>
-        <div className="flex flex-wrap gap-2">
-          {examples.map((example) => (
-            <button
-              key={example}
-              type="button"
-              className="chip"
-              onClick={() => onExample(t(`search.example.${example}`))}
-            >
-              {t(`search.example.${example}`)}
-            </button>
-          ))}
-        </div>
-      </div>
-    )
-  const hidden = results.length - shown.length
+/** Choices under their headings; if there are none, what to try. */
+export function ShellSearchResults({ id, choices, count, active, note, onChoose, onExample }: ShellSearchResultsProps) {
+  const { t } = useTranslation('search')
+  const shown = groups.filter((group) => choices.some((choice) => choice.group === group))
+  if (choices.length === 0) return <NothingFound note={note} onExample={onExample} />
   return (
     <div className="grid gap-1 p-2">
-      <div id={id} role="listbox" aria-label={t('search.title')}>
-        {categories.map((category) => {
-          const found = shown.filter((result) => result.category === category)
-          if (found.length === 0) return null
-          return (
-            <div key={category} role="group" aria-labelledby={`${id}-${category}`}>
-              <p id={`${id}-${category}`} className="px-2 pt-2 pb-1 text-13 font-semibold text-ink-2">
-                {t(`search.${category}`)}
+      <output className="said-only">
+        {t(choices.some(({ as }) => as === 'screen') ? 'found-screens' : 'found', { count })}
+      </output>
+      <div id={id} role="listbox" aria-label={t('title')}>
+        {shown.map((group) => (
+          <div
+            key={group}
+            role="group"
+            aria-labelledby={group === 'more' ? undefined : `${id}-${group}`}
+            aria-label={group === 'more' ? t('title') : undefined}
+          >
+            {group !== 'more' && (
+              <p id={`${id}-${group}`} className="px-2 pt-2 pb-1 text-13 font-semibold text-ink-2">
+                {t(`group.${group}`)}
               </p>
-              {found.map((result) => (
-                <SearchOption
-                  key={result.id}
-                  id={`${id}-${shown.indexOf(result)}`}
-                  result={result}
-                  isActive={shown[active] === result}
-                  onChoose={onChoose}
-                />
-              ))}
-            </div>
-          )
-        })}
+            )}
+            {choices.map(
+              (choice, at) =>
+                choice.group === group && (
+                  <SearchOption
+                    key={choice.id}
+                    id={`${id}-${at}`}
+                    isActive={at === active}
+                    onChoose={() => onChoose(choice)}
+                  >
+                    <ChoiceText choice={choice} />
+                  </SearchOption>
+                ),
+            )}
+          </div>
+        ))}
       </div>
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="min-h-[44px] rounded-2 px-2 py-1 text-left text-13 font-semibold text-neel hover:bg-calico"
-          onClick={onMore}
-        >
-          {t('search.more', { count: hidden })}
-        </button>
-      )}
+      {note && <p className="px-2 py-1 text-13 text-ink-2">{note}</p>}
     </div>
   )
 }
 
-type SearchOptionProps = {
-  id: string
-  result: SearchResult
-  isActive: boolean
-  onChoose: (result: SearchResult) => void
+function NothingFound({ note, onExample }: Pick<ShellSearchResultsProps, 'note' | 'onExample'>) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="grid gap-2 p-4">
+      <output className="font-semibold">{t('nothing')}</output>
+      {note && <p className="text-13 text-ink-2">{note}</p>}
+      <p className="text-13 text-ink-2">{t('try')}</p>
+      <div className="flex flex-wrap gap-2">
+        {examples.map((example) => (
+          <button key={example} type="button" className="chip" onClick={() => onExample(t(`example.${example}`))}>
+            {t(`example.${example}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
 }
 
-function SearchOption({ id, result, isActive, onChoose }: SearchOptionProps) {
-  const { t } = useTranslation('shell')
-  const { t: say } = useTranslation(result.state.feature)
+type SearchOptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode }
+
+const SearchOption = ({ id, isActive, onChoose, children }: SearchOptionProps) => (
+  // The input keeps focus and names the active option; a click is the pointer's way to choose it.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={`grid min-h-[52px] cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
+    onClick={onChoose}
+  >
+    {children}
+  </div>
+)
+
+function ChoiceText({ choice }: { choice: SearchChoice }) {
+  const { t } = useTranslation('search')
+  if (choice.as === 'more')
+    return <span className="text-13 font-semibold text-neel">{t('more', { count: choice.count })}</span>
+  if (choice.as === 'screen')
+    return (
+      <>
+        <span className="min-w-0 truncate font-semibold">{t(`screen.${choice.screen.id}`)}</span>
+        <span className="text-right text-13 text-ink-2">{t('screen')}</span>
+      </>
+    )
+  return <SearchResultText result={choice.result} />
+}
+
+/** A found document: party and state, what it is, how much. */
+export function SearchResultText({ result }: { result: SearchResult }) {
+  const { t } = useTranslation('search')
+  const { title, state, subtitle, amount, kind } = result
   return (
-    // The input keeps focus and names the active option; a click is the pointer's way to choose it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={`grid min-h-[52px] cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-2 px-2 py-1 hover:bg-calico ${isActive ? 'bg-neel-pale' : ''}`}
-      onClick={() => onChoose(result)}
-    >
-      <span className="min-w-0 truncate font-semibold">{result.title}</span>
-      <StatusBadge>{say(result.state.key)}</StatusBadge>
-      <span className="min-w-0 truncate text-13 text-ink-2">{result.subtitle}</span>
-      <span className="text-right text-13 text-ink-2">{t(`search.type.${result.type}`)}</span>
-    </div>
+    <>
+      <span className="min-w-0 truncate font-semibold">{title}</span>
+      <StatusBadge>{t(`state.${state}`)}</StatusBadge>
+      <span className="min-w-0 truncate text-13 text-ink-2">{subtitle}</span>
+      <span className="text-right text-13 text-ink-2">
+        {t(`kind.${kind}`)}
+        {amount !== null && (
+          <>
+            {' · '}
+            <Money paise={amount} />
+          </>
+        )}
+      </span>
+    </>
   )
 }

@@ -1,11 +1,20 @@
-import { Suspense, useDeferredValue, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useLocation } from 'wouter'
+import { openAssistant } from '#web/assistant/assistant-call.ts'
+import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { Icon } from '#design/press/icon.tsx'
-import { searchDocuments, type SearchResult } from '#web/replica/search.ts'
 import { useTranslation } from '#web/text/translation.tsx'
-import { useNamesAlike } from '#web/replica/use-names-alike.ts'
-import { useReplicaStore } from '#web/replica/use-replica.ts'
-import { ShellSearchResults, shownInOrder } from './shell-search-results.tsx'
+import { ShellSearchResults, type SearchChoice } from './shell-search-results.tsx'
+import { useShellSearch, type ShellSearchState } from './use-shell-search.ts'
 
 type ShellSearchProps = {
   /** Results below the box, in a sheet; otherwise in a dropdown, in the header. */
@@ -13,40 +22,31 @@ type ShellSearchProps = {
   onDone?: () => void
 }
 
-/** The shell's search: all leads, quotes, orders and customers on this device, also offline. */
+/** The shell's search: documents and screens, from this device at once, also offline; older ones from the server. */
 export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('search')
   const [, go] = useLocation()
-  const replica = useReplicaStore()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [hasAll, setHasAll] = useState(false)
   const [isOpen, setIsOpen] = useState(inline)
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const words = useDeferredValue(typed)
-  const alike = useNamesAlike(words)
-  const results = replica ? searchDocuments(replica.view(), words, alike) : []
-  const shown = shownInOrder(results, hasAll)
-  const isShown = isOpen && words.trim() !== ''
+  useSearchKeys(!inline, box)
+  const search = useShellSearch(typed, isOpen)
+  const { choices } = search
+  const isShown = isOpen && search.words.trim() !== ''
 
   const type = (text: string) => {
     setTyped(text)
     setActive(0)
-    setHasAll(false)
     setIsOpen(true)
   }
-  const choose = (result: SearchResult) => {
+  const choose = ({ href }: SearchChoice) => {
     setTyped('')
     setIsOpen(inline)
+    box.current?.blur()
     onDone?.()
-    go(result.href)
-  }
-  const showAll = () => {
-    setHasAll(true)
-    // The button disappears when pressed: focus returns to the box, on the first result.
-    setActive(0)
-    box.current?.focus()
+    go(href)
   }
   const tryExample = (example: string) => {
     type(example)
@@ -57,11 +57,12 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(inline)
   }
   const steer = (event: KeyboardEvent) => {
-    const chosen = shown[active]
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, shown.length - 1))
+    const chosen = choices[active]
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if (event.key === 'Enter' && chosen && isShown) choose(chosen)
     else if (event.key === 'Escape' && typed !== '') type('')
+    else if (event.key === 'Escape' && !inline) box.current?.blur()
     else return
     event.preventDefault()
   }
@@ -70,19 +71,20 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
     <div className="relative max-w-[560px]" onBlur={leave}>
       <label className="flex min-h-[44px] items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
         <Icon name="search" />
-        <span className="said-only">{t('search.label')}</span>
+        <span className="said-only">{t('label')}</span>
         <input
           ref={box}
           type="search"
           role="combobox"
           aria-expanded={isShown}
           aria-controls={listId}
-          aria-activedescendant={isShown && shown.length > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={isShown && choices.length > 0 ? `${listId}-${active}` : undefined}
           aria-autocomplete="list"
+          aria-keyshortcuts={inline ? undefined : 'Control+K /'}
           autoComplete="off"
           enterKeyHint="search"
           data-autofocus={inline || undefined}
-          placeholder={t('search.label')}
+          placeholder={t('label')}
           className="min-w-0 flex-1 bg-transparent py-2 outline-none"
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -96,23 +98,66 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
         <div
           onMouseDown={(event) => event.preventDefault()}
           className={
-            inline ? 'mt-2' : 'absolute inset-x-0 top-full z-30 mt-1 rounded-3 border border-thread bg-cloth shadow-2'
+            inline
+              ? 'mt-2'
+              : 'absolute inset-x-0 top-full z-30 mt-1 max-h-[75vh] overflow-y-auto rounded-3 border border-thread bg-cloth shadow-2'
           }
         >
           {/* Around the results only: while they load translations, the box must stay mounted and focused. */}
-          <Suspense fallback={<p className="p-4 text-13 text-ink-2">{t('search.opening')}</p>}>
-            <ShellSearchResults
-              id={listId}
-              results={results}
-              shown={shown}
-              active={active}
-              onMore={showAll}
-              onChoose={choose}
-              onExample={tryExample}
-            />
+          <Suspense fallback={<p className="p-4 text-13 text-ink-2">{t('opening')}</p>}>
+            <Results id={listId} search={search} active={active} onChoose={choose} onExample={tryExample} />
           </Suspense>
         </div>
       )}
     </div>
   )
+}
+
+type ResultsProps = {
+  id: string
+  search: ShellSearchState
+  active: number
+  onChoose: (choice: SearchChoice) => void
+  onExample: (words: string) => void
+}
+
+function Results({ id, search, active, onChoose, onExample }: ResultsProps) {
+  const { t } = useTranslation('search')
+  const { choices, isReady, isAsking, isUnreachable, count } = search
+  // "Nothing found" is not true before both have answered.
+  if (choices.length === 0 && (!isReady || isAsking)) return <p className="p-4 text-13 text-ink-2">{t('opening')}</p>
+  const note = isAsking ? t('older.looking') : isUnreachable ? t('older.offline') : null
+  return (
+    <ShellSearchResults
+      id={id}
+      choices={choices}
+      count={count}
+      active={active}
+      note={note}
+      onChoose={onChoose}
+      onExample={onExample}
+    />
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+/** Ctrl+K everywhere, and `/` where the page has no search of its own, unless switched off with the keys of lists. */
+function useSearchKeys(isOn: boolean, box: RefObject<HTMLInputElement | null>): void {
+  const hasSlash = useListKeysSetting()
+  useEffect(() => {
+    if (!isOn) return undefined
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      const isSlash = hasSlash && event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (!isCommand && !(isSlash && document.querySelector('main input[type="search"]') === null)) return
+      event.preventDefault()
+      // The box in the header, where it is shown; a phone has the one in the assistant's sheet.
+      if (box.current?.offsetParent) box.current.focus()
+      else openAssistant()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn, hasSlash, box])
 }

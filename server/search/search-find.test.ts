@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import type { findAnything } from '#domain/search/search-operations.ts'
+import type { OutputOf } from '#domain/kernel/operation.ts'
+import { databaseKinds } from '#server/database/testing.ts'
+import { newIds, wholeChain } from '#server/testing-chain.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing-app.ts'
+
+type Found = OutputOf<typeof findAnything>
+
+describe.each(databaseKinds)('searching everything, on %s', (kind) => {
+  let testApp: TestApp
+  let owner: Person
+  let other: Person
+  const ids = newIds()
+
+  const found = async (words: string, more: object = {}, who = owner): Promise<string[]> => {
+    const { rows } = await who.done<Found>('search.find', { words, limit: 100, ...more })
+    return rows.map(({ rank, entry }) => `${rank} ${entry.kind} ${entry.name}`)
+  }
+
+  let next = 0
+  const lead = (companyName: string, more: object = {}, who = owner) => {
+    next += 1
+    const id = `LEAD-2026-${795300 + next}-AAA`
+    return who.done(
+      'lead.create',
+      exampleLeadInput({ id, companyName, contactPerson: 'Asha', phone: '90000 00000', inquiry: 'Satin', ...more }),
+    )
+  }
+
+  const colleague = async (role: string): Promise<Person> => {
+    const id = randomUUID()
+    await owner.done('staff.invite', { id, name: role, role })
+    const { path } = await owner.done<{ path: string }>('staff.share-invitation', { id })
+    const person = testApp.anonymous()
+    const account = { accountId: randomUUID(), name: role, email: `${id}@example.in`, password: 'long-enough' }
+    await person.done('staff.accept-invitation', { linkId: path.split('/').at(-1), ...account })
+    return person
+  }
+
+  beforeAll(async () => {
+    testApp = await openTestApp(kind)
+    owner = await testApp.owner('Mills')
+    other = await testApp.owner('Silks')
+    await wholeChain(owner, testApp.anonymous(), ids, 'Ganesh Garments')
+    await lead('Patel Textiles', { phone: '98765 45454', city: 'Surat' })
+    await lead('New Patel Silk', { inquiry: 'Georgette, 60 GSM' })
+    await lead('પટેલ ક્રિએશન')
+    await lead('Krushna Fashion', { priority: 'hot' })
+    await lead('Zari 12 Mills')
+    await lead('Patel of another company', {}, other)
+  })
+  afterAll(() => testApp.close())
+
+  test('an exact number comes first, whole, in part or with its kind', async () => {
+    const order = (await owner.done<{ number: string }>('sales-order.find', { id: ids.order })).number
+    expect(await found(order)).toEqual(['0 sales-order Ganesh Garments'])
+    expect(await found('so-1')).toEqual(['0 sales-order Ganesh Garments'])
+    expect(await found('order 1')).toEqual(['0 sales-order Ganesh Garments'])
+    expect(await found('q 1')).toEqual(['0 quotation Ganesh Garments'])
+    expect((await found('1', { limit: 3 })).every((one) => one.startsWith('0 '))).toBe(true)
+  })
+
+  test('a name that begins so comes before one that sounds so, in any script', async () => {
+    expect(await found('patel')).toEqual(['2 lead Patel Textiles', '3 lead પટેલ ક્રિએશન', '3 lead New Patel Silk'])
+    expect(await found('પટેલ')).toEqual(['2 lead પટેલ ક્રિએશન', '3 lead New Patel Silk', '3 lead Patel Textiles'])
+    expect(await found('पटेल')).toEqual(['3 lead પટેલ ક્રિએશન', '3 lead New Patel Silk', '3 lead Patel Textiles'])
+    expect(await found('pa')).toContain('2 lead Patel Textiles')
+  })
+
+  test('spellings of one name, the end of a telephone number, a town, a fabric and a state find it', async () => {
+    expect(await found('krishna')).toEqual(['3 lead Krushna Fashion'])
+    expect(await found('ક્રુષ્ના')).toEqual(['3 lead Krushna Fashion'])
+    expect(await found('45454')).toEqual(['1 lead Patel Textiles'])
+    expect(await found('સુરત')).toContain('3 lead Patel Textiles')
+    expect(await found('georgette')).toContain('4 lead New Patel Silk')
+    expect(await found('patel georgette')).toEqual(['3 lead New Patel Silk'])
+    expect(await found('hot')).toContain('4 lead Krushna Fashion')
+    expect(await found('હોટ')).toContain('4 lead Krushna Fashion')
+  })
+
+  test('an amount is found as it is written and as it is said', async () => {
+    const { totalAmount } = await owner.done<{ totalAmount: number }>('quotation.find', { id: ids.quotation })
+    const written = new Intl.NumberFormat('en-IN').format(Math.floor(totalAmount / 100))
+    expect(await found(written)).toContain('1 quotation Ganesh Garments')
+    expect(await found(`₹${written}`)).toContain('1 quotation Ganesh Garments')
+  })
+
+  test('pages follow each other without a gap and without repeating a row', async () => {
+    const all = await found('a')
+    expect(all.length).toBeGreaterThan(8)
+    const walked: string[] = []
+    let before: object | undefined
+    for (let turn = 0; turn < 50; turn += 1) {
+      const { rows } = await owner.done<Found>('search.find', { words: 'a', limit: 3, before })
+      walked.push(...rows.map(({ rank, entry }) => `${rank} ${entry.kind} ${entry.name}`))
+      const last = rows.at(-1)
+      if (!last) break
+      before = { rank: last.rank, createdAt: last.entry.createdAt, id: last.entry.id }
+    }
+    expect(walked).toEqual(all)
+  })
+
+  test('nobody finds another company’s documents', async () => {
+    expect(await found('patel', {}, other)).toEqual(['2 lead Patel of another company'])
+    expect(await found('ganesh', {}, other)).toEqual([])
+  })
+
+  test('a role finds only what it may see', async () => {
+    const maker = await colleague('production')
+    const kinds = (await found('ganesh', {}, maker)).map((one) => one.split(' ')[1])
+    expect(new Set(kinds)).toEqual(new Set(['sales-order', 'business-profile']))
+    expect(await found('patel', { kinds: ['lead'] }, maker)).toEqual([])
+  })
+
+  test('a changed document is found by what it says now, and a joined one no more', async () => {
+    const { id, version } = await owner.done<{ id: string; version: number }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795399-AAB', companyName: 'Mashru House' })) // prettier-ignore
+    await owner.done('lead.change', { id, version, companyName: 'Tanchoi House' })
+    expect(await found('mashru')).toEqual([])
+    expect(await found('tanchoi')).toEqual(['2 lead Tanchoi House'])
+    const into = await owner.done<{ id: string }>('lead.create', exampleLeadInput({ id: 'LEAD-2026-795398-AAB', companyName: 'Tanchoi Mills' })) // prettier-ignore
+    await owner.done('lead.join', { id, version: version + 1, intoId: into.id })
+    expect(await found('tanchoi')).toEqual(['2 lead Tanchoi Mills'])
+  })
+
+  test('letters that mean something to the search are letters like any other', async () => {
+    for (const words of ['%', '_', '|', '~', '!', '#', '$', '^', "'", '\\', randomUUID()])
+      expect(Array.isArray(await found(words))).toBe(true)
+  })
+})

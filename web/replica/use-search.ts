@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Sought } from '#domain/search/search-sought.ts'
+import type { Replica } from './replica.ts'
+import type { SearchBounds, SearchHit, SearchIndex } from './search-index.ts'
+import { useNamesAlike } from './use-names-alike.ts'
+import { useReplicaStore } from './use-replica.ts'
+import { searchKinds } from '#domain/search/search-entry.ts'
+
+/** Work between two frames, at most. */
+const turnMs = 4
+
+const none: readonly SearchHit[] = []
+
+type Searching = { index: SearchIndex; meaningOf: (typed: string) => Sought }
+
+/** One per copy of a company's documents. */
+const known = new WeakMap<Replica, Promise<Searching>>()
+
+function searchingOf(replica: Replica): Promise<Searching> {
+  const made =
+    known.get(replica) ??
+    Promise.all([import('./search-index.ts'), import('./search-meaning.ts')]).then(
+      ([{ SearchIndex }, { meaningOf }]) => ({
+        index: new SearchIndex(),
+        meaningOf,
+      }),
+    )
+  // A failed load is retried at the next word.
+  made.catch(() => known.delete(replica))
+  known.set(replica, made)
+  return made
+}
+
+/** Fills and refreshes the index a few rows at a time; tells whenever there is more to find. */
+function keepFilled(replica: Replica, onReady: (searching: Searching, isFull: boolean) => void): () => void {
+  let isOver = false
+  let turn: ReturnType<typeof setTimeout> | undefined
+  const fill = (searching: Searching): void => {
+    if (isOver) return
+    const until = performance.now() + turnMs
+    const isMore = searching.index.fill(replica.view(), () => performance.now() > until)
+    if (isMore) turn = setTimeout(() => fill(searching), 0)
+    else searching.index.refresh(replica.view())
+    onReady(searching, !isMore)
+  }
+  searchingOf(replica).then(fill, () => undefined)
+  const again = (): void => {
+    clearTimeout(turn)
+    searchingOf(replica).then(
+      (searching) => (turn = setTimeout(() => fill(searching), 0)),
+      () => undefined,
+    )
+  }
+  const ends = searchKinds.map((kind) => replica.watch(kind, again))
+  return () => {
+    isOver = true
+    clearTimeout(turn)
+    for (const end of ends) end()
+  }
+}
+
+/**
+ * Documents of this device that fit what is typed, best first; null until the index has loaded. It is filled from the
+ * first word on, or earlier if `isNear`, and answers with what it has meanwhile.
+ */
+export function useSearch(typed: string, bounds: SearchBounds, isNear = false): readonly SearchHit[] | null {
+  // The index changes inside: remembering by it alone would hide rows that were added.
+  'use no memo'
+  const replica = useReplicaStore()
+  const isWanted = typed.trim() !== ''
+  const isFilling = isWanted || isNear
+  const alike = useNamesAlike(typed, isNear)
+  // A new object whenever rows were added: the index stays the same.
+  const [filled, setFilled] = useState<{ searching: Searching } | null>(null)
+
+  useEffect(() => {
+    if (!replica || !isFilling) return undefined
+    let isFirst = true
+    return keepFilled(replica, (searching, isFull) => {
+      // Once early, so that the newest are found at once, and once when all are.
+      if (isFirst || isFull) setFilled({ searching })
+      isFirst = false
+    })
+  }, [replica, isFilling])
+
+  return useMemo(() => {
+    if (!isWanted) return none
+    if (!filled) return null
+    const { index, meaningOf } = filled.searching
+    return index.find(meaningOf(typed), alike, bounds)
+  }, [filled, isWanted, typed, alike, bounds])
+}
