@@ -32,6 +32,7 @@ const BusinessProfileEntry = onDemand(() =>
 const searched: Searched<BusinessProfile> = {
   wordsOf: ({ companyName, registeredAddress }) => [companyName, registeredAddress.city],
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
+  placeOf: ({ registeredAddress }) => [registeredAddress.city],
 }
 
 /** All prospects and customers, searchable by name or city. */
@@ -92,6 +93,12 @@ export function BusinessProfileListScreen() {
       <BusinessProfileEntry
         open={isAdding}
         leadId={params.get('from-lead')}
+        said={{
+          companyName: params.get('companyName') ?? '',
+          contactPerson: params.get('contactPerson') ?? '',
+          phone: params.get('phone') ?? '',
+          location: params.get('location') ?? '',
+        }}
         onClose={() => setAdding(false)}
         onDone={(id) => go(documentAddress('business-profile', id))}
       />

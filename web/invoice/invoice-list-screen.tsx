@@ -15,6 +15,7 @@ import { documentAddress } from '#web/page/entity-address.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -31,6 +32,8 @@ const hrefOf = ({ kind, id }: InvoiceRow): string => documentAddress(invoiceEnti
 const searched: Searched<InvoiceRow> = {
   wordsOf: ({ party, number }) => [party, number],
   namesOf: ({ party }) => [party],
+  dateOf: ({ date, dueDate }, isAhead) => (isAhead ? dueDate : date),
+  amountOf: ({ total }) => total,
 }
 
 /** Proformas and tax invoices in one list. */
@@ -53,7 +56,7 @@ export function InvoiceListScreen() {
     today,
   )
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
-  const { found, search } = useListSearch(all, searched)
+  const { found, search } = useListSearch(all, { ...searched, placeOf: usePartyPlace() })
   return (
     <>
       <ListPage

@@ -23,6 +23,9 @@ export const searchedLeads: Searched<Lead> = {
     phone,
   ],
   namesOf: ({ companyName, contactPerson }) => [companyName, contactPerson],
+  dateOf: ({ createdAt }) => createdAt,
+  placeOf: ({ city, location }) => [city, location],
+  fabricOf: ({ fabricRequirements, inquiry }) => [fabricRequirements?.fabricType, inquiry],
 }
 
 /** The leads to show, and how many of the leads found each filter would keep. */

@@ -22,6 +22,19 @@ import { documentAddress } from '#web/page/entity-address.ts'
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
+/** Parameters of the address that fill in the form of a new lead: a link, or what was spoken. */
+const fills: readonly string[] = [
+  'companyName',
+  'contactPerson',
+  'phone',
+  'location',
+  'priority',
+  'fabricType',
+  'gsm',
+  'quantity',
+  'unit',
+]
+
 /** All leads: who asked for cloth, and how urgently. */
 export function LeadListScreen() {
   const { t } = useTranslation('lead')
@@ -32,8 +45,9 @@ export function LeadListScreen() {
   const { write } = useWrite(setLeadPriority)
   const setPriority = useLeadPrioritySetting(write, show)
   const mayAdd = useMay({ roles: leadEntity.writers })
-  const [isAdding, setIsAdding] = useAddressAction({
+  const [isAdding, setIsAdding, filled] = useAddressAction({
     action: 'add-lead',
+    fills,
     may: mayAdd,
     onRefused: () => show(refusal({ code: 'not-allowed' }), 'danger'),
   })
@@ -79,6 +93,7 @@ export function LeadListScreen() {
       <LeadForm
         open={isAdding}
         lead={null}
+        filled={filled}
         onClose={() => setIsAdding(false)}
         onDone={(company) => {
           setIsAdding(false)

@@ -14,6 +14,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
 import { useListSearch } from '#web/shared/list/use-list-search.ts'
+import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -27,7 +28,11 @@ import { usePaymentNumbers } from '#web/shared/payment/payment-numbers.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
-const namesOf = ({ party }: PaymentRow) => [party]
+const narrowedBy = {
+  namesOf: ({ party }: PaymentRow) => [party],
+  dateOf: ({ receivedDate, dueDate }: PaymentRow) => receivedDate ?? dueDate,
+  amountOf: ({ asked }: PaymentRow) => asked,
+}
 
 /** Advances and balances in one list: owed, overdue, received. */
 export function PaymentListScreen() {
@@ -44,7 +49,7 @@ export function PaymentListScreen() {
   const actionsOf = usePaymentRowActions()
   const all = paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today)
   const [kind, state] = [paymentKindOf(kindName), paymentStateOf(stateName)]
-  const searched = { wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], namesOf }
+  const searched = { ...narrowedBy, wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], placeOf: usePartyPlace() }
   const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
 

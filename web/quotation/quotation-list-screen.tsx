@@ -27,6 +27,10 @@ const QuotationActionsSheet = onDemand(() =>
 const searched: Searched<Quotation> = {
   wordsOf: ({ companyName, number, items, location }) => [companyName, number, items, location],
   namesOf: ({ companyName }) => [companyName],
+  dateOf: ({ quoteDate, validUntil }, isAhead) => (isAhead ? validUntil : quoteDate),
+  amountOf: ({ totalAmount }) => totalAmount,
+  placeOf: ({ location }) => [location],
+  fabricOf: ({ items }) => [items],
 }
 
 /** All quotations, with party and status. */

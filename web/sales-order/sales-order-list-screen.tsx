@@ -9,6 +9,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
+import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useAddressParam } from '#web/page/use-address-param.ts'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -20,6 +21,9 @@ import { documentAddress } from '#web/page/entity-address.ts'
 const searched: Searched<SalesOrder> = {
   wordsOf: ({ companyName, number, items }) => [companyName, number, items],
   namesOf: ({ companyName }) => [companyName],
+  dateOf: ({ orderDate, deliveryDate }, isAhead) => (isAhead ? deliveryDate : orderDate),
+  amountOf: ({ totalAmount }) => totalAmount,
+  fabricOf: ({ items }) => [items],
 }
 
 /** All orders by status: the two that production looks for first, then the rest in order of work. */
@@ -29,7 +33,7 @@ export function SalesOrderListScreen() {
   const { banner, dismiss } = useBanner()
   const orders = useEntities('sales-order')
   const filter = salesOrderFilterOf(filterName)
-  const { found, search } = useListSearch(orders, searched)
+  const { found, search } = useListSearch(orders, { ...searched, placeOf: usePartyPlace() })
   const counts = countSalesOrders(found)
   return (
     <ListPage

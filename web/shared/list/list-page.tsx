@@ -6,6 +6,7 @@ import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { ShownBanner } from '#web/page/use-banner.ts'
@@ -14,6 +15,8 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useListKeysSetting } from './list-keys-setting.ts'
 import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
+
+const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
 
 type ListPageProps<T> = {
   /** Feature whose translations name the list, its search box and its empty states. */
@@ -96,6 +99,11 @@ export function ListPage<T>(props: ListPageProps<T>) {
               onLeave={search.onLeave}
             />
           </div>
+          {search.narrowed.length > 0 && (
+            <Suspense fallback={null}>
+              <ListNarrowingChips asked={search.narrowed} />
+            </Suspense>
+          )}
         </>
       )}
       {total === 0 && !ready && <Skeleton label={kernel('loading')} shape="rows" count={6} />}

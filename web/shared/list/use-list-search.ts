@@ -1,7 +1,18 @@
-import { useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { matchingRows, prepareRows } from '#web/replica/search-words.ts'
+import { useToday } from '#web/session/use-today.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
+import type * as ListNarrowing from './list-narrowing.ts'
+import type { Narrowed, NarrowedBy, Narrowing } from './list-narrowing.ts'
 import { useTypedWords } from './use-typed-words.ts'
+
+const narrowings = ['fabricType', 'location', 'date', 'amountMin', 'amountMax'] as const satisfies readonly Narrowing[]
+const nothing: readonly Narrowed[] = []
+
+/** Loaded where an address narrows a list: most do not, and the first screen waits for every kilobyte. */
+let arriving: Promise<typeof ListNarrowing> | undefined
+const loadNarrowing = () => (arriving ??= import('./list-narrowing.ts'))
 
 /** The text typed above a list, kept in the address, and its handlers. */
 export type ListSearchState = {
@@ -10,25 +21,36 @@ export type ListSearchState = {
   /** Typing is about to start: prepare what the first letter needs. */
   onNear: () => void
   onLeave: () => void
+  /** What the address narrows the list to. */
+  narrowed: readonly Narrowed[]
 }
 
 /** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
-export type Searched<T> = {
+export type Searched<T> = NarrowedBy<T> & {
   wordsOf: (row: T) => readonly (string | null)[]
   namesOf: (row: T) => readonly string[]
 }
 
-/** Search above a list: rows that contain every typed word, or whose company or contact sounds like them. */
-export function useListSearch<T extends object>(rows: readonly T[], { wordsOf, namesOf }: Searched<T>) {
+/**
+ * Search above a list: rows that contain every typed word, or whose company or contact sounds like them, and that are
+ * what the address narrows the list to.
+ */
+export function useListSearch<T extends object>(rows: readonly T[], searched: Searched<T>) {
+  const { wordsOf, namesOf } = searched
+  const today = useToday()
+  const [params] = useSearchParams()
+  const narrowing = narrowings.some((name) => params.has(name)) ? use(loadNarrowing()) : null
+  const narrowed = narrowing?.narrowedTo(params, searched) ?? nothing
   const { words, onWords, onLeave } = useTypedWords()
   const sought = useDeferredValue(words)
   const [isNear, setIsNear] = useState(false)
   const alike = useNamesAlike(sought, isNear)
-  const found = matchingRows(rows, wordsOf, sought, { names: alike, namesOf })
+  const matching = matchingRows(rows, wordsOf, sought, { names: alike, namesOf })
+  const found = narrowing?.narrowRows(matching, narrowed, searched, today) ?? matching
   const onNear = () => {
     setIsNear(true)
     prepareRows(rows, wordsOf)
   }
-  const search: ListSearchState = { words, onWords, onNear, onLeave }
+  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed }
   return { found, search }
 }

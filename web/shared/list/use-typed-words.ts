@@ -15,8 +15,8 @@ type TypedWords = {
  * The text typed above a list, shown at once and written to the address after a pause: that write costs as much as the
  * rest of a keystroke, and Safari rejects more than 100 in 30 s.
  */
-export function useTypedWords(): TypedWords {
-  const [kept, keep] = useAddressParam('search', '')
+export function useTypedWords(name = 'search'): TypedWords {
+  const [kept, keep] = useAddressParam(name, '')
   const [typed, setTyped] = useState({ words: kept, kept })
   // Back, or a button that resets the filters, has changed the address.
   if (typed.kept !== kept) setTyped({ words: kept, kept })

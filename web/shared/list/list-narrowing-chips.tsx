@@ -1,0 +1,42 @@
+import { useSearchParams } from 'wouter'
+import { fabricTypes } from '#domain/lead/lead-choices.ts'
+import { formatRupees } from '#domain/money/money-format.ts'
+import { Icon } from '#design/press/icon.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { Narrowed, Narrowing } from './list-narrowing.ts'
+
+/** What the list is narrowed to, each with a way out: nobody may take a part for the whole. */
+export function ListNarrowingChips({ asked }: { asked: readonly Narrowed[] }) {
+  const { t, has } = useTranslation('list')
+  const lead = useTranslation('lead')
+  const [, setParams] = useSearchParams()
+  const leave = (name: Narrowing) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const labelOf = ({ name, value }: Narrowed): string => {
+    if (name === 'amountMin' || name === 'amountMax')
+      return t(`${name}.of`, { amount: formatRupees(Number(value) * 100) })
+    const fabric = name === 'fabricType' && fabricTypes.find((one) => one.toLowerCase() === value.toLowerCase())
+    if (fabric) return lead.t(`fabricType.${fabric}`)
+    return name === 'date' ? t(`date.${value}`) : has(`${name}.${value}`) ? t(`${name}.${value}`) : value
+  }
+  return (
+    <ul aria-label={t('narrowed')} className="flex list-none flex-wrap gap-2 p-0">
+      {asked.map((one) => (
+        <li key={one.name}>
+          <button type="button" className="chip" aria-pressed="true" onClick={() => leave(one.name)}>
+            <span>{labelOf(one)}</span>
+            <span className="said-only">{t('narrowed.leave')}</span>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
