@@ -1,0 +1,13 @@
+/** Whether a printed number ends with the spoken digits: order 12 is SO/26-27/0012. */
+const isNumbered = (number: string | null, digits: string): boolean =>
+  number !== null && Number(number.slice(number.lastIndexOf('/') + 1)) === Number(digits)
+
+/** The document of a spoken number; a series begins anew each year, and the newest is meant. */
+export function numbered<T extends { number: string | null }>(
+  documents: readonly T[],
+  digits: string,
+  dayOf: (document: T) => string,
+): T | null {
+  const found = documents.filter(({ number }) => isNumbered(number, digits))
+  return found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))[0] ?? null
+}

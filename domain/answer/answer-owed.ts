@@ -1,0 +1,288 @@
+import { disputedOf, isDisputed } from '#domain/dispute/dispute-state.ts'
+import { openBills, openItemOf } from '#domain/ledger/ledger-account.ts'
+import { ageing } from '#domain/ledger/ledger-ageing.ts'
+import { callFacts } from '#domain/ledger/ledger-call-facts.ts'
+import { callList, type CallFacts } from '#domain/ledger/ledger-calls.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { openAmount } from '#domain/ledger-entry/ledger-entry-open.ts'
+import type { LedgerEntry } from '#domain/ledger-entry/ledger-entry.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import type { PartyLedger } from '#domain/party-ledger/party-ledger.ts'
+import { paymentRows, paymentTotals } from '#domain/payment/payment.ts'
+import { overdueParties } from '#domain/dashboard/dashboard.ts'
+import { standingPromises, stillPromised } from '#domain/promise/promise-state.ts'
+import { isToDeliver } from '#domain/sales-order/sales-order-list.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import { listAddress } from './answer-address.ts'
+import { line, periodAsked, periodText, told, type Asked, type AnswerLine, type AnswerText } from './answer-figure.ts'
+import { numbered } from './answer-number.ts'
+import { isOf, type Party } from './answer-party.ts'
+import { isIn } from '#domain/calendar/calendar-period.ts'
+import type { AnswerEntity } from './answer-documents.ts'
+
+/** What the list of whom to call is made from. */
+export const callNeeds = [
+  'party-ledger',
+  'ledger-entry',
+  'business-profile',
+  'company',
+  'promise',
+  'dispute',
+  'payment-claim',
+  'communication-log',
+  'final-payment',
+  'sales-order',
+] as const satisfies readonly AnswerEntity[]
+
+/** As the collections screen has them. */
+const callFactsOf = ({ books }: Asked): CallFacts[] =>
+  callFacts({
+    ledgers: books['party-ledger'],
+    entries: books['ledger-entry'],
+    customers: books['business-profile'],
+    enterprise: books.company[0]?.msme ?? null,
+    promises: books.promise,
+    disputes: books.dispute,
+    claims: books['payment-claim'],
+    talks: books['communication-log'],
+    documents: books['final-payment'],
+    ordersOf: books['sales-order'].filter(isToDeliver).map(({ businessProfileId }) => businessProfileId),
+  })
+
+type Account = { party: Party; ledger: PartyLedger; entries: readonly LedgerEntry[] }
+function accountOf({ party, books }: Asked): Account | null {
+  const ledger = books['party-ledger'].find(({ id }) => id === party?.profileId)
+  return party && ledger
+    ? { party, ledger, entries: books['ledger-entry'].filter(({ ledgerId }) => ledgerId === ledger.id) }
+    : null
+}
+const pageOf = (party: Party): string | null =>
+  party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null)
+
+/** How much of it is overdue, and since when the oldest invoice is. */
+function overdueOf({ entries }: Account, today: string): { overdue: number; since: string | null } {
+  const { overdue } = ageing(entries.map(openItemOf), today)
+  const since = openBills(entries).find(({ dueDate }) => dueDate !== null && dueDate < today)?.dueDate ?? null
+  return { overdue, since }
+}
+
+/** What one party owes, or all of them. */
+export function owed(asked: Asked): AnswerText {
+  const { party, today } = asked
+  if (!party) return owedByAll(asked)
+  const account = accountOf(asked)
+  const about = { counted: line('counted.ledger'), address: pageOf(party) }
+  const name = { text: party.name }
+  if (!account || account.ledger.balance === 0) return told(line('owed.nothing', { party: name }), [], about)
+  const { balance, onAccount, heldAdvance } = account.ledger
+  const { overdue, since } = overdueOf(account, today)
+  return told(
+    line(balance > 0 ? 'owed.party' : 'owed.credit', { party: name, amount: { paise: Math.abs(balance) } }),
+    [
+      overdue > 0 && since !== null && line('owed.overdue', { amount: { paise: overdue }, since: { day: since } }),
+      onAccount > 0 && line('owed.on-account', { amount: { paise: onAccount } }),
+      heldAdvance > 0 && line('owed.held', { amount: { paise: heldAdvance } }),
+    ],
+    about,
+  )
+}
+
+function owedByAll(asked: Asked): AnswerText {
+  const owing = callFactsOf(asked).filter(({ bills }) => bills.length > 0)
+  const bills = owing.flatMap((one) => one.bills)
+  const late = bills.filter(({ dueDate }) => dueDate !== null && dueDate < asked.today)
+  const open = sumOf(bills, (bill) => bill.open)
+  const about = { counted: line('counted.owed'), address: listAddress('collections') }
+  if (open === 0) return told(line('owed.nobody'), [], about)
+  return told(
+    line('owed.total', { amount: { paise: open }, n: { n: owing.length } }),
+    [
+      largestOf(owing, asked),
+      late.length > 0 && line('owed.total-overdue', { amount: { paise: sumOf(late, (bill) => bill.open) } }),
+    ],
+    about,
+  )
+}
+
+function largestOf(owing: readonly CallFacts[], { books }: Asked): AnswerLine | null {
+  const sums = owing.map(({ ledgerId, bills }) => ({ ledgerId, open: sumOf(bills, (bill) => bill.open) }))
+  const [largest] = sums.toSorted((a, b) => b.open - a.open)
+  const ledger = books['party-ledger'].find(({ id }) => id === largest?.ledgerId)
+  return ledger && largest && owing.length > 1
+    ? line('owed.largest', { party: { text: ledger.customerName }, amount: { paise: largest.open } })
+    : null
+}
+
+/** What is past its due day: of one party by its ledger, of all by the list of payments. */
+export function overdue(asked: Asked): AnswerText {
+  const { party, books, today } = asked
+  if (party) return overdueOfParty(asked, party)
+  const rows = paymentRows(books['advance-payment'], books['final-payment'], today)
+  const { overdue: amount, overdueCount } = paymentTotals(rows)
+  const [first] = overdueParties(rows)
+  const about = { counted: line('counted.overdue'), address: listAddress('payments', { status: 'overdue' }) }
+  if (overdueCount === 0) return told(line('overdue.nothing'), [], about)
+  return told(
+    line('overdue.total', { amount: { paise: amount }, n: { n: overdueCount } }),
+    [
+      first
+        ? line('overdue.first', {
+            party: { text: first.party },
+            amount: { paise: first.open },
+            since: { day: first.since },
+          })
+        : null,
+    ],
+    about,
+  )
+}
+
+function overdueOfParty(asked: Asked, party: Party): AnswerText {
+  const account = accountOf(asked)
+  const { overdue: amount, since } = account ? overdueOf(account, asked.today) : { overdue: 0, since: null }
+  const about = { counted: line('counted.ledger'), address: pageOf(party) }
+  const name = { text: party.name }
+  return amount > 0 && since !== null
+    ? told(line('overdue.party', { party: name, amount: { paise: amount }, since: { day: since } }), [], about)
+    : told(line('overdue.party-nothing', { party: name }), [], about)
+}
+
+const [early, late] = [['0-30', '31-45'] as const, ['46-60', '61-90', '91-120', '120+'] as const]
+
+/** How old what is owed is: within the 45 days of the law, and beyond. */
+export function aged(asked: Asked): AnswerText {
+  const { party, books, today } = asked
+  const account = accountOf(asked)
+  const entries = party ? (account?.entries ?? []) : books['ledger-entry']
+  const { buckets } = ageing(entries.map(openItemOf), today)
+  const [within, beyond] = [sumOf(early, (name) => buckets[name]), sumOf(late, (name) => buckets[name])]
+  const about = {
+    counted: line('counted.ageing'),
+    address: party ? pageOf(party) : listAddress('collections', { filter: 'old' }),
+  }
+  const name = party && { text: party.name }
+  if (within + beyond === 0) return told(name ? line('owed.nothing', { party: name }) : line('owed.nobody'), [], about)
+  const amounts = { within: { paise: within }, beyond: { paise: beyond } }
+  return told(
+    name ? line('ageing.party', { party: name, ...amounts }) : line('ageing.total', amounts),
+    [buckets['120+'] > 0 && line('ageing.oldest', { amount: { paise: buckets['120+'] } })],
+    about,
+  )
+}
+
+/** Advances that are held for their orders. */
+export function held(asked: Asked): AnswerText {
+  const { party, books, question } = asked
+  if (question.orderNumber !== null) {
+    const order = numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
+    if (!order) return noOrder(question.orderNumber)
+    const amount = sumOf(
+      books['ledger-entry'].filter(({ heldFor }) => heldFor === order.advancePaymentId),
+      openAmount,
+    )
+    return told(
+      line(amount > 0 ? 'held.order' : 'held.order-nothing', {
+        number: { number: order.number },
+        party: { text: order.companyName },
+        amount: amount > 0 ? { paise: amount } : null,
+      }),
+      [],
+      { counted: line('counted.held'), address: salesOrderEntity.address?.(order.id) ?? null },
+    )
+  }
+  if (party) {
+    const amount = accountOf(asked)?.ledger.heldAdvance ?? 0
+    const name = { text: party.name }
+    return told(
+      amount > 0
+        ? line('held.party', { party: name, amount: { paise: amount } })
+        : line('held.party-nothing', { party: name }),
+      [],
+      { counted: line('counted.held'), address: pageOf(party) },
+    )
+  }
+  const ledgers = books['party-ledger'].filter(({ heldAdvance }) => heldAdvance > 0)
+  const amount = sumOf(ledgers, ({ heldAdvance }) => heldAdvance)
+  return told(line('held.total', { amount: { paise: amount }, n: { n: ledgers.length } }), [], {
+    counted: line('counted.held'),
+    address: listAddress('payments', { type: 'advance' }),
+  })
+}
+
+/** An order or invoice of a number that is not there. */
+export const noOrder = (number: string): AnswerText =>
+  told(line('none.order', { number: { number } }), [], { address: listAddress('orders') })
+
+/** What was promised: by one party next, or by all for a day or period. */
+export function promises(asked: Asked): AnswerText {
+  const { party, books } = asked
+  const address = listAddress('collections', { filter: 'promises' })
+  if (party) {
+    const [next] = standingPromises(books.promise.filter(({ customerId }) => customerId === party.profileId))
+    const name = { text: party.name }
+    return next
+      ? told(
+          line('promise.party', {
+            party: name,
+            amount: { paise: stillPromised(next) },
+            day: { day: next.promisedFor },
+          }),
+          [],
+          { address: pageOf(party) },
+        )
+      : told(line('promise.party-nothing', { party: name }), [], { address: pageOf(party) })
+  }
+  const { name, period } = periodAsked(asked, 'today')
+  const facts = callFactsOf(asked)
+  const due = facts.flatMap(({ promise, ledgerId }) =>
+    promise && isIn(period, promise.promisedFor) ? [{ ...promise, ledgerId }] : [],
+  )
+  const broken = callList(facts, asked.today).filter(({ tier }) => tier === 'promise_broken')
+  const brokenLine: AnswerLine | false = broken.length > 0 && line('promise.broken', { n: { n: broken.length } })
+  const when = periodText(name)
+  if (asked.question.has('broken')) return told(brokenLine || line('promise.none-broken'), [], { address })
+  if (due.length === 0) return told(line('promise.nothing', { when }), [brokenLine], { address })
+  return told(
+    line('promise.due', { when, n: { n: due.length }, amount: { paise: sumOf(due, ({ amount }) => amount) } }),
+    [brokenLine],
+    { counted: line('counted.promise'), address },
+  )
+}
+
+/** What parties say they do not owe. */
+export function disputes(asked: Asked): AnswerText {
+  const { party, books } = asked
+  const open = books.dispute.filter(isDisputed).filter(isOf(party))
+  const amount = [...disputedOf(open).values()].reduce((sum, one) => sum + one, 0)
+  const about = {
+    counted: line('counted.dispute'),
+    address: party ? pageOf(party) : listAddress('collections', { filter: 'disputed' }),
+  }
+  const name = party && { text: party.name }
+  if (open.length === 0)
+    return told(name ? line('dispute.party-nothing', { party: name }) : line('dispute.nothing'), [], about)
+  return told(
+    name
+      ? line('dispute.party', { party: name, amount: { paise: amount }, n: { n: open.length } })
+      : line('dispute.total', { amount: { paise: amount }, n: { n: open.length } }),
+    [],
+    about,
+  )
+}
+
+/** Whom to call for money today. */
+export function calls(asked: Asked): AnswerText {
+  const list = callList(callFactsOf(asked), asked.today)
+  const first = asked.books['party-ledger'].find(({ id }) => id === list[0]?.ledgerId)
+  const about = { counted: line('counted.calls'), address: listAddress('collections') }
+  if (!first || !list[0]) return told(line('calls.nobody'), [], about)
+  return told(
+    line('calls.count', { n: { n: list.length } }),
+    [line('calls.first', { party: { text: first.customerName }, amount: { paise: list[0].amount } })],
+    about,
+  )
+}
+
+/** Promises whose day has passed without the money. */
+export const brokenPromises = (asked: Asked): number =>
+  callList(callFactsOf(asked), asked.today).filter(({ tier }) => tier === 'promise_broken').length

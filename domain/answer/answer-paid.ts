@@ -1,0 +1,255 @@
+import { standingReceipts } from '#domain/advance-payment/advance-payment-due.ts'
+import { advancePaymentEntity } from '#domain/advance-payment/advance-payment-entity.ts'
+import { compareDates } from '#domain/calendar/calendar-day.ts'
+import { finalInvoiceEntity } from '#domain/final-invoice/final-invoice-entity.ts'
+import { hasReceipt } from '#domain/final-payment/final-payment-due.ts'
+import { finalPaymentEntity } from '#domain/final-payment/final-payment-entity.ts'
+import { invoiceRows, invoicesIn, isInvoiceLate, type InvoiceRow } from '#domain/invoice/invoice.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
+import { advancesAwaited, paymentRows, type PaymentRow } from '#domain/payment/payment.ts'
+import { receiptEntity } from '#domain/receipt/receipt-entity.ts'
+import { isCleared, isTakenBack } from '#domain/receipt/receipt-state.ts'
+import { salesOrderEntity } from '#domain/sales-order/sales-order-entity.ts'
+import type { AnswerBooks } from './answer-documents.ts'
+import { listAddress } from './answer-address.ts'
+import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
+import { numbered } from './answer-number.ts'
+import { noOrder } from './answer-owed.ts'
+import { isOf, type Party } from './answer-party.ts'
+import { isIn } from '#domain/calendar/calendar-period.ts'
+
+/** Money that came in, once: by a receipt, by an advance, or recorded with its invoice alone. */
+type MoneyIn = { day: string; amount: number; party: string; address: string | null; isInClearing: boolean }
+
+function moneyIn(books: AnswerBooks, party: Party | null): MoneyIn[] {
+  return [
+    ...books.receipt
+      .filter((receipt) => !isTakenBack(receipt) && receipt.amount > 0 && isOf(party)(receipt))
+      .map((receipt) => ({
+        day: receipt.date,
+        amount: receipt.amount,
+        party: receipt.customerName,
+        address: receiptEntity.address?.(receipt.id) ?? null,
+        isInClearing: receipt.method === 'cheque' && !isCleared(receipt),
+      })),
+    ...books['advance-payment'].filter(isOf(party)).flatMap((advance) =>
+      standingReceipts(advance).map(({ receivedDate, amount }) => ({
+        day: receivedDate,
+        amount,
+        party: advance.companyName,
+        address: advancePaymentEntity.address?.(advance.id) ?? null,
+        isInClearing: false,
+      })),
+    ),
+    ...books['final-payment']
+      .filter((payment) => hasReceipt(payment) && payment.receiptId === null && isOf(party)(payment))
+      .map((payment) => ({
+        day: payment.paymentDate ?? '',
+        amount: payment.amount,
+        party: payment.customerName,
+        address: finalPaymentEntity.address?.(payment.id) ?? null,
+        isInClearing: false,
+      })),
+  ]
+}
+
+/** The money that came in a period, from one party or from all. */
+export function received(asked: Asked): AnswerText {
+  const { party, books } = asked
+  const { name, period } = periodAsked(asked, 'today')
+  const found = moneyIn(books, party).filter(({ day }) => isIn(period, day))
+  const [first, ...others] = found
+  const when = periodText(name)
+  const who = party && { text: party.name }
+  const list = listAddress('payments', { status: 'received', search: party?.name })
+  if (!first)
+    return told(
+      who ? line('received.party-nothing', { party: who, when }) : line('received.nothing', { when }),
+      [knownSince(asked, period)],
+      { address: list },
+    )
+  const largest = others.reduce((most, one) => (one.amount > most.amount ? one : most), first)
+  const clearing = sumOf(
+    found.filter(({ isInClearing }) => isInClearing),
+    ({ amount }) => amount,
+  )
+  const amount = { paise: sumOf(found, (one) => one.amount) }
+  return told(
+    who
+      ? line('received.party', { party: who, when, amount })
+      : line('received.total', { when, amount, n: { n: found.length } }),
+    [
+      knownSince(asked, period),
+      !who &&
+        line(others.length > 0 ? 'received.largest' : 'received.from', {
+          party: { text: largest.party },
+          amount: { paise: largest.amount },
+        }),
+      clearing > 0 && line('received.clearing', { amount: { paise: clearing } }),
+    ],
+    { counted: line('counted.received'), address: others.length === 0 ? first.address : list },
+  )
+}
+
+/** When a party paid last, and how much. */
+export function lastPaid({ party, books }: Asked): AnswerText {
+  const [last] = moneyIn(books, party).toSorted((a, b) => compareDates(b.day, a.day))
+  const name = { text: party?.name ?? '' }
+  return last
+    ? told(line('paid.last-of', { party: name, amount: { paise: last.amount }, day: { day: last.day } }), [], {
+        counted: line('counted.received'),
+        address: last.address,
+      })
+    : told(line('paid.never', { party: name }), [], { address: listAddress('payments', { search: party?.name }) })
+}
+
+/** Whether a party has paid the advance; of several, the one still open. */
+export function advancePaid(asked: Asked): AnswerText {
+  const { party, books, question, today } = asked
+  const order =
+    question.orderNumber === null
+      ? null
+      : numbered(books['sales-order'], question.orderNumber, ({ orderDate }) => orderDate)
+  if (question.orderNumber !== null && !order) return noOrder(question.orderNumber)
+  const rows = paymentRows(books['advance-payment'], [], today).filter((row) =>
+    order ? row.id === order.advancePaymentId : isOf(party)(row),
+  )
+  const row = rows[0]
+  if (!row) {
+    const name = { text: party?.name ?? order?.companyName ?? '' }
+    return told(line('paid.no-advance', { party: name }), [], { address: listAddress('payments', { type: 'advance' }) })
+  }
+  const about = { counted: line('counted.advance'), address: advancePaymentEntity.address?.(row.id) ?? null }
+  const name = { text: row.party }
+  if (row.state === 'received')
+    return told(
+      line('paid.advance', {
+        party: name,
+        amount: { paise: row.received },
+        day: { day: row.receivedDate ?? row.dueDate },
+      }),
+      [],
+      about,
+    )
+  return told(
+    row.received > 0
+      ? line('paid.advance-part', { party: name, received: { paise: row.received }, amount: { paise: row.asked } })
+      : line('paid.advance-not', { party: name, amount: { paise: row.asked } }),
+    [dueLine(row)],
+    about,
+  )
+}
+const dueLine = ({ state, dueDate }: Pick<PaymentRow, 'state' | 'dueDate'>) =>
+  line(state === 'overdue' ? 'paid.was-due' : 'paid.is-due', { day: { day: dueDate } })
+
+/** Advances asked for that have not come. */
+export function advancesToCome({ books, today }: Asked): AnswerText {
+  const rows = paymentRows(books['advance-payment'], [], today)
+  const open = rows.filter((row) => row.open > 0)
+  const about = { counted: line('counted.advance'), address: listAddress('payments', { type: 'advance' }) }
+  return open.length === 0
+    ? told(line('advances.nothing'), [], about)
+    : told(line('advances.total', { amount: { paise: advancesAwaited(rows) }, n: { n: open.length } }), [], about)
+}
+
+/** Whether a party has paid everything, or an order or an invoice of it is paid. */
+export function paid(asked: Asked): AnswerText {
+  const { party, books, question } = asked
+  if (question.invoiceNumber !== null) return invoicePaid(asked, question.invoiceNumber)
+  if (question.orderNumber !== null) return orderPaid(asked, question.orderNumber)
+  if (!party) return received(asked)
+  if (question.period) return received(asked)
+  const ledger = books['party-ledger'].find(({ id }) => id === party.profileId)
+  const about = {
+    counted: line('counted.ledger'),
+    address: party.profileId === null ? null : (partyLedgerEntity.address?.(party.profileId) ?? null),
+  }
+  const name = { text: party.name }
+  const last = ledger?.lastReceiptDate
+  const lastLine = last ? line('paid.last', { day: { day: last } }) : null
+  return !ledger || ledger.balance <= 0
+    ? told(line('paid.all', { party: name }), [lastLine], about)
+    : told(line('paid.not-all', { party: name, amount: { paise: ledger.balance } }), [lastLine], about)
+}
+
+function orderPaid({ books }: Asked, digits: string): AnswerText {
+  const order = numbered(books['sales-order'], digits, ({ orderDate }) => orderDate)
+  if (!order) return noOrder(digits)
+  const names = { number: { number: order.number }, party: { text: order.companyName } }
+  const open = order.balancePaymentDue
+  return told(
+    open > 0 ? line('paid.order-not', { ...names, amount: { paise: open } }) : line('paid.order', names),
+    [],
+    {
+      counted: line('counted.order'),
+      address: salesOrderEntity.address?.(order.id) ?? null,
+    },
+  )
+}
+
+const rowsOf = ({ books, today }: Asked): InvoiceRow[] =>
+  invoiceRows(
+    {
+      proformas: books['proforma-invoice'],
+      invoices: books['final-invoice'],
+      advances: books['advance-payment'],
+      orders: books['sales-order'],
+    },
+    today,
+  )
+
+function invoicePaid(asked: Asked, digits: string): AnswerText {
+  const kind = asked.question.filters.invoiceType === 'proforma' ? 'proforma' : 'final'
+  const row = numbered(invoicesIn(rowsOf(asked), { kind, state: null }), digits, ({ date }) => date)
+  if (!row) return told(line('none.invoice', { number: { number: digits } }), [], { address: listAddress('invoices') })
+  const names = { number: { number: row.number }, party: { text: row.party } }
+  const address =
+    kind === 'final'
+      ? (finalInvoiceEntity.address?.(row.id) ?? null)
+      : listAddress('invoices', { type: 'proforma', search: row.number })
+  const about = { counted: line('counted.invoice'), address }
+  if (row.state === 'cancelled') return told(line('paid.invoice-cancelled', names), [], about)
+  return row.state === 'paid'
+    ? told(line('paid.invoice', names), [], about)
+    : told(
+        line('paid.invoice-not', { ...names, amount: { paise: row.open } }),
+        [line(isInvoiceLate(row) ? 'paid.was-due' : 'paid.is-due', { day: { day: row.dueDate } })],
+        about,
+      )
+}
+
+/** Proformas sent whose advance has not come. */
+export function proformasUnpaid(asked: Asked): AnswerText {
+  const { party } = asked
+  const rows = invoicesIn(rowsOf(asked), { kind: 'proforma', state: 'pending' }).filter(isOf(party))
+  return told(
+    rows.length === 0
+      ? line('proforma.nothing')
+      : line('proforma.unpaid', { n: { n: rows.length }, amount: { paise: sumOf(rows, ({ open }) => open) } }),
+    [],
+    {
+      counted: line('counted.proforma'),
+      address: listAddress('invoices', { status: 'pending', type: 'proforma', search: party?.name }),
+    },
+  )
+}
+
+/** Invoices that still owe something. */
+export function invoicesUnpaid(asked: Asked): AnswerText {
+  const { party } = asked
+  const rows = invoicesIn(rowsOf(asked), { kind: 'final', state: null })
+    .filter(isOf(party))
+    .filter(({ state, isDraft }) => !isDraft && (state === 'pending' || state === 'overdue'))
+  const late = rows.filter(isInvoiceLate)
+  const about = {
+    counted: line('counted.invoice'),
+    address: listAddress('invoices', { type: 'final', search: party?.name }),
+  }
+  if (rows.length === 0) return told(line('invoices.nothing'), [], about)
+  return told(
+    line('invoices.unpaid', { n: { n: rows.length }, amount: { paise: sumOf(rows, ({ open }) => open) } }),
+    [late.length > 0 && line('invoices.overdue', { n: { n: late.length } })],
+    about,
+  )
+}

@@ -1,0 +1,148 @@
+import type { Command, CommandFilters } from '#language/command/command.ts'
+import { means, readPieces, values, type Piece } from '#language/command/command-pieces.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { scriptOf, tokenise } from '#language/script/script-token.ts'
+import type { SaidLanguage } from './answer-number-said.ts'
+import { loanKey } from '#language/vocabulary/vocabulary.ts'
+import { periodNamed, type PeriodName } from '#domain/calendar/calendar-period.ts'
+import { isTopicWord, topicsIn, type Topic } from './answer-words.ts'
+
+/** A question as the table of figures reads it. */
+export type Question = {
+  /** The language it was asked in. */
+  language: SaidLanguage
+  action: Command['payload']['action']
+  target: Command['payload']['target']
+  filters: CommandFilters
+  /** The party as it was named; null if none was. */
+  party: string | null
+  /** The names it may be in, in a sentence the engine made no command of. */
+  names: readonly string[]
+  period: PeriodName | null
+  /** Digits of the document's number. */
+  orderNumber: string | null
+  invoiceNumber: string | null
+  /** Whether the sentence names one of the topics. */
+  has: (...topics: readonly Topic[]) => boolean
+  /** Whether a word of the sentence is in that row of the engine's tables. */
+  means: (kind: string, ...rows: readonly string[]) => boolean
+  /** Words that are neither the engine's nor a topic's: a quality of cloth, for example. */
+  words: readonly string[]
+}
+
+const writes: ReadonlySet<Command['intent']> = new Set(['create', 'set-priority', 'approve-quote'])
+
+/** The question behind a command, or null where it writes, or denies what it names. */
+export function questionOf({ originalText, payload }: Command): Question | null {
+  const { action, target, query, filters, parameters } = payload
+  if (writes.has(action)) return null
+  const text = originalText.normalize('NFC')
+  const { pieces, language } = readPieces(text, tokenise(text))
+  const topics = topicsOf(text, pieces)
+  const said = (kind: string, ...rows: readonly string[]): boolean =>
+    pieces.some((piece) => (rows.length === 0 ? means(piece, kind) : rows.some((row) => means(piece, kind, row))))
+  // Of a sentence that is no command, only a question about something is one.
+  if (
+    action === 'unknown' &&
+    (said('negation', 'never') ||
+      !isAsking(
+        topics,
+        said,
+        pieces.some(({ number }) => number),
+      ))
+  )
+    return null
+  const date = filters.date ?? pieces.flatMap((piece) => values(piece, 'date')).find((name) => name !== 'kal')
+  const fabricType = filters.fabricType ?? pieces.flatMap((piece) => values(piece, 'fabric'))[0]
+  const digits = (id: string | undefined): string | null => id?.replace(/\D/g, '') ?? null
+  const party = query !== null && tokenise(query).every(({ key }) => isTopicWord(key)) ? null : query
+  return {
+    language: languageOf(text, pieces, language),
+    action,
+    target: action === 'unknown' ? targetOf(said) : target,
+    filters: fabricType === undefined ? filters : { ...filters, fabricType },
+    party,
+    names: party === null ? unreadRuns(pieces) : [],
+    period: periodNamed(date),
+    orderNumber: digits(parameters.orderId) ?? numberAfter(pieces, 'orders'),
+    invoiceNumber: digits(parameters.invoiceId) ?? numberAfter(pieces, 'invoices'),
+    has: (...wanted) => wanted.some((topic) => topics.has(topic)),
+    means: said,
+    words: pieces.filter(isUnread).map((piece) => fold(piece.text)),
+  }
+}
+
+/** In Latin letters an English question word tells: 'hot leads today' alone is said in all three languages. */
+function languageOf(text: string, pieces: readonly Piece[], read: SaidLanguage): SaidLanguage {
+  if (scriptOf(text) !== 'latin') return read
+  const asked = pieces.flatMap(({ senses }) => senses.filter(({ kind }) => kind === 'question'))
+  const isIndian = asked.some(({ language }) => language !== 'en')
+  return !isIndian && asked.length > 0 ? 'en' : read
+}
+
+/** Topics of the words as they were written, without their endings (વાયદાની is વાયદા and ની), and of loan words. */
+function topicsOf(text: string, pieces: readonly Piece[]): Set<Topic> {
+  const spoken = tokenise(text).map(({ key }) => key)
+  const parts = pieces.flatMap((piece) => tokenise(piece.text).map(({ key }) => key))
+  return new Set([spoken, parts, parts.map((key) => loanKey(key) ?? key)].flatMap((keys) => [...topicsIn(keys)]))
+}
+
+const ownTopics: readonly Topic[] = ['rate', 'ageing', 'promise']
+/** Whether a sentence that is no command asks for something of ours: a topic of our own, or a list and what about it. */
+function isAsking(topics: ReadonlySet<Topic>, said: Question['means'], isNumbered: boolean): boolean {
+  const isOfList =
+    (said('target', 'quotes') && topics.has('waiting')) ||
+    (said('target', 'analytics') && (topics.has('against') || said('date'))) ||
+    ((topics.has('make') || topics.has('ship')) && topics.has('left') && said('unit')) ||
+    (said('target', 'orders') && (topics.has('late') || topics.has('let')) && said('question', 'which', 'amount')) ||
+    (topics.has('sold') && said('firm') && said('question', 'when')) ||
+    (topics.has('advance') && topics.has('held')) ||
+    (topics.has('money') && said('firm') && said('question', 'amount')) ||
+    (topics.has('advance') && topics.has('paid') && said('question', 'whether')) ||
+    (topics.has('dispute') && said('question')) ||
+    ((topics.has('dispute') || topics.has('quarrel')) &&
+      (said('target', 'invoices', 'payments') || said('hint', 'payments'))) ||
+    (topics.has('toMake') && said('question', 'amount')) ||
+    (said('status', 'pending') && said('question', 'amount')) ||
+    (said('target', 'orders') && isNumbered && said('question')) ||
+    (topics.has('follow') && said('question', 'which'))
+  // Somebody tells what somebody asked.
+  if (said('deed', 'ask')) return false
+  if (isOfList) return true
+  const isAsked =
+    said('question') ||
+    said('date') ||
+    said('action', 'show', 'check') ||
+    said('firm') ||
+    said('fabric') ||
+    said('target')
+  return isAsked && ownTopics.some((topic) => topics.has(topic)) && (!said('outside') || topics.has('rate'))
+}
+
+/** The list that a sentence is about, where the engine made no command of it. */
+const targetOf = (said: Question['means']): Question['target'] =>
+  (['orders', 'quotes', 'analytics', 'invoices', 'payments'] as const).find((target) => said('target', target)) ??
+  (said('hint', 'orders') ? 'orders' : 'payments')
+
+function numberAfter(pieces: readonly Piece[], target: string): string | null {
+  const at = pieces.findIndex((piece) => means(piece, 'target', target))
+  const number = pieces.slice(at + 1, at + 4).find((piece) => piece.number)?.number
+  return at === -1 || !number ? null : String(number.value)
+}
+
+const isUnread = (piece: Piece): boolean =>
+  !piece.number && !piece.phone && (piece.nameWord || piece.senses.length === 0) && !isTopicWord(fold(piece.text))
+const isOfName = (piece: Piece): boolean => isUnread(piece) || means(piece, 'firm') || means(piece, 'place')
+
+/** Runs of words that may be a name, longest first. */
+export function unreadRuns(pieces: readonly Piece[]): string[] {
+  const runs: string[][] = [[]]
+  for (const piece of pieces) {
+    if (isOfName(piece)) runs.at(-1)?.push(piece.text)
+    else runs.push([])
+  }
+  return runs
+    .filter((run) => run.length > 0)
+    .map((run) => run.join(' '))
+    .toSorted((a, b) => b.length - a.length)
+}

@@ -1,0 +1,158 @@
+import { profilesIn } from '#domain/business-profile/business-profile-list.ts'
+import { kolkataDay } from '#domain/calendar/calendar-kolkata.ts'
+import { revenueOf } from '#domain/dashboard/dashboard.ts'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
+import { isLeadClosed } from '#domain/lead/lead-status.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { sumOf } from '#domain/ledger/ledger-item.ts'
+import { newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import { quotationEntity } from '#domain/quotation/quotation-entity.ts'
+import { rateBook, type QuotedRate } from '#domain/quotation/quotation-last-rate.ts'
+import { quotationFilterOf, quotationsIn } from '#domain/quotation/quotation-list.ts'
+import { isOrderCancelled } from '#domain/sales-order/sales-order-status.ts'
+import { fold } from '#language/script/script-fold.ts'
+import { tokenise } from '#language/script/script-token.ts'
+import { listAddress, pageOrList } from './answer-address.ts'
+import { knownSince, line, periodAsked, periodText, told, type Asked, type AnswerText } from './answer-figure.ts'
+import { isOf } from './answer-party.ts'
+import { isIn, periodBefore, periodOf, type Period } from '#domain/calendar/calendar-period.ts'
+
+const keysOf = (text: string): string[] => tokenise(text.normalize('NFC')).map(({ key }) => key)
+
+/** Leads by priority, place and the day they came. */
+export function leadsCounted(asked: Asked): AnswerText {
+  const { books, question } = asked
+  const { priority, location } = question.filters
+  const period = question.period && periodOf(question.period, asked.today)
+  const found = books.lead
+    .filter((lead) => !isLeadClosed(lead))
+    .filter((lead) => priority === undefined || lead.priority === priority)
+    .filter((lead) => location === undefined || isFrom(location, lead))
+    .filter((lead) => period === null || isIn(period, kolkataDay(lead.createdAt)))
+  const n = { n: found.length }
+  const kind = priority === undefined ? null : ({ feature: 'answer', key: `priority.${priority}` } as const)
+  const when = question.period && periodText(question.period)
+  const first = when
+    ? kind
+      ? line('leads.new-kind', { n, kind, when })
+      : line('leads.new', { n, when })
+    : kind
+      ? line('leads.kind', { n, kind })
+      : line('leads.open', { n })
+  return told(first, [location !== undefined && line('leads.place', { place: { text: location } })], {
+    counted: line('counted.leads'),
+    address: listAddress('leads', { filter: priority === undefined ? null : `${priority}leads`, search: location }),
+  })
+}
+const isFrom = (place: string, { location, city }: Lead): boolean =>
+  [location, city].some((known) => known !== null && fold(known) === fold(place))
+
+/** Quotations that wait for the buyer's answer, or of another state that was named. */
+export function quotesCounted({ party, books, question }: Asked): AnswerText {
+  const named = quotationFilterOf(question.filters.status ?? '')
+  const filter = named === 'all' ? 'pending' : named
+  const quotations = books.quotation.filter(isOf(party))
+  const found = quotationsIn(quotations, filter)
+  const answered = filter === 'pending' ? quotations.filter((one) => newAnswer(one) !== null).length : 0
+  const about = {
+    counted: line('counted.quotes'),
+    address: pageOrList(found, quotationEntity.address, listAddress('quotes', { filter, search: party?.name })),
+  }
+  const n = { n: found.length }
+  const amount = { paise: sumOf(found, ({ totalAmount }) => totalAmount) }
+  return told(
+    filter === 'pending'
+      ? found.length === 0
+        ? line('quotes.nothing')
+        : line('quotes.waiting', { n, amount })
+      : line('quotes.state', { n, amount, state: { feature: 'quotation', key: `filter.${filter}` } }),
+    [answered > 0 && line('quotes.answered', { n: { n: answered } })],
+    about,
+  )
+}
+
+/** The value of the orders of a period, beside the period before it. */
+export function sales(asked: Asked): AnswerText {
+  const { party, books, today } = asked
+  const { name, period } = periodAsked(asked, 'this_month')
+  const orders = books['sales-order'].filter((order) => isOf(party)(order) && !isOrderCancelled(order))
+  const inPeriod = ({ from, to }: Period) => orders.filter(({ orderDate }) => orderDate >= from && orderDate <= to)
+  const found = inPeriod(period)
+  const before = knownSince(asked, periodOf(periodBefore[name] ?? name, today)) ? undefined : periodBefore[name]
+  const earlier = before ? revenueOf(inPeriod(periodOf(before, today))) : null
+  const values = { when: periodText(name), amount: { paise: revenueOf(found) }, n: { n: found.length } }
+  return told(
+    party ? line('sales.party', { ...values, party: { text: party.name } }) : line('sales.total', values),
+    [
+      knownSince(asked, period),
+      before !== undefined &&
+        earlier !== null &&
+        line('sales.before', { when: periodText(before), amount: { paise: earlier } }),
+    ],
+    { counted: line('counted.sales'), address: listAddress('orders', { search: party?.name }) },
+  )
+}
+
+/** The last rate quoted for a cloth: to the party, or to anybody. */
+export function lastRate({ party, books, question }: Asked): AnswerText | null {
+  const quotations = books.quotation
+  const spoken = [
+    ...question.words,
+    ...(question.filters.fabricType === undefined ? [] : [fold(question.filters.fabricType)]),
+  ]
+  const ofParty = new Set(party ? keysOf(party.name) : [])
+  const words = spoken.filter((word) => !ofParty.has(word))
+  const goods = new Map(
+    quotations.flatMap(({ lines }) =>
+      lines.filter((one) => !isCharge(one)).map((one) => [`${one.unit} ${one.description}`, one] as const),
+    ),
+  )
+  const known = [...goods.values()].filter(({ description }) => {
+    const keys = keysOf(description)
+    return words.every((word) => keys.some((key) => key === word || (word.length > 3 && key.startsWith(word))))
+  })
+  // The price of petrol, say.
+  if (!party && (known.length === 0 || words.length === 0)) return null
+  const rateOf = rateBook(quotations, '')
+  const [leadId = null] = party?.leadIds ?? []
+  const buyer = { leadId, businessProfileId: party?.profileId ?? null }
+  const rates = known.flatMap((cloth) => {
+    const last = rateOf(cloth, buyer)
+    const rate = party ? last.party : newest([last.party, last.cloth])
+    return rate ? [{ cloth, rate }] : []
+  })
+  const [first] = rates.toSorted((a, b) => (a.rate.on < b.rate.on ? 1 : -1))
+  const address = listAddress('quotes', { search: party?.name })
+  const name = party && { text: party.name }
+  if (!first) return told(name ? line('rate.party-none', { party: name }) : line('rate.none'), [], { address })
+  const { cloth, rate } = first
+  return told(
+    line('rate.last', {
+      party: { text: rate.companyName },
+      cloth: { text: cloth.description },
+      amount: { paise: rate.ratePaise },
+      unit: { feature: 'answer', key: `per.${cloth.unit}` },
+      day: { day: rate.on },
+    }),
+    [],
+    { counted: line('counted.rate'), address },
+  )
+}
+const newest = (rates: readonly (QuotedRate | null)[]): QuotedRate | null =>
+  rates.filter((rate) => rate !== null).toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null
+
+/** Customers, by the list's filter. */
+export function customersCounted({ books }: Asked): AnswerText {
+  const n = { n: profilesIn(books['business-profile'], 'customer').length }
+  return told(
+    line('customers.count', { n }),
+    [line('customers.prospects', { n: { n: profilesIn(books['business-profile'], 'prospect').length } })],
+    {
+      counted: line('counted.customers'),
+      address: listAddress('customers', { filter: 'customer' }),
+    },
+  )
+}
+
+/** The product keeps no stock: said plainly, with where what is being made can be seen. */
+export const stock = (): AnswerText => told(line('stock.absent'), [], { address: listAddress('inventory') })
