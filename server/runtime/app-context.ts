@@ -45,12 +45,19 @@ export type PublicRequest = {
 /** Result of a write to the staff tables: the answer and its history line. */
 export type StaffWritten<Out> = { answer: Out; note: Pick<HistoryNote, 'entity' | 'entity_id'> & Partial<HistoryNote> }
 
+/** A member's call that waits for a service outside. */
+export type OutwardCall = { companyId: string; nowMs: number; requestId: string }
+
+/** Brings up to date what a read is answered from, before it: a read itself writes nothing. */
+type Prepare = (companyId: string, appContext: AppContext) => Promise<unknown>
+
 type Kind<Name extends Binding['kind']> = Extract<Binding, { kind: Name }>
 export type Binding =
   | {
       kind: 'read'
       operation: Operation
       handler: (input: never, facts: Facts, appContext: AppContext) => Promise<object>
+      prepare?: Prepare
     }
   | {
       kind: 'write'
@@ -62,13 +69,19 @@ export type Binding =
       operation: Operation
       handler: (input: never, call: RequestContext, appContext: AppContext) => Promise<StaffWritten<object>>
     }
+  | {
+      kind: 'outward'
+      operation: Operation
+      handler: (input: never, call: OutwardCall, appContext: AppContext) => Promise<object>
+    }
   | { kind: 'public'; operation: Operation; handler: (input: never, publicRequest: PublicRequest) => Promise<object> }
 
 /** Binds a read of one company's rows to its handler. */
 export const read = <O extends Operation>(
   operation: O,
   handler: (input: InputOf<O>, facts: Facts, appContext: AppContext) => Promise<OutputOf<O> & object>,
-): Kind<'read'> => ({ kind: 'read', operation, handler })
+  prepare?: Prepare,
+): Kind<'read'> => ({ kind: 'read', operation, handler, ...(prepare && { prepare }) })
 
 /** Binds a write decided by a domain rule: the handler reads, locks and decides; `performWrite` saves. */
 export const write = <O extends Operation>(
@@ -89,6 +102,15 @@ export const staffWrite = <O extends Operation>(
     appContext: AppContext,
   ) => Promise<StaffWritten<OutputOf<O> & object>>,
 ): Kind<'manage'> => ({ kind: 'manage', operation, handler })
+
+/**
+ * Binds a company's operation that asks a service outside: no transaction is open meanwhile, so that a slow service does
+ * not hold connections to the database.
+ */
+export const outward = <O extends Operation>(
+  operation: O,
+  handler: (input: InputOf<O>, call: OutwardCall, appContext: AppContext) => Promise<OutputOf<O> & object>,
+): Kind<'outward'> => ({ kind: 'outward', operation, handler })
 
 /** Binds an operation whose caller has no company from a session: signing in, links. */
 export const publicOperation = <O extends Operation>(

@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
     logLevel: 'info',
     secret: `secret made for ${join(projectRoot, 'data')}`,
     mail: undefined,
+    voice: { transcription: undefined, completion: undefined, classifier: undefined },
     environment: 'production',
   })
 })
@@ -45,6 +46,13 @@ test('every variable sets its configuration value', () => {
     SMTP_URL: 'smtps://u:p@mail.example.com',
     CONTACT_MAIL_TO: 'owner@example.com',
     CONTACT_MAIL_FROM: 'site@example.com',
+    VOICE_TRANSCRIPTION_URL: 'http://whisper:8000/v1/audio/transcriptions',
+    VOICE_TRANSCRIPTION_MODEL: 'small',
+    VOICE_CHAT_URL: 'https://chat.example.com/v1/chat/completions',
+    VOICE_CHAT_KEY: 'chat key',
+    VOICE_CHAT_MODEL: 'large',
+    VOICE_CLASSIFIER_URL: 'https://tone.example.com/v1/documents:analyzeSentiment',
+    VOICE_CLASSIFIER_KEY: 'tone key',
     NODE_ENV: 'development',
   })
   expect(configuration).toEqual({
@@ -61,6 +69,11 @@ test('every variable sets its configuration value', () => {
     logLevel: 'debug',
     secret: 's'.repeat(32),
     mail: { smtpUrl: 'smtps://u:p@mail.example.com', from: 'site@example.com', to: 'owner@example.com' },
+    voice: {
+      transcription: { url: 'http://whisper:8000/v1/audio/transcriptions', key: undefined, model: 'small' },
+      completion: { url: 'https://chat.example.com/v1/chat/completions', key: 'chat key', model: 'large' },
+      classifier: { url: 'https://tone.example.com/v1/documents:analyzeSentiment', key: 'tone key', model: '' },
+    },
     environment: 'development',
   })
 })
@@ -82,6 +95,9 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['CONTACT_MAIL_TO', 'owner'],
   ['CONTACT_MAIL_FROM', 'Vanat <site@example.com>'],
+  ['VOICE_TRANSCRIPTION_URL', 'whisper'],
+  ['VOICE_CHAT_URL', 'ftp://chat.example.com'],
+  ['VOICE_CLASSIFIER_URL', 'tone.example.com'],
   ['NODE_ENV', 'live'],
 ])('a wrong %s is named, and the value %s is refused', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`^The configuration does not fit[^]*\\n  ${name}`))
@@ -94,6 +110,10 @@ test('all wrong variables are reported at once', () => {
 test('half of the mail settings are refused, and the missing one is named', () => {
   expect(() => parse({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/\n {2}CONTACT_MAIL_TO must be set/)
   expect(() => parse({ CONTACT_MAIL_TO: 'owner@example.com' })).toThrow(/\n {2}SMTP_URL must be set/)
+})
+
+test.each(['TRANSCRIPTION', 'CHAT', 'CLASSIFIER'])('a key for VOICE_%s without its address is refused', (service) => {
+  expect(() => parse({ [`VOICE_${service}_KEY`]: 'key' })).toThrow(new RegExp(`VOICE_${service}_URL must be set`))
 })
 
 test('mail is sent from its recipient’s address if no sender is configured', () => {

@@ -29,11 +29,22 @@ export type Configuration = {
   readonly secret: string
   /** Where visitors' messages are mailed; if absent, they are only stored and listed. */
   readonly mail: MailConfiguration | undefined
+  /** Services outside that help with voice; those that are left out are off. */
+  readonly voice: VoiceConfiguration
   readonly environment: 'production' | 'development' | 'test'
 }
 
 /** The SMTP server's URL, the sender it accepts, and the recipient of visitors' messages. */
 export type MailConfiguration = { readonly smtpUrl: string; readonly from: string; readonly to: string }
+
+/** A service that is called with what was said. A service of one's own may need no key. */
+export type VoiceEndpoint = { readonly url: string; readonly key: string | undefined; readonly model: string }
+
+export type VoiceConfiguration = {
+  readonly transcription: VoiceEndpoint | undefined
+  readonly completion: VoiceEndpoint | undefined
+  readonly classifier: VoiceEndpoint | undefined
+}
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
@@ -66,17 +77,41 @@ const variables = z.object({
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example.com'),
   CONTACT_MAIL_TO: z.optional(z.email('CONTACT_MAIL_TO must be an e-mail address')),
   CONTACT_MAIL_FROM: z.optional(z.email('CONTACT_MAIL_FROM must be an e-mail address')),
+  VOICE_TRANSCRIPTION_URL: url(
+    'VOICE_TRANSCRIPTION_URL',
+    /^https?$/,
+    'https://voice.example.com/v1/audio/transcriptions',
+  ),
+  VOICE_TRANSCRIPTION_KEY: z.optional(z.string()),
+  VOICE_TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
+  VOICE_CHAT_URL: url('VOICE_CHAT_URL', /^https?$/, 'https://voice.example.com/v1/chat/completions'),
+  VOICE_CHAT_KEY: z.optional(z.string()),
+  VOICE_CHAT_MODEL: z._default(z.string(), 'gpt-4o-mini'),
+  VOICE_CLASSIFIER_URL: url(
+    'VOICE_CLASSIFIER_URL',
+    /^https?$/,
+    'https://voice.example.com/v1/documents:analyzeSentiment',
+  ),
+  VOICE_CLASSIFIER_KEY: z.optional(z.string()),
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
 })
 
-const needs = (name: 'SMTP_URL' | 'CONTACT_MAIL_TO', because: 'SMTP_URL' | 'CONTACT_MAIL_TO') =>
+type Variable = keyof z.infer<typeof variables>
+
+const needs = (name: Variable, because: Variable) =>
   z.refine<z.infer<typeof variables>>((given) => given[because] === undefined || given[name] !== undefined, {
     path: [name],
     error: `${name} must be set where ${because} is`,
   })
 
-/** Half of the mail settings would look as if mail were sent. */
-const schema = variables.check(needs('SMTP_URL', 'CONTACT_MAIL_TO'), needs('CONTACT_MAIL_TO', 'SMTP_URL'))
+/** Half of the mail settings would look as if mail were sent, and a key without an address as if voice were helped. */
+const schema = variables.check(
+  needs('SMTP_URL', 'CONTACT_MAIL_TO'),
+  needs('CONTACT_MAIL_TO', 'SMTP_URL'),
+  needs('VOICE_TRANSCRIPTION_URL', 'VOICE_TRANSCRIPTION_KEY'),
+  needs('VOICE_CHAT_URL', 'VOICE_CHAT_KEY'),
+  needs('VOICE_CLASSIFIER_URL', 'VOICE_CLASSIFIER_KEY'),
+)
 
 /** All variables that are read. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
@@ -109,6 +144,15 @@ export function parseConfiguration(
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? makeSecret(dataDirectory),
     mail: mailOf(env),
+    voice: {
+      transcription: endpointOf(
+        env.VOICE_TRANSCRIPTION_URL,
+        env.VOICE_TRANSCRIPTION_KEY,
+        env.VOICE_TRANSCRIPTION_MODEL,
+      ),
+      completion: endpointOf(env.VOICE_CHAT_URL, env.VOICE_CHAT_KEY, env.VOICE_CHAT_MODEL),
+      classifier: endpointOf(env.VOICE_CLASSIFIER_URL, env.VOICE_CLASSIFIER_KEY, ''),
+    },
     environment: env.NODE_ENV,
   }
 }
@@ -121,6 +165,9 @@ function mailOf({
   if (SMTP_URL === undefined || CONTACT_MAIL_TO === undefined) return undefined
   return { smtpUrl: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO }
 }
+
+const endpointOf = (url: string | undefined, key: string | undefined, model: string): VoiceEndpoint | undefined =>
+  url === undefined ? undefined : { url, key, model }
 
 /** The configuration of this process: the environment, completed by `.env` if it exists. */
 export function loadConfiguration(): Configuration {

@@ -1,6 +1,7 @@
 import { Banner } from '#design/tell/banner.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
+import { findVoiceUsage } from '#domain/voice/voice-operations.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useBanner } from '#web/page/use-banner.ts'
@@ -12,12 +13,14 @@ import { CompanyMsme } from './company-msme.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { CompanyRates } from './company-rates.tsx'
 import { CompanySeries } from './company-series.tsx'
+import { CompanyVoice } from './company-voice.tsx'
 
 /** The details at the head of every document. The owner can edit them, everyone else may read. */
 export function CompanyScreen() {
   const { t } = useTranslation('company')
   const [company] = useEntities('company')
   const mayChange = useMay(changeCompany)
+  const maySeeUsage = useMay(findVoiceUsage)
   const { banner, show, dismiss } = useBanner()
   return (
     <div className="grid gap-5">
@@ -34,6 +37,7 @@ export function CompanyScreen() {
       {company && mayChange && <CompanyForm company={company} onSaved={() => show(t('saved'))} />}
       {company && <CompanyMsme company={company} onSaved={() => show(t('saved'))} />}
       {company && mayChange && <CompanySeries />}
+      {company && maySeeUsage && <CompanyVoice />}
       {company && !mayChange && (
         <>
           <Banner tone="info">{t('read-only')}</Banner>
