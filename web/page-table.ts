@@ -130,6 +130,7 @@ export const platformTable: readonly PageEntry[] = [
   page(documentAddress('business-profile', ':id'), 'business-profile/business-profile-screen'),
   page(documentAddress('party-ledger', ':id'), 'party-ledger/party-ledger-screen'),
   ...inProgress.map((name) => page(inPlatform(name), 'placeholder/placeholder-screen')),
+  page(places.search, 'search/search-screen'),
   page(places.settings, 'company/company-screen'),
   page(places.account, 'account/account-own-screen', ['staff']),
   page(places.staff, 'staff/staff-screen'),

@@ -50,22 +50,25 @@ export const businessProfileForm: DocumentForm<BusinessProfile, BusinessProfileD
 /** The form of a new party: also the numbers that were compared with the certificate although they look wrong. */
 export type NewPartyDraft = BusinessProfileDraft & { confirmedGstNumber: string; confirmedPincode: string }
 
-/** Starts with what the inquiry says. */
-export function newPartyDraft(lead: Lead | null): NewPartyDraft {
+/** What the address says of a new party. */
+export type SaidParty = { companyName: string; contactPerson: string; phone: string; location: string }
+
+/** Starts with what the inquiry says, or the address. */
+export function newPartyDraft(lead: Lead | null, said?: SaidParty): NewPartyDraft {
   const state = lead?.state ?? stateOfLocation(lead?.location ?? null)
   const isAbroad = state === otherCountries
   const mobile = checkMobile(lead?.phone ?? '')
   return {
-    companyName: lead?.companyName ?? '',
+    companyName: lead?.companyName ?? said?.companyName ?? '',
     gstNumber: '',
     gstKind: isAbroad ? 'overseas' : 'unregistered',
     panNumber: '',
     businessType: 'fabric_trader',
-    contactPerson: lead?.contactPerson ?? '',
-    phone: mobile.ok ? mobile.value : (lead?.phone ?? ''),
+    contactPerson: lead?.contactPerson ?? said?.contactPerson ?? '',
+    phone: mobile.ok ? mobile.value : (lead?.phone ?? said?.phone ?? ''),
     email: lead?.email ?? '',
     street: '',
-    city: lead?.city ?? (lead?.location && lead.location !== 'Other' ? lead.location : ''),
+    city: lead?.city ?? (lead?.location && lead.location !== 'Other' ? lead.location : (said?.location ?? '')),
     state: (state && stateOf(state)?.name.en) ?? 'Other',
     pincode: '',
     country: isAbroad ? '' : 'India',

@@ -18,13 +18,20 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { errorsOfRefusal, newPartyDraft, newPartyInput, type NewPartyDraft } from './business-profile-draft.ts'
+import {
+  errorsOfRefusal,
+  newPartyDraft,
+  newPartyInput,
+  type NewPartyDraft,
+  type SaidParty,
+} from './business-profile-draft.ts'
 import { BusinessProfileFields } from './business-profile-fields.tsx'
 
 type BusinessProfileEntryProps = {
   open: boolean
   /** The inquiry the party belongs to, if it is known. */
   leadId: string | null
+  said: SaidParty
   onClose: () => void
   onDone: (id: string, companyName: string) => void
 }
@@ -36,7 +43,13 @@ export function BusinessProfileEntry({ leadId, ...props }: BusinessProfileEntryP
   return leadId === null || lead ? <Entry key={leadId} lead={lead ?? null} {...props} /> : null
 }
 
-function Entry({ open, lead, onClose, onDone }: Omit<BusinessProfileEntryProps, 'leadId'> & { lead: Lead | null }) {
+function Entry({
+  open,
+  lead,
+  said,
+  onClose,
+  onDone,
+}: Omit<BusinessProfileEntryProps, 'leadId'> & { lead: Lead | null }) {
   const { t } = useTranslation('business-profile')
   const { refusal } = useSentences('business-profile')
   const formId = useId()
@@ -44,7 +57,7 @@ function Entry({ open, lead, onClose, onDone }: Omit<BusinessProfileEntryProps, 
   const [id] = useState(newId)
   const { write, busy } = useWrite(createBusinessProfile)
   const draftKey = `business-profile-new-${lead?.id ?? ''}`
-  const { value, change, reset } = useFormDraft<NewPartyDraft>(draftKey, newPartyDraft(lead))
+  const { value, change, reset } = useFormDraft<NewPartyDraft>(draftKey, newPartyDraft(lead, said))
   const failure = useFormFailure(draftKey)
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkInput } from '#web/outbox/check-input.ts'
 import { noErrors } from '#web/outbox/field-errors.ts'
 import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
-import { leadDraft, leadInput, opensFabric } from './lead-draft.ts'
+import { filledLeadDraft, leadDraft, leadInput, opensFabric } from './lead-draft.ts'
 
 const typed = {
   ...leadDraft(null),
@@ -58,5 +58,31 @@ test('a lead goes through its own form unchanged', () => {
   expect(changeLeadSchema.input.safeParse({ id, version: 1, ...leadInput(leadDraft(lead)) }).data).toEqual({
     ...parsed.data,
     version: 1,
+  })
+})
+
+test('an address fills in what it says, in the words of the lists, and nothing it does not', () => {
+  const filled = filledLeadDraft({
+    companyName: 'Ambika Processors',
+    phone: '9879098790',
+    location: 'surat',
+    priority: 'hot',
+    fabricType: 'cotton blend',
+    gsm: '60',
+    quantity: '2000',
+    unit: 'yards',
+  })
+  expect(filled).toMatchObject({
+    companyName: 'Ambika Processors',
+    phone: '9879098790',
+    location: 'Surat',
+    city: '',
+    priority: 'hot',
+    fabric: { fabricType: 'Cotton Blend', gsm: 60, quantity: 2000, unit: 'yards' },
+  })
+  expect(opensFabric(filled)).toBe(true)
+  expect(filledLeadDraft({ location: 'Bhiwandi', gsm: 'many', priority: 'urgent', unit: 'taka' })).toEqual({
+    ...leadDraft(null),
+    city: 'Bhiwandi',
   })
 })

@@ -1,6 +1,10 @@
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { createLead } from '#domain/lead/lead-operations.ts'
 import type { FabricRequirements, Lead } from '#domain/lead/lead.ts'
+import { fabricTypes, fabricUnits } from '#domain/lead/lead-choices.ts'
+import { locations } from '#domain/lead/lead-location.ts'
+import { leadPriorities } from '#domain/lead/lead-status.ts'
+import type { AddressFilling } from '#web/page/use-address-action.ts'
 import type { DocumentForm } from '#web/outbox/document-form.ts'
 import { formInput } from '#web/outbox/form-input.ts'
 
@@ -78,6 +82,33 @@ export function leadDraft(lead: Lead | null): LeadDraft {
           deliveryTimeline: of(fabric.deliveryTimeline),
         }
       : noFabric,
+  }
+}
+
+const amongst = <Value extends string>(values: readonly Value[], said: string | undefined): Value | undefined =>
+  values.find((value) => value.toLowerCase() === said?.toLowerCase())
+const numberSaid = (said: string | undefined): number | null =>
+  said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null
+
+/** A new lead with what the address says; what it does not understand stays empty. */
+export function filledLeadDraft(said: AddressFilling): LeadDraft {
+  const blank = leadDraft(null)
+  const place = amongst(locations, said['location'])
+  return {
+    ...blank,
+    companyName: said['companyName'] ?? '',
+    contactPerson: said['contactPerson'] ?? '',
+    phone: said['phone'] ?? '',
+    location: place ?? '',
+    city: place === undefined ? (said['location'] ?? '') : '',
+    priority: amongst(leadPriorities, said['priority']) ?? blank.priority,
+    fabric: {
+      ...blank.fabric,
+      fabricType: amongst(fabricTypes, said['fabricType']) ?? '',
+      gsm: numberSaid(said['gsm']),
+      quantity: numberSaid(said['quantity']),
+      unit: amongst(fabricUnits, said['unit']) ?? blank.fabric.unit,
+    },
   }
 }
 

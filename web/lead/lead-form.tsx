@@ -18,9 +18,10 @@ import { FormConflicts, toConflicts } from '#web/shared/conflict/form-conflicts.
 import { useConflictErrors } from '#web/shared/conflict/use-conflict-errors.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
-import { leadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
+import { filledLeadDraft, leadForm, leadInput, type LeadDraft } from './lead-draft.ts'
 import { LeadFabricFields } from './lead-fabric-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
+import type { AddressFilling } from '#web/page/use-address-action.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 
@@ -28,20 +29,23 @@ export type LeadFormProps = {
   open: boolean
   /** The lead to edit; null for a new one. */
   lead: Lead | null
+  /** What the address says of a new one. */
+  filled?: AddressFilling
   onClose: () => void
   /** Called after storing; the screen shows the message. */
   onDone: (companyName: string) => void
 }
 
 /** The add and edit form in its sheet. Closing keeps the draft; submitting clears it. */
-export const LeadForm = ({ lead, ...props }: LeadFormProps) =>
-  lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry {...props} />
+export const LeadForm = ({ lead, filled = {}, ...props }: LeadFormProps) =>
+  lead ? <LeadCorrection key={lead.id} lead={lead} {...props} /> : <LeadEntry filled={filled} {...props} />
 
-type FormProps = Omit<LeadFormProps, 'lead'>
+type FormProps = Omit<LeadFormProps, 'lead' | 'filled'>
 
-function LeadEntry(props: FormProps) {
+function LeadEntry({ filled, ...props }: FormProps & { filled: AddressFilling }) {
   const key = 'lead-new'
-  const draft = useFormDraft<LeadDraft>(key, leadDraft(null))
+  // What was typed before stays; one tap on its banner takes what the address says instead.
+  const draft = useFormDraft<LeadDraft>(key, filledLeadDraft(filled))
   const { write, busy } = useWrite(createLead)
   const hand = () => {
     const reopen = { href: `${places.leads}?action=add-lead`, draftKey: key, draft: draft.value }

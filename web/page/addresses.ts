@@ -31,6 +31,7 @@ export const places = {
   production: '/platform/production',
   procurement: '/platform/procurement',
   settings: '/platform/settings',
+  search: '/platform/search',
   account: '/platform/account',
   staff: '/platform/staff',
   /** The component gallery, in development. */

@@ -7,7 +7,15 @@ type AddressActionOptions = {
   may: boolean
   /** Called instead of opening when `may` is false. */
   onRefused: () => void
+  /** Other parameters that fill in the form, removed with the action. */
+  fills?: readonly string[]
 }
+
+/** Values of the form from the address, by parameter. */
+export type AddressFilling = Readonly<Record<string, string>>
+
+const none: readonly string[] = []
+const empty: AddressFilling = {}
 
 /**
  * Open state of a form that `?action=<action>` can open: from another screen's button, a link, a voice command. The
@@ -17,13 +25,16 @@ export function useAddressAction({
   action,
   may,
   onRefused,
-}: AddressActionOptions): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  fills = none,
+}: AddressActionOptions): [isOpen: boolean, setOpen: (isOpen: boolean) => void, filled: AddressFilling] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('action') === action
   const [isOpen, setOpen] = useState(asked && may)
-  const [wasAsked, setWasAsked] = useState(asked)
+  const [wasAsked, setWasAsked] = useState(false)
+  const [filled, setFilled] = useState(empty)
   if (asked !== wasAsked) {
     setWasAsked(asked)
+    if (asked) setFilled(filling(params, fills))
     if (asked && may) setOpen(true)
   }
 
@@ -33,12 +44,20 @@ export function useAddressAction({
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        next.delete('action')
+        for (const name of ['action', ...fills]) next.delete(name)
         return next
       },
       { replace: true },
     )
-  }, [asked, may, onRefused, setParams])
+  }, [asked, may, onRefused, setParams, fills])
 
-  return [isOpen, setOpen]
+  const open = (isToOpen: boolean) => {
+    // Opened by a button: what an address said before is not meant.
+    setFilled(empty)
+    setOpen(isToOpen)
+  }
+  return [isOpen, open, filled]
 }
+
+const filling = (params: URLSearchParams, names: readonly string[]): AddressFilling =>
+  Object.fromEntries(names.flatMap((name) => ((params.get(name) ?? '') === '' ? [] : [[name, params.get(name) ?? '']])))

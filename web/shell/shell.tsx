@@ -1,13 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
-import { IconButton } from '#design/press/icon-button.tsx'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
+import { ShellAssistant, ShellMicrophone } from './shell-assistant.tsx'
 import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
@@ -26,17 +26,12 @@ const ShellSearch = lazyPart(async () => {
   )
 })
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
-const ShellSearchSheet = onDemand(
-  () => import('./shell-search-sheet.tsx').then((file) => file.ShellSearchSheet),
-  'later',
-)
 
 /** Frame of every platform screen: navigation, search and sync status. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const [path] = useLocation()
-  const [isSearching, setIsSearching] = useState(false)
   const [hasMore, setHasMore] = useState(false)
   const role = session?.role ?? 'public'
   // The site administrator's account has no documents: no search, sync status, sales or production.
@@ -76,18 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
         brand={<ShellBrand />}
         groups={groups}
         bottom={bottom}
-        microphone={
-          hasCompany && (
-            <IconButton
-              icon="search"
-              size={26}
-              className="microphone desk:hidden"
-              label={t('search.open')}
-              aria-keyshortcuts="Control+K"
-              onClick={() => setIsSearching(true)}
-            />
-          )
-        }
+        microphone={hasCompany && <ShellMicrophone isRaised />}
         header={
           <>
             <div className="desk:hidden">
@@ -101,6 +85,11 @@ export function Shell({ children }: { children: ReactNode }) {
               )}
             </div>
             <div className="ml-auto flex items-center gap-1">
+              {hasCompany && (
+                <span className="hidden desk:inline-flex">
+                  <ShellMicrophone />
+                </span>
+              )}
               {hasCompany && <ShellSync />}
               <ShellAccount />
             </div>
@@ -112,7 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <ShellSearchSheet open={isSearching} onClose={() => setIsSearching(false)} />
+      {hasCompany && <ShellAssistant />}
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
     </>
   )

@@ -1,0 +1,53 @@
+import { use, useEffect, useRef } from 'react'
+import type { Answer } from '#domain/answer/answer.ts'
+import { answerWritten, countedWritten } from '#domain/answer/answer-sentence.ts'
+import { Button } from '#design/press/button.tsx'
+import { useToday } from '#web/session/use-today.ts'
+import type { Language } from '#web/text/language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { answerWriter, loadAnswerWords } from './assistant-answers.ts'
+import type { AssistantController } from './assistant-controller.ts'
+
+/** One promise for each answer, so that drawing it again does not wait again. */
+const arriving = new WeakMap<Answer, Map<Language, Promise<void>>>()
+
+function wordsOf(answer: Answer, language: Language): Promise<void> {
+  const known = arriving.get(answer) ?? new Map<Language, Promise<void>>()
+  arriving.set(answer, known)
+  const loading = known.get(language) ?? loadAnswerWords(answer, language)
+  known.set(language, loading)
+  return loading
+}
+
+type AssistantAnswerProps = { controller: AssistantController; answer: Answer }
+
+/** The figure in the language it was asked in, what it counts, and the way to its rows. */
+export function AssistantAnswer({ controller, answer }: AssistantAnswerProps) {
+  const { t } = useTranslation('assistant')
+  const today = useToday()
+  const { language, address } = answer
+  const shown = useRef<HTMLDivElement>(null)
+  use(wordsOf(answer, language))
+  useEffect(() => shown.current?.focus(), [answer])
+  const writer = answerWriter(language, today)
+  const counted = countedWritten(answer, writer)
+  return (
+    <div ref={shown} tabIndex={-1} className="grid gap-2 rounded-3 border border-selvedge p-3">
+      <p role="alert" lang={language} className="text-20 font-semibold">
+        {answerWritten(answer, writer)}
+      </p>
+      {counted !== null && (
+        <p lang={language} className="text-13 text-ink-2">
+          {counted}
+        </p>
+      )}
+      {address !== null && (
+        <div>
+          <Button icon="chevron-right" onClick={() => controller.open(address)}>
+            {t('rows')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Answer } from '#domain/answer/answer.ts'
+import type { AnswerEntity } from '#domain/answer/answer-documents.ts'
+import { answerSaid, type Writer } from '#domain/answer/answer-sentence.ts'
+import { dateWords } from '#domain/calendar/calendar-words.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { MoneyWords } from '#domain/money/money-words.ts'
+import type { Command } from '#language/command/command.ts'
+import { say } from '#web/browser/speech.ts'
+import type { View } from '#web/replica/view.ts'
+import { defaultLanguage, type Language } from '#web/text/language.ts'
+import { createTranslator } from '#web/text/translator.ts'
+import { loadedWords, loadWords } from '#web/text/words.ts'
+import type { Choice, Plan } from './assistant-plan.ts'
+import { assistantSubject, continuedSubject, type AssistantSubject } from './assistant-subject.ts'
+
+// The figures are heavier than the rest of the assistant: they load when it opens. Without them questions open lists.
+const answers = () => import('#domain/answer/answer.ts')
+
+export const loadAnswers = async (): Promise<void> => {
+  await answers().catch(() => undefined)
+}
+
+/** The subject before, as the next words change it: see `continuedSubject`. */
+export async function continuedAnswer(
+  next: Command,
+  isStored: (name: string) => boolean,
+): Promise<AssistantSubject | null> {
+  if (assistantSubject.get() === null) return null
+  const code = await import('#domain/answer/answer-continued.ts').catch(() => null)
+  return code && continuedSubject(next, { continued: code.continuedCommand, isStored })
+}
+
+/** The figure that was asked for, or the question whom it is about; null if the sentence asks for none. */
+export async function planAnswer(command: Command, view: View, facts: Facts): Promise<Plan | null> {
+  const code = await answers().catch(() => null)
+  const needed = code?.answerNeeds(command)
+  if (!code || !needed) return null
+  const documents = Object.fromEntries(needed.map((entity: AnswerEntity) => [entity, view.list(entity)]))
+  const about = { today: facts.today, role: facts.actor.role }
+  const answer = code.answerTo(command, documents, about)
+  if (!answer) return null
+  const choices = answer.choices.flatMap(({ id, name }): Choice[] => {
+    const chosen = code.answerTo(command, documents, { ...about, partyId: id })
+    return chosen ? [{ id, title: name, detail: '', plan: { kind: 'answer', answer: chosen } }] : []
+  })
+  if (choices.length === 0) return { kind: 'answer', answer }
+  const name = answer.lines[0].params['name']
+  const params = { name: name && 'text' in name ? name.text : '' }
+  return {
+    kind: 'choose',
+    asked: { key: answer.lines[0].key === 'which' ? 'ask-which' : 'ask-meant', params },
+    choices,
+  }
+}
+
+/** Loads the texts that an answer is made of, which may be those of other features. */
+export async function loadAnswerWords({ lines, counted }: Answer, language: Language): Promise<void> {
+  const values = [...lines, ...(counted ? [counted] : [])].flatMap(({ params }) => Object.values(params))
+  const features = values.flatMap((value) => ('feature' in value ? [value.feature] : []))
+  await Promise.all(['answer', 'calendar', ...features].map((feature) => loadWords(language, feature)))
+}
+
+/** Writes answers in a language whose words have loaded. */
+export function answerWriter(language: Language, today: string): Writer {
+  const text: Writer['text'] = (feature, key, params = {}) =>
+    createTranslator({ language, words: loadedWords(language), english: loadedWords(defaultLanguage), feature }).t(
+      key,
+      params,
+    )
+  const day = (date: string): string => {
+    const words = dateWords(date, today)
+    if (!('params' in words)) return text('calendar', words.key)
+    const said: Record<string, string> = Object.fromEntries(
+      Object.entries(words.params).map(([name, value]) => [name, String(value)]),
+    )
+    if ('month' in words.params) said['month'] = text('calendar', `monthShort.${words.params.month}`)
+    return text('calendar', words.key, said)
+  }
+  return { text, day }
+}
+
+const numbers: Record<Language, () => Promise<MoneyWords>> = {
+  en: () => import('#domain/money/money-words-en.ts').then((file) => file.moneyWordsEn),
+  gu: () => import('#domain/money/money-words-gu.ts').then((file) => file.moneyWordsGu),
+  hi: () => import('#domain/money/money-words-hi.ts').then((file) => file.moneyWordsHi),
+}
+
+/** Says an answer in the language it was asked in; silent where the device has no voice for it. */
+export async function speakAnswer(answer: Answer, today: string): Promise<void> {
+  const { language } = answer
+  const [words] = await Promise.all([numbers[language](), loadAnswerWords(answer, language)])
+  await say(answerSaid(answer, { ...answerWriter(language, today), language, words }), `${language}-IN`)
+}

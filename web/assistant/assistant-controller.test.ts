@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseCommand } from '#language/command/command-parse.ts'
+import { AssistantController } from './assistant-controller.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
+import type { Plan } from './assistant-plan.ts'
+import { assistantSubject, endSubject } from './assistant-subject.ts'
+import { HearingFault, type Heard, type Recogniser } from './recogniser.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  endSubject()
+  vi.useRealTimers()
+})
+
+type Ears = {
+  hear: (...texts: string[]) => void
+  fail: (fault: unknown) => void
+  isAborted: boolean
+  isFinished: boolean
+}
+
+const confirm: Plan = {
+  kind: 'confirm',
+  write: { operation: 'quotation.approve', input: { id: 'Q1', version: 3 }, label: 'Patel' },
+  asked: { key: 'ask-approve' },
+  done: { key: 'done-approve' },
+}
+const go: Plan = { kind: 'go', address: '/platform/leads', said: { key: 'opened' } }
+
+/** A controller with a scripted recogniser; `plans` says what each sentence leads to. */
+function assistant(plans: Record<string, Plan> = {}, patch: Partial<AssistantScreen> = {}) {
+  const ears: Ears[] = []
+  const done: string[] = []
+  const recogniser: Recogniser = {
+    kind: 'scripted',
+    listen: ({ signal, finish }) =>
+      new Promise<readonly Heard[]>((resolve, reject) => {
+        const one: Ears = {
+          hear: (...texts) => resolve(texts.map((text) => ({ text, confidence: 0.9 }))),
+          fail: reject,
+          isAborted: false,
+          isFinished: false,
+        }
+        signal.addEventListener('abort', () => (one.isAborted = true))
+        void finish.then(() => (one.isFinished = true))
+        ears.push(one)
+      }),
+  }
+  const controller = new AssistantController({
+    recogniserFor: () => Promise.resolve(recogniser),
+    read: ([first]) => {
+      const command = parseCommand(first?.text ?? '')
+      return Promise.resolve({ command, plan: plans[first?.text ?? ''] ?? { kind: 'unknown', language: 'en' } })
+    },
+    prepare: () => Promise.resolve(),
+    speak: ({ answer }) => void done.push(`say ${answer.figure}`),
+    go: (address) => void done.push(`go ${address}`),
+    write: (write) => {
+      done.push(`write ${write.operation}`)
+      return Promise.resolve({ refused: null })
+    },
+    now: () => Date.now(),
+    ...patch,
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const press = async () => {
+    controller.press('en-IN')
+    await settle()
+  }
+  const hear = async (...texts: string[]) => {
+    ears.at(-1)?.hear(...texts)
+    await settle()
+  }
+  return { controller, ears, done, press, hear, settle, phase: () => controller.state.get().phase }
+}
+
+test('a spoken command opens its screen and closes the sheet', async () => {
+  const { controller, press, hear, phase, done } = assistant({ 'show leads': go })
+  await press()
+  expect(phase()).toBe('listening')
+  await hear('show leads')
+  expect(done).toEqual(['go /platform/leads'])
+  expect(phase()).toBe('idle')
+  expect(controller.isOpen.get()).toBe(false)
+})
+
+test('what was opened is the subject of the next words; a result that came too late is none', async () => {
+  const { press, hear } = assistant({ 'show leads': go })
+  await press()
+  await hear('show leads')
+  expect(assistantSubject.get()?.said).toBe('show leads')
+  endSubject()
+
+  let read: (result: Awaited<ReturnType<AssistantScreen['read']>>) => void = () => undefined
+  const late = assistant({}, { read: () => new Promise((resolve) => (read = resolve)) })
+  late.controller.typed('show leads')
+  await late.settle()
+  late.controller.cancel(true)
+  read({ command: parseCommand('show leads'), plan: go })
+  await late.settle()
+  expect(late.done).toEqual([])
+  expect(assistantSubject.get()).toBeNull()
+})
+
+test('a write happens only after a yes, spoken or tapped, and once', async () => {
+  const { controller, ears, press, hear, done } = assistant({ 'approve quote 9': confirm })
+  await press()
+  await hear('approve quote 9')
+  expect(done).toEqual([])
+  expect(controller.question.get()).toBe(confirm)
+  // It listens again by itself for the answer.
+  await vi.advanceTimersByTimeAsync(500)
+  expect(ears).toHaveLength(2)
+  await hear('haan')
+  expect(done).toEqual(['write quotation.approve'])
+  expect(controller.state.get().bubble?.said).toEqual({ key: 'done-approve' })
+  controller.answer(true)
+  expect(done).toHaveLength(1)
+})
+
+test.each([['no'], ['ના'], ['haan', 'nahi']])(
+  'the answer %s writes nothing and leaves everything as it was',
+  async (...replies) => {
+    const { controller, press, hear, done } = assistant({ 'approve quote 9': confirm })
+    await press()
+    await hear('approve quote 9')
+    await vi.advanceTimersByTimeAsync(500)
+    await hear(...replies)
+    expect(done).toEqual([])
+    expect(controller.question.get()).toBeNull()
+    expect(controller.state.get().bubble?.said).toEqual({ key: 'left' })
+  },
+)
+
+test('silence after a question is no error, and the question stays', async () => {
+  const { controller, ears, press, hear, settle, phase } = assistant({ 'approve quote 9': confirm })
+  await press()
+  await hear('approve quote 9')
+  await vi.advanceTimersByTimeAsync(500)
+  ears.at(-1)?.fail(new HearingFault('no-speech'))
+  await settle()
+  expect(phase()).toBe('idle')
+  expect(controller.question.get()).toBe(confirm)
+})
+
+test('another command answers no question: it takes its place', async () => {
+  const { controller, press, hear, done } = assistant({ 'approve quote 9': confirm, 'show leads': go })
+  await press()
+  await hear('approve quote 9')
+  await vi.advanceTimersByTimeAsync(500)
+  await hear('show leads')
+  expect(done).toEqual(['go /platform/leads'])
+  expect(controller.question.get()).toBeNull()
+})
+
+test('a typed question is answered by typing, and the microphone stays off', async () => {
+  const { controller, ears, settle, done } = assistant({ 'approve quote 9': confirm })
+  controller.typed('approve quote 9')
+  await settle()
+  await vi.advanceTimersByTimeAsync(500)
+  controller.typed('yes')
+  await settle()
+  expect(ears).toHaveLength(0)
+  expect(done).toEqual(['write quotation.approve'])
+})
+
+test('a choice is made by its position, and leads to its own question', async () => {
+  const choice = (id: string) => ({ id, title: `Patel ${id}`, detail: '', plan: confirm })
+  const choose: Plan = { kind: 'choose', asked: { key: 'ask-which' }, choices: [choice('A'), choice('B')] }
+  const { controller, settle } = assistant({ 'approve patel': choose })
+  controller.typed('approve patel')
+  await settle()
+  controller.typed('the second')
+  await settle()
+  expect(controller.question.get()).toBe(confirm)
+})
+
+test.each([
+  ['not-allowed', 'denied'],
+  ['service-not-allowed', 'denied'],
+  ['no-speech', 'no-speech'],
+  ['network', 'network'],
+  ['audio-capture', 'recognition'],
+] as const)('the fault %s is told as %s', async (code, fault) => {
+  const { controller, ears, press, settle } = assistant()
+  await press()
+  ears[0]?.fail(new HearingFault(code))
+  await settle()
+  expect(controller.state.get()).toMatchObject({ phase: 'error', bubble: { fault } })
+})
+
+test('a recogniser that cannot start, a reading that fails and a low confidence are told', async () => {
+  const broken = assistant({}, { read: () => Promise.reject(new Error('broken')) })
+  await broken.press()
+  await broken.hear('show leads')
+  expect(broken.controller.state.get().bubble?.fault).toBe('not-processed')
+  const closed = assistant()
+  await closed.press()
+  closed.ears[0]?.fail(new Error('InvalidStateError'))
+  await closed.settle()
+  expect(closed.controller.state.get().bubble?.fault).toBe('not-started')
+})
+
+test('a second press lets the recogniser finish, ten seconds do too, and leaving aborts it', async () => {
+  const second = assistant()
+  await second.press()
+  await second.press()
+  expect(second.ears[0]?.isFinished).toBe(true)
+  const slow = assistant()
+  await slow.press()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(slow.ears[0]?.isFinished).toBe(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(slow.ears[0]?.isAborted).toBe(true)
+  const left = assistant({ 'show leads': go })
+  await left.press()
+  left.controller.leave()
+  expect(left.ears[0]?.isAborted).toBe(true)
+  await left.hear('show leads')
+  expect(left.done).toEqual([])
+})
+
+test('without a recogniser a press opens the typed box, and nothing hangs', async () => {
+  const { controller, press, phase } = assistant({}, { recogniserFor: () => Promise.resolve(null) })
+  await press()
+  expect(phase()).toBe('idle')
+  expect(controller.isOpen.get()).toBe(true)
+})
+
+test('while help is asked it works on it for three seconds at most, then the words stand in the typed box', async () => {
+  const { controller, settle, phase, press } = assistant({}, { read: () => new Promise(() => undefined) })
+  controller.words.text.set('blorp Ambika')
+  controller.typed('blorp Ambika')
+  expect(controller.words.text.get()).toBe('')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(phase()).toBe('processing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(controller.state.get()).toMatchObject({ phase: 'error', bubble: { fault: 'not-processed' } })
+  expect(controller.words.text.get()).toBe('blorp Ambika')
+  await vi.advanceTimersByTimeAsync(2000)
+  await press()
+  expect(controller.words.text.get()).toBe('')
+  await settle()
+})
+
+test('a closed microphone shows as work on the words, which are still to come', async () => {
+  const words = Promise.withResolvers<readonly Heard[]>()
+  const slow: Recogniser = {
+    kind: 'server',
+    listen: ({ ended }) => {
+      setTimeout(() => ended?.(), 1500)
+      return words.promise
+    },
+  }
+  const { press, settle, phase, done } = assistant({ 'show leads': go }, { recogniserFor: () => Promise.resolve(slow) })
+  await press()
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(phase()).toBe('listening')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(phase()).toBe('processing')
+  words.resolve([{ text: 'show leads', confidence: 0 }])
+  await settle()
+  expect(done).toEqual(['go /platform/leads'])
+})

@@ -1,0 +1,299 @@
+import { unawaited } from '#web/browser/unawaited.ts'
+import { signal, type Signal } from '#web/transport/signal.ts'
+import type { Command } from '#language/command/command.ts'
+import { assistantLog } from './assistant-log.ts'
+import {
+  atRest,
+  nextDeadline,
+  nextState,
+  type AssistantEvent,
+  type AssistantFault,
+  type AssistantState,
+} from './assistant-machine.ts'
+import type { Choice, Plan } from './assistant-plan.ts'
+import type { AssistantQuestion, AssistantSaid, AssistantScreen, AssistantStanding } from './assistant-screen.ts'
+import { usable } from './assistant-ranking.ts'
+import { choiceOf, replyOf } from './assistant-reply.ts'
+import { concludeSubject } from './assistant-subject.ts'
+import { TypedWords } from './assistant-words.ts'
+import { HearingFault, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
+
+/** The specification's messages for what a recogniser reports; it words the others alike. */
+const faults: Readonly<Partial<Record<HearingFault['code'], AssistantFault | 'aborted'>>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'no-speech': 'no-speech',
+  network: 'network',
+  aborted: 'aborted',
+}
+
+/** Anything else was thrown by `start` itself: the recogniser never listened. */
+const faultOf = (reason: unknown): AssistantFault | 'aborted' =>
+  reason instanceof HearingFault ? (faults[reason.code] ?? 'recognition') : 'not-started'
+
+/** After a question read back, the recogniser waits until it stands on the screen. */
+const askedMs = 400
+
+/** The assistant without its screen: drives the machine, the recogniser and the question that is open. */
+export class AssistantController {
+  readonly state: Signal<AssistantState<AssistantSaid>> = signal<AssistantState<AssistantSaid>>(atRest)
+  readonly question = signal<AssistantStanding | null>(null)
+  readonly isOpen = signal(false)
+  readonly words = new TypedWords()
+  /** The language in which the last sentence was not understood. */
+  readonly unknownIn = signal<Command['language']>('en')
+  #screen: AssistantScreen
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #leaving = new AbortController()
+  #finish: () => void = () => undefined
+  #wasSpoken = false
+  #language: SpokenLanguage | null = null
+
+  constructor(screen: AssistantScreen) {
+    this.#screen = screen
+  }
+
+  /** What the screen that is now open knows. */
+  see(screen: AssistantScreen): void {
+    this.#screen = screen
+  }
+
+  /** The microphone was pressed: listen, or let the recogniser say what it has heard. */
+  press(language: SpokenLanguage): void {
+    this.isOpen.set(true)
+    if (this.state.get().phase === 'listening') this.finish()
+    else if (this.state.get().phase === 'idle') unawaited(this.#listen(language))
+  }
+
+  finish(): void {
+    this.#finish()
+    this.#send({ type: 'finished', at: this.#screen.now() })
+  }
+
+  /** Stops listening without a result; `close` also closes what is open. */
+  cancel(close = false): void {
+    this.#leaving.abort()
+    if (close) {
+      this.isOpen.set(false)
+      this.question.set(null)
+    }
+    this.#send({ type: 'ended', at: this.#screen.now() })
+  }
+
+  /** The screen was left while listening: the result would belong to another one. */
+  leave(): void {
+    if (this.state.get().phase === 'listening') this.cancel()
+  }
+
+  typed(text: string): void {
+    if (text.trim() === '') return
+    this.#wasSpoken = false
+    const before = this.state.get().turn
+    this.#send({ type: 'typed', at: this.#screen.now(), text })
+    if (this.state.get().turn === before) return
+    this.words.text.set('')
+    unawaited(this.#understand([{ text, confidence: 0 }], this.state.get().turn, null))
+  }
+
+  hold(isHeld: boolean): void {
+    this.#send({ type: 'panel', at: this.#screen.now(), isHeld })
+  }
+
+  /** A tap on yes or no. */
+  answer(isYes: boolean): void {
+    const question = this.question.get()
+    if (question?.kind !== 'confirm') return
+    this.cancel()
+    this.#wasSpoken = false
+    unawaited(this.#reply(question, isYes))
+  }
+
+  /** The rows of an answer. */
+  open(address: string): void {
+    this.cancel(true)
+    this.#screen.go(address)
+  }
+
+  /** A tap on a choice. */
+  choose(choice: Choice): void {
+    this.cancel()
+    this.question.set(null)
+    this.#wasSpoken = false
+    this.#tell(this.#apply(choice.plan))
+  }
+
+  async #listen(language: SpokenLanguage, isReply = false): Promise<void> {
+    const recogniser = await this.#screen.recogniserFor(language)
+    if (!recogniser || this.state.get().phase !== 'idle' || !this.isOpen.get()) return
+    this.#send({ type: 'started', at: this.#screen.now() })
+    const { turn } = this.state.get()
+    this.#leaving = new AbortController()
+    this.#wasSpoken = true
+    this.words.forget()
+    const finish = new Promise<void>((resolve) => (this.#finish = resolve))
+    const ended = () => this.state.get().turn === turn && this.#send({ type: 'finished', at: this.#screen.now() })
+    try {
+      const heard = await recogniser.listen({ language, signal: this.#leaving.signal, finish, ended })
+      const said = usable(heard)
+      if (typeof said === 'string') return this.#fail(turn, isReply ? 'aborted' : said, { recogniser, language, heard })
+      this.#send({ type: 'heard', at: this.#screen.now(), turn, text: said[0]?.text ?? '' })
+      if (this.state.get().turn === turn && this.state.get().phase === 'processing')
+        await this.#understand(said, turn, { recogniser, language, heard })
+    } catch (reason) {
+      const fault = faultOf(reason)
+      // Nobody has to answer aloud: a question stays, and silence after it is no error.
+      this.#fail(turn, isReply && fault === 'no-speech' ? 'aborted' : fault, { recogniser, language, heard: [] })
+    }
+  }
+
+  async #understand(said: readonly Heard[], turn: number, source: Source | null): Promise<void> {
+    try {
+      const question = this.question.get()
+      if (question && question.kind !== 'answer' && (await this.#isAnswered(question, said, turn)))
+        return this.#log(source, said, null, 'reply')
+      const { command, plan, subject = null } = await this.#screen.read(said)
+      if (this.#isOver(turn)) return
+      if (question && question.kind !== 'answer' && plan.kind === 'unknown')
+        return this.#done(turn, { key: 'ask-again' })
+      // A new subject: the question that was open is not answered by it.
+      this.question.set(null)
+      concludeSubject(command, { kind: plan.kind, subject })
+      this.#log(source, said, command, outcomeOf(plan))
+      if (plan.kind === 'unknown') {
+        this.unknownIn.set(command.language)
+        return this.#fail(turn, 'unknown', null)
+      }
+      const told = this.#apply(plan)
+      if (told) await this.#screen.prepare(told)
+      this.#done(turn, told)
+      if (source) this.#replyAloud(source.language)
+    } catch {
+      this.#fail(turn, 'not-processed', source)
+    }
+  }
+
+  async #isAnswered(question: AssistantQuestion, said: readonly Heard[], turn: number): Promise<boolean> {
+    if (question.kind === 'confirm') {
+      const replies = said.map(({ text }) => replyOf(text)).filter((reply) => reply !== null)
+      const [reply] = replies
+      if (reply === undefined) return false
+      // Heard as a yes and as a no: neither.
+      const isYes = reply === 'yes' && !replies.includes('no')
+      this.#done(turn, null)
+      await this.#reply(question, isYes)
+      return true
+    }
+    if (said.some(({ text }) => replyOf(text) === 'no')) {
+      this.question.set(null)
+      this.#done(turn, { key: 'left' })
+      return true
+    }
+    const titles = question.choices.map(({ title }) => title)
+    const at = said.map(({ text }) => choiceOf(text, titles)).find((found) => found !== null)
+    const choice = at === undefined || at === null ? undefined : question.choices[at]
+    if (!choice) return false
+    this.question.set(null)
+    const told = this.#apply(choice.plan)
+    if (told) await this.#screen.prepare(told)
+    this.#done(turn, told)
+    if (this.#wasSpoken) this.#replyAloud(null)
+    return true
+  }
+
+  async #reply(question: Extract<AssistantQuestion, { kind: 'confirm' }>, isYes: boolean): Promise<void> {
+    this.question.set(null)
+    if (!isYes) return this.#tell({ key: 'left' })
+    const { refused } = await this.#screen.write(question.write)
+    if (refused) await this.#screen.prepare(refused)
+    this.#tell(refused ?? question.done)
+    if (!refused) this.isOpen.set(false)
+  }
+
+  /** Does what needs no question; returns what there is to say. */
+  #apply(plan: Plan): AssistantSaid | null {
+    switch (plan.kind) {
+      case 'go':
+        this.isOpen.set(false)
+        this.#screen.go(plan.address)
+        return plan.said
+      case 'confirm':
+      case 'choose':
+      case 'answer':
+        this.question.set(plan)
+        this.isOpen.set(true)
+        return null
+      case 'refused':
+        return plan
+      case 'tell':
+        return plan.said
+      case 'unknown':
+        return null
+    }
+  }
+
+  /** After a spoken sentence: says the answer, or listens for the reply to the question. */
+  #replyAloud(language: SpokenLanguage | null): void {
+    this.#language = language ?? this.#language
+    const spoken = this.#language
+    const standing = this.question.get()
+    if (standing?.kind === 'answer') this.#screen.speak(standing)
+    else if (spoken && standing) setTimeout(() => this.question.get() && unawaited(this.#listen(spoken, true)), askedMs)
+  }
+
+  #isOver(turn: number): boolean {
+    const state = this.state.get()
+    return state.turn !== turn || state.phase !== 'processing'
+  }
+
+  #tell(said: AssistantSaid | null): void {
+    if (said) this.#send({ type: 'told', at: this.#screen.now(), said })
+  }
+  #done(turn: number, said: AssistantSaid | null): void {
+    this.#send({ type: 'concluded', at: this.#screen.now(), turn, said })
+  }
+  #fail(turn: number, fault: AssistantFault | 'unknown' | 'aborted', source: Source | null) {
+    if (source) this.#log(source, source.heard, null, fault)
+    this.#send({ type: 'failed', at: this.#screen.now(), turn, fault })
+  }
+
+  #send(event: AssistantEvent<AssistantSaid>): void {
+    const before = this.state.get()
+    this.state.set(nextState(before, event))
+    const after = this.state.get()
+    // The recogniser is no longer waited for: it must not hold the microphone.
+    if (before.phase === 'listening' && after.phase === 'processing') this.#finish()
+    if (before.phase !== after.phase && after.phase === 'error') {
+      this.#leaving.abort()
+      if (after.bubble?.heard) this.words.keep(after.bubble.heard)
+    }
+    clearTimeout(this.#timer)
+    const next = nextDeadline(after)
+    if (next === null) return
+    const wait = Math.max(0, next - this.#screen.now())
+    this.#timer = setTimeout(() => this.#send({ type: 'time', at: this.#screen.now() }), wait)
+  }
+
+  #log(source: Source | null, heard: readonly Heard[], command: Command | null, outcome: string): void {
+    assistantLog.add({
+      at: new Date(this.#screen.now()).toISOString(),
+      language: source?.language ?? null,
+      kind: source?.recogniser.kind ?? null,
+      heard,
+      intent: command?.intent ?? null,
+      confidence: command?.confidence ?? null,
+      outcome,
+    })
+  }
+}
+
+type Source = {
+  readonly recogniser: Recogniser
+  readonly language: SpokenLanguage
+  readonly heard: readonly Heard[]
+}
+
+function outcomeOf(plan: Plan): string {
+  if (plan.kind === 'go') return plan.address
+  if (plan.kind === 'confirm') return plan.write.operation
+  return plan.kind
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseCommand } from '#language/command/command-parse.ts'
+import type { Command } from '#language/command/command.ts'
+import { noHelp, recogniserFor, withHelp, type AssistantHelp } from './assistant-help.ts'
+import type { Recogniser } from './recogniser.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const server: Recogniser = { kind: 'server', listen: () => Promise.resolve([]) }
+const on: AssistantHelp = {
+  ...noHelp,
+  hosts: () => Promise.resolve({ transcription: 'voice.example.com', completion: null }),
+  recogniser: () => server,
+}
+const kindWith = async (help: AssistantHelp) => (await recogniserFor('gu-IN', help))?.kind ?? null
+
+test("the browser's own recogniser is used where there is one, and no service is asked about", async () => {
+  class Speech {
+    static available = () => Promise.resolve('available')
+  }
+  const hosts = vi.fn(on.hosts)
+  vi.stubGlobal('webkitSpeechRecognition', class {})
+  expect(await kindWith({ ...on, hosts })).toBe('web-speech')
+  vi.stubGlobal('SpeechRecognition', Speech)
+  expect(await kindWith({ ...on, hosts })).toBe('on-device')
+  expect(hosts).not.toHaveBeenCalled()
+})
+
+test("without one the server's is used, if it is switched on and the browser can record", async () => {
+  expect(await kindWith(on)).toBe('server')
+  expect(await kindWith({ ...on, recogniser: () => null })).toBeNull()
+  expect(await kindWith({ ...on, hosts: noHelp.hosts })).toBeNull()
+  expect(await kindWith(noHelp)).toBeNull()
+})
+
+const sure = parseCommand('show hot leads')
+const unread = parseCommand('blorp Ambika Processors glim')
+const guessed: Command = { ...sure, confidence: 0.6 }
+const approval: Command = { ...unread, intent: 'approve-quote', confidence: 0.9 }
+const saying = (command: Command | null, isAgainst = false) => ({
+  ...noHelp,
+  understand: vi.fn(() => Promise.resolve({ command, isAgainst })),
+})
+
+test('a sentence that the grammar is sure of is not asked about, and any other is', async () => {
+  const help = saying(approval)
+  expect(await withHelp(sure, help)).toBe(sure)
+  expect(help.understand).not.toHaveBeenCalled()
+  expect(await withHelp(unread, help)).toBe(approval)
+  expect(help.understand).toHaveBeenCalledExactlyOnceWith(unread.originalText, unread)
+})
+
+test("the grammar's guess is not replaced by another command", async () => {
+  expect(await withHelp(guessed, saying(approval))).toBe(guessed)
+})
+
+test.each([guessed, unread])('a sentence that is against something is no command', async (read) => {
+  const command = await withHelp(read, saying(approval, true))
+  expect(command).toMatchObject({ intent: 'unknown', confidence: 0, payload: { target: null } })
+})
+
+test('without help, or with a late answer, the grammar has the last word, within three seconds', async () => {
+  expect(await withHelp(unread, noHelp)).toBe(unread)
+  expect(await withHelp(unread, saying(null))).toBe(unread)
+  const silent = { ...noHelp, understand: () => new Promise<never>(() => undefined) }
+  const late = withHelp(guessed, silent)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(await late).toBe(guessed)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { assistantLog, mostLogged, type AssistantLogEntry } from './assistant-log.ts'
+import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
+
+const entry = (outcome: string): AssistantLogEntry => ({
+  at: '2026-11-23T10:00:00Z',
+  language: 'en-IN',
+  kind: null,
+  heard: [],
+  intent: null,
+  confidence: null,
+  outcome,
+})
+
+test('nothing is logged until somebody switches it on, then the last fifty, and none after it is off', () => {
+  assistantLog.add(entry('before'))
+  expect(assistantLog.entries.get()).toEqual([])
+  assistantLog.turn(true)
+  for (let at = 0; at < mostLogged + 2; at += 1) assistantLog.add(entry(String(at)))
+  expect(assistantLog.entries.get()).toHaveLength(mostLogged)
+  expect(assistantLog.entries.get()[0]?.outcome).toBe('2')
+  assistantLog.turn(false)
+  expect(assistantLog.entries.get()).toEqual([])
+})
+
+test('the spoken language follows the interface until another is chosen for it', () => {
+  expect(spokenLanguageFor('gu')).toBe('gu-IN')
+  keepSpokenLanguage('en', 'gu-IN')
+  expect(spokenLanguageFor('en')).toBe('gu-IN')
+  expect(spokenLanguageFor('hi')).toBe('hi-IN')
+})

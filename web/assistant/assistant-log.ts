@@ -1,0 +1,40 @@
+import { signal } from '#web/transport/signal.ts'
+import { deviceStore } from '#web/transport/device-store.ts'
+import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
+
+/** One turn, as it is looked at when something was misunderstood. */
+export type AssistantLogEntry = {
+  readonly at: string
+  /** Null for a typed command. */
+  readonly language: SpokenLanguage | null
+  /** Null for a typed command. */
+  readonly kind: Recogniser['kind'] | null
+  readonly heard: readonly Heard[]
+  readonly intent: string | null
+  readonly confidence: number | null
+  /** The address, operation or fault it led to. */
+  readonly outcome: string
+}
+
+/** The specification's number of entries kept. */
+export const mostLogged = 50
+const stored = 'vanat_assistant_log'
+
+/** Off by default: what people say is nobody's business. Entries are kept until the page closes, never stored. */
+export const assistantLog = {
+  isOn: signal(deviceStore.getItem(stored) === 'on'),
+  entries: signal<readonly AssistantLogEntry[]>([]),
+  add(entry: AssistantLogEntry): void {
+    if (assistantLog.isOn.get()) assistantLog.entries.set([...assistantLog.entries.get(), entry].slice(-mostLogged))
+  },
+  turn(on: boolean): void {
+    assistantLog.isOn.set(on)
+    if (!on) assistantLog.entries.set([])
+    try {
+      if (on) deviceStore.setItem(stored, 'on')
+      else deviceStore.removeItem(stored)
+    } catch {
+      // Storage is full: the choice lasts until the page closes.
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '#domain/answer/answer.ts'
+import type { Facts } from '#domain/kernel/change.ts'
+import type { Command } from '#language/command/command.ts'
+import type { NameFinder } from '#web/replica/name-finder.ts'
+import type { View } from '#web/replica/view.ts'
+
+/** A sentence of the assistant; a parameter may itself be a key, or several. */
+export type Said = {
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number | { readonly keys: readonly string[] }>>
+}
+
+/** A write that is read back first, as the operation takes it. */
+export type AssistantWrite =
+  | {
+      readonly operation: 'lead.set-priority'
+      readonly input: { id: string; version: number; priority: 'hot' | 'warm' | 'cold' }
+      readonly label: string
+    }
+  | { readonly operation: 'quotation.approve'; readonly input: { id: string; version: number }; readonly label: string }
+
+export type Choice = {
+  readonly id: string
+  readonly title: string
+  readonly detail: string | Said
+  readonly plan: Plan
+}
+
+/** What follows from a command. */
+export type Plan =
+  | { readonly kind: 'go'; readonly address: string; readonly said: Said }
+  | { readonly kind: 'confirm'; readonly write: AssistantWrite; readonly asked: Said; readonly done: Said }
+  | { readonly kind: 'choose'; readonly asked: Said; readonly choices: readonly Choice[] }
+  /** A figure that was asked for. */
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** Nothing is done, and why. */
+  | { readonly kind: 'tell'; readonly said: Said }
+  /** A rule says no: its code, and the feature that words it. */
+  | { readonly kind: 'refused'; readonly feature: 'lead' | 'quotation' | 'kernel'; readonly refusal: Refused }
+  | { readonly kind: 'unknown'; readonly language: Command['language'] }
+type Refused = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
+
+/** What a plan is made of: the documents on this device, the person's rights, and the page that is open. */
+export type Known = {
+  readonly view: View
+  readonly facts: Facts
+  readonly names: Pick<NameFinder, 'meant'> | null
+  /** The document whose page is open. */
+  readonly here: { readonly entity: string; readonly id: string } | null
+}
+
+/** A chooser with more would have to be searched itself. */
+export const mostChoices = 5
+
+export const notAllowed: Plan = { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } }
+
+/** The one that is left, or the question which. */
+export const oneOf = (choices: readonly Choice[], asked: Said): Plan => {
+  const [only] = choices
+  return only && choices.length === 1 ? only.plan : { kind: 'choose', asked, choices: choices.slice(0, mostChoices) }
+}
+
+export type Numbered = 'quotation' | 'sales-order' | 'final-invoice' | 'proforma-invoice'
+
+/** The serial number at the end: 12 of 'SO-12' and of 'SO/26-27/0012'. */
+export function lastNumberIn(text: string): number | null {
+  const digits = /(\d+)\D*$/.exec(text)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Documents with this serial number, newest first: every financial year begins again at 1. */
+export const withNumber = <Name extends Numbered>(view: View, entity: Name, number: number) =>
+  view.list(entity).filter((document) => document.number !== null && lastNumberIn(document.number) === number)

@@ -1,0 +1,32 @@
+import type { Command } from '#language/command/command.ts'
+import type { AssistantWrite, Plan, Said } from './assistant-plan.ts'
+import type { AssistantSubject } from './assistant-subject.ts'
+import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
+
+/** A sentence of the assistant, or the reason a rule gives. */
+export type AssistantSaid =
+  | Said
+  | { readonly refusal: Extract<Plan, { kind: 'refused' }>['refusal']; readonly feature: string }
+
+/** What waits for an answer. `turn` names it: an answer to an earlier question is none. */
+export type AssistantQuestion = Extract<Plan, { kind: 'confirm' | 'choose' }>
+/** What stands in the sheet until it is closed or something else is said. */
+export type AssistantStanding = AssistantQuestion | Extract<Plan, { kind: 'answer' }>
+
+export type WriteOutcome = { readonly refused: AssistantSaid | null }
+
+/** What the controller needs of the screen; replaced whenever the screen draws. */
+export type AssistantScreen = {
+  readonly recogniserFor: (language: SpokenLanguage) => Promise<Recogniser | null>
+  /** The best reading of what was said, and what follows from it; `subject` if it continues what was said before. */
+  readonly read: (
+    said: readonly Heard[],
+  ) => Promise<{ command: Command; plan: Plan; subject?: AssistantSubject | null }>
+  /** Called before a refusal is shown, as its words may have to load. */
+  readonly prepare: (said: AssistantSaid) => Promise<unknown>
+  readonly go: (address: string) => void
+  /** An answer to a spoken question is spoken too, where the device has a voice for it. */
+  readonly speak: (plan: Extract<Plan, { kind: 'answer' }>) => void
+  readonly write: (write: AssistantWrite) => Promise<WriteOutcome>
+  readonly now: () => number
+}

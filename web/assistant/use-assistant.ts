@@ -1,0 +1,179 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { unawaited } from '#web/browser/unawaited.ts'
+import { filledNameFinder } from '#web/replica/use-names-alike.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { loadWords } from '#web/text/words.ts'
+import { assistantCalls, assistantPhase } from './assistant-call.ts'
+import { AssistantController } from './assistant-controller.ts'
+import type { AssistantScreen } from './assistant-screen.ts'
+import { recogniserFor, withHelp, type AssistantHelp, type HelpHosts } from './assistant-help.ts'
+import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
+import { continuedAnswer, loadAnswers, planAnswer, speakAnswer } from './assistant-answers.ts'
+import { planFor } from './assistant-plan-command.ts'
+import { bestCommand } from './assistant-ranking.ts'
+import { endSubject } from './assistant-subject.ts'
+import { runWrite } from './assistant-write.ts'
+import type { Recogniser, SpokenLanguage } from './recogniser.ts'
+
+const pages: readonly (readonly [entity: string, address: RegExp])[] = [
+  ['lead', /^\/platform\/leads\/([^/]+)$/],
+  ['quotation', /^\/platform\/quotes\/([^/]+)$/],
+]
+
+/** The document whose page is at the path. */
+function documentAt(path: string): { entity: string; id: string } | null {
+  for (const [entity, address] of pages) {
+    const id = address.exec(path)?.[1]
+    if (id !== undefined) return { entity, id }
+  }
+  return null
+}
+
+/** The controller, given what the open screen knows. */
+export function useAssistantController(help: AssistantHelp): AssistantController {
+  const { language } = useTranslation('assistant')
+  const replica = useReplicaStore()
+  const facts = useFacts()
+  const [path, go] = useLocation()
+
+  const screen: AssistantScreen = {
+    recogniserFor: (spoken) => recogniserFor(spoken, help),
+    async read(said) {
+      if (!replica) throw new Error('no documents')
+      const names = await filledNameFinder(replica)
+      const parsed = bestCommand(said, names ? { isStored: names.isStored } : {})
+      const subject = await continuedAnswer(parsed, (name) => names?.isStored(name) ?? false)
+      const asked = subject?.command ?? parsed
+      const answered = await planAnswer(asked, replica.view(), facts)
+      const command = answered || subject ? asked : await withHelp(parsed, help)
+      const plan = answered ?? planFor(command, { view: replica.view(), facts, names, here: documentAt(path) })
+      return { command, plan, subject }
+    },
+    prepare: async (said) => 'feature' in said && loadWords(language, said.feature),
+    speak: ({ answer }) => unawaited(speakAnswer(answer, facts.today)),
+    go,
+    write: (write) => runWrite(replica, write),
+    now: () => performance.timeOrigin + performance.now(),
+  }
+  const [controller] = useState(() => new AssistantController(screen))
+  useEffect(() => {
+    controller.see(screen)
+  })
+
+  // What is being heard belongs to the screen and the language it was begun in.
+  useEffect(() => () => controller.leave(), [controller, path, language])
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && controller.leave()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      controller.cancel(true)
+      endSubject()
+    }
+  }, [controller])
+  useEffect(() => controller.state.subscribe(() => assistantPhase.set(controller.state.get().phase)), [controller])
+  return controller
+}
+
+/** The names the company uses are indexed while the person still speaks. */
+export function useReadyNames(isOpen: boolean): void {
+  const replica = useReplicaStore()
+  useEffect(() => {
+    if (!isOpen || !replica) return
+    unawaited(filledNameFinder(replica))
+    unawaited(loadAnswers())
+  }, [isOpen, replica])
+}
+
+const noHosts: HelpHosts = { transcription: null, completion: null }
+
+export type SpokenChoice = {
+  readonly spoken: SpokenLanguage
+  readonly choose: (spoken: SpokenLanguage) => void
+  /** Which recogniser would listen; null if none can, undefined until that is known. */
+  readonly kind: Recogniser['kind'] | null | undefined
+  /** The services outside that are sent what was said. */
+  readonly hosts: HelpHosts
+}
+type Found = { readonly spoken: SpokenLanguage; readonly kind: Recogniser['kind'] | null; readonly hosts: HelpHosts }
+
+/** The language listened in, and by what. Looked for when the assistant opens: a connection may be back since. */
+export function useSpokenLanguage(help: AssistantHelp, isOpen: boolean): SpokenChoice {
+  const { language } = useTranslation('assistant')
+  const [chosen, setChosen] = useState({ language, spoken: spokenLanguageFor(language) })
+  const spoken = chosen.language === language ? chosen.spoken : spokenLanguageFor(language)
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    let isStale = false
+    unawaited(
+      Promise.all([recogniserFor(spoken, help), help.hosts()]).then(([one, hosts]) => {
+        if (!isStale) setFound({ spoken, kind: one?.kind ?? null, hosts })
+      }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [spoken, help, isOpen])
+
+  const choose = (next: SpokenLanguage) => {
+    keepSpokenLanguage(language, next)
+    setChosen({ language, spoken: next })
+  }
+  const known = found?.spoken === spoken ? found : null
+  return { spoken, choose, kind: known?.kind, hosts: known?.hosts ?? noHosts }
+}
+
+/** Answers presses of the microphone, also one from before this had loaded. */
+export function useAssistantCalls(controller: AssistantController, spoken: SpokenLanguage): void {
+  const { count, isSpoken } = useSyncExternalStore(assistantCalls.subscribe, assistantCalls.get)
+  useEffect(() => {
+    if (count === 0) return
+    assistantCalls.set({ count: 0, isSpoken: false })
+    if (isSpoken) controller.press(spoken)
+    else controller.isOpen.set(true)
+  }, [count, isSpoken, controller, spoken])
+}
+
+/** A press of the space bar shorter than this scrolls the page, as it does everywhere. */
+const holdMs = 250
+
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, button, a, summary, video, [contenteditable], [role=option]') !== null
+
+/** Hold the space bar to talk, let go to be understood. */
+export function useHeldSpace(controller: AssistantController, spoken: SpokenLanguage): void {
+  useEffect(() => {
+    let pressed: ReturnType<typeof setTimeout> | undefined
+    let isTalking = false
+    const down = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+      event.preventDefault()
+      if (event.repeat || pressed !== undefined) return
+      pressed = setTimeout(() => {
+        isTalking = true
+        controller.press(spoken)
+      }, holdMs)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || pressed === undefined) return
+      clearTimeout(pressed)
+      pressed = undefined
+      if (isTalking) controller.finish()
+      else scrollBy({ top: (event.shiftKey ? -0.9 : 0.9) * innerHeight })
+      isTalking = false
+    }
+    addEventListener('keydown', down)
+    addEventListener('keyup', up)
+    return () => {
+      clearTimeout(pressed)
+      removeEventListener('keydown', down)
+      removeEventListener('keyup', up)
+    }
+  }, [controller, spoken])
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { Assistant } from '#web/assistant/assistant.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { voiceHelpFor } from './shell-voice.ts'
+
+const ShellSearch = lazyPart(() => import('./shell-search.tsx').then((file) => file.ShellSearch))
+
+/** The assistant with the shell's search in its sheet, and with the voice services of the company. */
+export function ShellAssistantLater() {
+  const session = useSession()
+  const help = useMemo(() => voiceHelpFor(session), [session])
+  return <Assistant help={help} search={(onDone) => <ShellSearch inline onDone={onDone} />} />
+}
