@@ -10,7 +10,7 @@ export function HomeVoice({ view: { t } }: { view: SiteView }) {
           <h2>{t('home.voice.heading')}</h2>
           <p>{t('home.voice.lead')}</p>
           <ul className="spoken">
-            {['1', '2', '3'].map((one) => (
+            {['1', '2', '3', '4'].map((one) => (
               <li key={one}>
                 <p className="spoken-said">
                   <Icon name="mic" label={t('home.voice.said')} />

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { answerNeeds } from '#domain/answer/answer.ts'
+import { outcomeOf } from '#language/command/command-address.ts'
+import { parseCommand } from '#language/command/command-parse.ts'
+import en from '#content/site/en.json' with { type: 'json' }
+import gu from '#content/site/gu.json' with { type: 'json' }
+import hi from '#content/site/hi.json' with { type: 'json' }
+import claims from './claims/voice-claims.json' with { type: 'json' }
+import { proofBreach, publicPassages, voiceSentencesIn } from './house-claims.ts'
+
+const listed = new Set([...claims.features.flatMap(({ said }) => said), ...claims.promiseNothing])
+const standing = voiceSentencesIn(publicPassages())
+
+test('the check can see: a sentence about voice is found in each language, and another one is not', () => {
+  const text = '- **It is quick.** It speaks Tamil. બોલીને ઓર્ડર લખો. आवाज़ से चलता है। A phone and a pen.'
+  const found = (isWhole: boolean) => [...voiceSentencesIn([{ where: 'a page', text, isWhole }]).keys()]
+  expect(found(false)).toEqual(['It speaks Tamil.', 'બોલીને ઓર્ડર લખો.', 'आवाज़ से चलता है।'])
+  expect(found(true)).toEqual(['**It is quick.**', ...found(false), 'A phone and a pen.'])
+})
+
+test('every sentence of the public site about voice is listed with what proves it', () => {
+  const missing = [...standing].filter(([sentence]) => !listed.has(sentence))
+  expect(missing.map(([sentence, where]) => `${where}: ${sentence}`)).toEqual([])
+})
+
+test('every listed sentence still stands on a page', () => {
+  expect([...listed].filter((sentence) => !standing.has(sentence))).toEqual([])
+})
+
+test('every feature that is claimed has a proof, and every proof exists', () => {
+  expect(claims.features.filter(({ provedBy }) => provedBy.length === 0)).toEqual([])
+  expect(claims.features.flatMap(({ provedBy }) => provedBy.map(proofBreach)).filter((one) => one !== null)).toEqual([])
+})
+
+test.each([
+  ['en', en, 'Mehta%20Textiles'],
+  ['gu', gu, encodeURIComponent('મહેતા ટેક્સટાઇલ')],
+  ['hi', hi, encodeURIComponent('मेहता टेक्सटाइल')],
+])('what the home page says in %s does what stands beside it', (_, texts, party) => {
+  const read = (key: keyof typeof en) => parseCommand(texts[key])
+  expect(outcomeOf(read('home.voice.1'))?.address).toBe(
+    `/platform/payments?action=record-payment&companyName=${party}&amount=125000`,
+  )
+  expect(outcomeOf(read('home.voice.2'))?.address).toBe('/platform/payments?status=overdue')
+  expect(answerNeeds(read('home.voice.2'))).toBeNull()
+  expect(read('home.voice.3').payload).toMatchObject({ action: 'set-priority', parameters: { priority: 'hot' } })
+  expect(answerNeeds(read('home.voice.4'))).not.toBeNull()
+})
+
+test('kal is the day that its verb tells, and yesterday without one', () => {
+  const day = (text: string) => parseCommand(text).payload.filters.date
+  expect(['kal aaya payment dikhao', 'kal aayega payment dikhao', 'kal ka payment dikhao'].map(day)).toEqual([
+    'yesterday',
+    'tomorrow',
+    'yesterday',
+  ])
+})
+
+test('what the post about voice quotes is read as it says', () => {
+  for (const question of ['Ambika na baki ketla?', 'Order 42 dispatch thayo?'])
+    expect(answerNeeds(parseCommand(question)), question).not.toBeNull()
+  expect(parseCommand('Navo lead, Mahavir Fabrics, georgette, panch hajar meter.').payload).toMatchObject({
+    action: 'create',
+    parameters: { companyName: 'Mahavir Fabrics', fabricType: 'georgette', quantity: 5000, unit: 'meters' },
+  })
+  expect(parseCommand('Baari khol').intent).toBe('unknown')
+})
