@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(' '),
+    isolate: process.env.MUTATE_ISOLATE !== 'no',
     // One PostgreSQL for all mutants: starting one takes longer than most tests.
     globalSetup: process.env.MUTATE_DATABASE ? ['scripts/mutate-database.ts'] : [],
     testTimeout: Number(process.env.MUTATE_TIMEOUT_MS ?? 90_000),

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, promptly } from '#web/testing-browser.ts'
+import { anHourPerLook, eventually, promptly } from '#web/testing-browser.ts'
 import { nothingWaits, openTab } from '#web/testing-device.ts'
 import { onePageEach, server } from '#web/testing-page.ts'
 import { askedDayOf } from './outbox-day.ts'
 
 /** The device's clock and the server's. */
 let clock: { device: number; server: number }
-let hours = 0
 const at = (instant: string): number => Date.parse(instant)
 onePageEach()
 beforeEach(() => {
   clock = { device: at('2026-11-22T06:30:00Z'), server: at('2026-11-22T06:30:00Z') }
   vi.spyOn(Date, 'now').mockImplementation(() => clock.device)
-  // Each look at the clock is an hour later: the server's time is never fresh.
-  vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
+  anHourPerLook()
   server.on('account.session', () => Response.json({}, { headers: { date: new Date(clock.server).toUTCString() } }))
 })
 afterEach(() => void vi.restoreAllMocks())

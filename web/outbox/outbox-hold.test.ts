@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { OverlayView } from '#web/replica/overlay-view.ts'
-import { eventually, promptly } from '#web/testing-browser.ts'
+import { anHourPerLook, eventually, promptly } from '#web/testing-browser.ts'
 import { create, idsOf, leadId, newLead, nothingWaits, openTab, prioritise, stored, storedLead } from '#web/testing-device.ts' // prettier-ignore
 import { browser, onePageEach, server } from '#web/testing-page.ts'
 import { problem } from '#web/testing-server.ts'
@@ -40,6 +40,7 @@ const entryOf = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
 test('a queue that is not open yet stores nothing, says so, and survives every call', async () => {
   const { queue, heard } = queueOf()
   expect(await queue.write('lead.create', newLead('A'))).toEqual({ code: 'not-ready' })
+  expect(await queue.take([])).toEqual({ code: 'not-ready' })
   await queue.show()
   await queue.forget([entryOf()])
   await queue.retry(entryOf())
@@ -197,14 +198,13 @@ test('a 403 makes the page ask for the role again; other refusals do not', async
 })
 
 // A date by the device's clock is checked against the server's, so its time is fetched first.
-let hours = 0
 afterEach(() => void vi.restoreAllMocks())
 const today = '2026-11-22'
 async function dated() {
   const tab = await openTab()
   await promptly(() => expect(tab.status.get().ready).toBe(true))
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T06:30:00Z`))
-  vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
+  anHourPerLook()
   const time = { date: `${new Date(`${today}T06:30:00Z`).toUTCString()}` }
   return { tab, time, sent: () => server.requests.filter(({ operation }) => operation === 'test.record') }
 }

@@ -193,7 +193,8 @@ export class OutboxQueue {
     if (known?.state !== 'refused') return
     const { conflictsOfEntry, decided, onShownVersion, writesNothing } = await corrections()
     const next = decided(known, field, side)
-    if (conflictsOfEntry(next).length === 0 && writesNothing(next)) return this.discard(next)
+    // An undecided field is still among those to write.
+    if (writesNothing(next)) return this.discard(next)
     await this.#database?.change([next])
     if (conflictsOfEntry(next).length > 0) return this.show()
     await this.#sendAgain(onShownVersion(next))
@@ -214,10 +215,7 @@ export class OutboxQueue {
   async settleDay(entry: OutboxEntry, doubt: DayDoubt, choice: keyof DayDoubt): Promise<void> {
     const now = new Date(serverNow()).toISOString()
     const { datedAnew } = await import('./outbox-day.ts')
-    const settled = choice === 'likely' ? datedAnew(entry, doubt, now) : { ...entry, isDayKnown: true }
-    await this.#database?.change([settled])
-    await this.show()
-    await this.retry(settled)
+    await this.retry(choice === 'likely' ? datedAnew(entry, doubt, now) : { ...entry, isDayKnown: true })
   }
 
   /** Discards a refused write, once confirmed; writes that built on it stay in the tray. */

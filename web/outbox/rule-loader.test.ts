@@ -45,3 +45,14 @@ test('a feature without rules is not an error, and the rest can all be preloaded
   expect(asked.toSorted()).toEqual(['company', 'lead'])
   expect(rules.find('lead.create')).toBeDefined()
 })
+
+test('what has no rules is asked for once, not at each of its writes', async () => {
+  let asked = 0
+  const rules = createRuleLoader(async () => {
+    asked += 1
+    return { lead: async () => [createLeadRule] }
+  })
+  await rules.load('unknown.operation')
+  await rules.load('unknown.other')
+  expect(asked).toBe(1)
+})

@@ -89,7 +89,7 @@ function whyNotMerged(entity: AnyDescription, document: Entity, patch: Patch, vi
     lines.flatMap(({ fields }) => fields),
   )
   const last = lines.find(({ fields }) => conflicts.some(({ field }) => fields.includes(field)))
-  if (conflicts.length === 0 || !last) return null
+  if (!last) return null
   const params = {
     by: last.actor,
     at: last.at,
