@@ -59,19 +59,10 @@ async function answer(
 ): Promise<Response> {
   if (!binding) throw notFound('operation-unknown')
   const { operation } = binding
-  if (operation.kind === 'write' && !isOwnOrigin(c.req.raw, appContext.configuration))
-    throw new Refused({ code: 'wrong-origin' }, 403)
-  const nowMs = Date.now()
-  const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
-  const known = {
-    caller: signedIn?.caller ?? anonymous,
-    sessionOf: signedIn?.session ?? null,
-    isRevoked,
-    nowMs,
-    requestId,
-  }
+  const known = await knownOf(c, appContext, operation, requestId)
   if (binding.kind === 'public') return publicAnswer(c, { appContext, headers }, binding, known)
   const { caller, companyId } = memberOf(c, operation, known)
+  const { nowMs } = known
   limitSession(caller, appContext.configuration)
   // Read the body only now: reading and parsing is the first costly step, so refused callers cost nothing.
   const { sent, parse } = await readInput(c, appContext, operation)
@@ -79,6 +70,10 @@ async function answer(
   const input = await inputOrEarlier(appContext, binding, { companyId, key, sent, parse })
   if ('answer' in input) return plainAnswer(input.answer, 200, headers)
   const order = { input: input.value, sent, caller, companyId, nowMs, requestId, key }
+  if (binding.kind === 'outward') {
+    const answer = await binding.handler(order.input as never, order, appContext) // parsed by this operation's schema
+    return await jsonAnswer(JSON.stringify(answer), c.req.header('accept-encoding'), headers)
+  }
   const done =
     binding.kind === 'read'
       ? await performRead(appContext, binding, order)
@@ -88,12 +83,38 @@ async function answer(
 
 type Known = Pick<PublicRequest, 'caller' | 'sessionOf' | 'isRevoked' | 'nowMs' | 'requestId'>
 
-/** The caller and company of a company operation; refuses others before reading the body. */
-function memberOf(
+type Checked = Pick<Operation, 'kind' | 'roles'>
+
+/** Who calls; refuses a write from another site's page before asking. */
+async function knownOf(c: Context, appContext: AppContext, { kind }: Checked, requestId: string): Promise<Known> {
+  if (kind === 'write' && !isOwnOrigin(c.req.raw, appContext.configuration))
+    throw new Refused({ code: 'wrong-origin' }, 403)
+  const nowMs = Date.now()
+  const { signedIn, isRevoked } = await findHolder(appContext, readToken(c.req.raw), nowMs)
+  return {
+    caller: signedIn?.caller ?? anonymous,
+    sessionOf: signedIn?.session ?? null,
+    isRevoked,
+    nowMs,
+    requestId,
+  }
+}
+
+/** For routes whose body is not JSON: the checks of an operation, in the same order, before the body is read. */
+export async function admitMember(
   c: Context,
-  { roles }: Operation,
-  { caller, isRevoked }: Known,
-): { caller: Caller; companyId: string } {
+  appContext: AppContext,
+  operation: Checked,
+  requestId: string,
+): Promise<{ caller: Caller; companyId: string; nowMs: number }> {
+  const known = await knownOf(c, appContext, operation, requestId)
+  const member = memberOf(c, operation, known)
+  limitSession(member.caller, appContext.configuration)
+  return { ...member, nowMs: known.nowMs }
+}
+
+/** The caller and company of a company operation; refuses others before reading the body. */
+function memberOf(c: Context, { roles }: Checked, { caller, isRevoked }: Known): { caller: Caller; companyId: string } {
   if (caller.role === 'public') throw signInFirst(isRevoked)
   // A tab opened for one company must neither write to nor copy another one entered since in another tab.
   const meant = c.req.header('x-company')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventStream } from './event-stream.ts'
 import { createEvents, type EventHub } from './events.ts'
+import { Refused } from './problem.ts'
 import { forgetSessions } from '#server/session/session-memory.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 
@@ -29,7 +30,9 @@ function counted(): EventHub & { listening: () => number } {
   }
 }
 
-async function cookieOfOwner(): Promise<string> {
+const cookieOfOwner = async (): Promise<string> => (await newOwner()).cookie
+
+async function newOwner(): Promise<{ companyId: string; cookie: string }> {
   const companyId = crypto.randomUUID()
   const form = {
     accountId: crypto.randomUUID(), companyId, ownerName: 'Ramesh', companyName: 'Streams', phone: '9876543210',
@@ -40,7 +43,7 @@ async function cookieOfOwner(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
   })
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { companyId, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 test('a stream whose session ended is closed at once, long before its next ping, and unsubscribed', async () => {
@@ -86,4 +89,100 @@ test('a person whose role changes is told at once that the session changed, long
 
   expect((await reader?.read())?.value).toContain('event: session')
   await reader?.cancel()
+})
+
+/** What a stream says, read as it comes. */
+function readerOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('the stream has a body')
+  return { next: async (): Promise<string | undefined> => (await reader.read()).value, leave: () => reader.cancel() }
+}
+const listener = (hub: EventHub, pingMs?: number) => {
+  const app = new Hono()
+    .get('/events', (c) => eventStream(c, testApp.appContext, hub, pingMs))
+    .onError((error, c) => c.json(error instanceof Refused ? { ...error.refusal, status: error.status } : {}, 500))
+  return (cookie: string) => app.request('http://localhost:3000/events', { headers: { cookie } })
+}
+
+test('a stream says hello, then each clock of its own company and of no other, and nothing keeps it on the way', async () => {
+  const { companyId, cookie } = await newOwner()
+  const hub = createEvents()
+  const response = await listener(hub)(cookie)
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const { next, leave } = readerOf(response)
+  expect(await next()).toBe('event: hello\ndata: \n\n')
+  hub.publish(crypto.randomUUID(), 4)
+  hub.publish(companyId, 7)
+  expect(await next()).toBe('event: clock\ndata: 7\n\n')
+  await leave()
+})
+
+test('nobody without a session hears of a company', async () => {
+  const hub = counted()
+  const refused = await listener(hub)('')
+  expect(await refused.json()).toMatchObject({ status: 401, code: 'not-signed-in' })
+  expect(hub.listening()).toBe(0)
+})
+
+test('a session has at most eight streams at once, which takes none from another session', async () => {
+  const [cookie, other] = [await cookieOfOwner(), await cookieOfOwner()]
+  const hub = counted()
+  const listen = listener(hub)
+  const open = []
+  for (let at = 0; at < 8; at += 1) open.push(readerOf(await listen(cookie)))
+  expect(await (await listen(cookie)).json()).toEqual({
+    status: 429,
+    code: 'too-many-requests',
+    params: { seconds: 30 },
+  })
+  expect(hub.listening()).toBe(8)
+  const another = readerOf(await listen(other))
+  expect(await another.next()).toContain('hello')
+  await open.pop()?.leave()
+  const again = readerOf(await listen(cookie))
+  expect(await again.next()).toContain('hello')
+  for (const stream of [...open, again, another]) await stream.leave()
+  expect(hub.listening()).toBe(0)
+})
+
+test('a quiet stream pings while its session lasts, so that no proxy closes it', async () => {
+  const { next, leave } = readerOf(await listener(createEvents(), 20)(await cookieOfOwner()))
+  expect(await next()).toContain('hello')
+  expect([await next(), await next()]).toEqual(['event: ping\ndata: \n\n', 'event: ping\ndata: \n\n'])
+  await leave()
+})
+
+test('a browser that does not read costs the server a bounded number of events', async () => {
+  const { companyId, cookie } = await newOwner()
+  let tell = (_clock: number): void => undefined
+  const hub: EventHub = {
+    ...createEvents(),
+    subscribe(company, listen) {
+      if (company === companyId) tell = listen
+      return () => undefined
+    },
+  }
+  const response = await listener(hub, 3_600_000)(cookie)
+  for (let clock = 1; clock <= 500; clock += 1) tell(clock)
+  const reader = response.body?.getReader()
+  let kept = 0
+  for (; kept < 600; kept += 1) {
+    const found = await Promise.race([reader?.read(), new Promise((resolve) => setTimeout(resolve, 100))])
+    if (!found) break
+  }
+  expect(kept).toBeGreaterThan(10)
+  expect(kept).toBeLessThanOrEqual(60)
+  await reader?.cancel()
+})
+
+test('a server that stops ends its streams, so that the browser connects to the next one', async () => {
+  const hub = createEvents()
+  const { next } = readerOf(await listener(hub)(await cookieOfOwner()))
+  expect(await next()).toContain('hello')
+  hub.end()
+  expect(await next()).toBeUndefined()
 })

@@ -22,7 +22,7 @@ test('pages load nothing from elsewhere, sit in no frame, and post their forms o
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   })
 })
 

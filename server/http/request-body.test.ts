@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { operationSchema } from '#domain/kernel/operation.ts'
 import { Refused } from './problem.ts'
-import { bodyBytesMax, readBody, readForm } from './request-body.ts'
+import { bodyBytesMax, readBody, readFileForm, readForm } from './request-body.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const posted = (body: BodyInit, headers: Record<string, string> = json) =>
@@ -75,4 +75,35 @@ test('an operation’s body may be longer than 64 kB only by a text that its sch
   const logo = schema(z.object({ a: text(10), deep: z.object({ logo: z.optional(text(16_001)) }) }))
   expect(bodyBytesMax(logo)).toBe(80_001)
   expect(bodyBytesMax(logo)).toBe(80_001)
+})
+
+const fileForm = async () => {
+  const form = new FormData()
+  form.set('file', new File(['sound'], 'a.webm'))
+  const whole = new Request('http://localhost/api/x', { method: 'POST', body: form })
+  const type = whole.headers.get('content-type') ?? ''
+  return { type, bytes: new Uint8Array(await whole.arrayBuffer()) }
+}
+
+test('a form with files of exactly the limit is read, one byte more is refused, declared or not', async () => {
+  const { type, bytes } = await fileForm()
+  const pieces = () => inPieces([bytes.slice(0, 9), bytes.slice(9)])
+  const sent = () => posted(pieces(), { 'content-type': type })
+  const declared = () => posted(bytes, { 'content-type': type, 'content-length': String(bytes.length) })
+  for (const request of [sent, declared]) {
+    const file = (await readFileForm(request(), bytes.length, 1000)).get('file')
+    expect(file instanceof File && (await file.text())).toBe('sound')
+    expect(await refusal(readFileForm(request(), bytes.length - 1, 1000))).toEqual([413, 'body-too-large'])
+  }
+})
+
+test('a form that is none, or does not arrive in time, is refused', async () => {
+  const { type, bytes } = await fileForm()
+  expect(await refusal(readFileForm(posted('{}'), 1000, 1000))).toEqual([415, 'not-a-form'])
+  expect(await refusal(readFileForm(posted(bytes.slice(0, -9), { 'content-type': type }), 1000, 1000))).toEqual([
+    415,
+    'not-a-form',
+  ])
+  const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes.slice(0, 9)) })
+  expect(await refusal(readFileForm(posted(stuck, { 'content-type': type }), 1000, 50))).toEqual([408, 'body-too-slow'])
 })

@@ -79,11 +79,49 @@ function readText(request: Request, bytesMax: number): Promise<string> {
 async function readBounded(request: Request, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
+  for await (const chunk of boundedChunks(request, bytesMax)) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+async function* boundedChunks(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > bytesMax) throw new Refused({ code: 'body-too-large' }, 413)
-    text += decoder.decode(chunk, { stream: true })
+    yield chunk
   }
-  return text + decoder.decode()
+}
+
+/**
+ * A form with files, held in memory only. Refused with 413 beyond `bytesMax`, with 408 if it takes longer than
+ * `withinMs`, with 415 if it is none.
+ */
+export async function readFileForm(request: Request, bytesMax: number, withinMs: number): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) throw new Refused({ code: 'not-a-form' }, 415)
+  if (Number(request.headers.get('content-length')) > bytesMax) throw new Refused({ code: 'body-too-large' }, 413)
+  const chunks: Uint8Array[] = []
+  const arrived = async (): Promise<void> => {
+    for await (const chunk of boundedChunks(request, bytesMax)) chunks.push(chunk)
+  }
+  const isInTime = await inTime(arrived(), withinMs)
+  if (!isInTime) throw new Refused({ code: 'body-too-slow' }, 408)
+  try {
+    return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refused({ code: 'not-a-form' }, 415)
+  }
+}
+
+/** Whether the work was done within the time; throws if it fails within it. */
+async function inTime(work: Promise<void>, withinMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs)
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -32,3 +32,16 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 404, 405, 401, 404, 404])
   expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(answers.map(() => expected))
 })
+
+test('only the pages of the platform may ask for the microphone, and nothing else may', async () => {
+  const { app, appContext } = testApp
+  const permissions = async (path: string): Promise<string | null> =>
+    (await app.request(`${appContext.configuration.baseUrl}${path}`)).headers.get('permissions-policy')
+  const [open, closed] = ['(self)', '()'].map((who) => `camera=(), geolocation=(), microphone=${who}`)
+  // Without a build there is no platform to serve.
+  const pages = await Promise.all(['/platform/home', '/login'].map(permissions))
+  expect([open, null]).toContain(pages[0])
+  expect(new Set(pages).size).toBe(1)
+  for (const path of ['/', '/about', '/contact', '/blog', '/api/docs'])
+    expect([path, await permissions(path)]).toEqual([path, closed])
+})

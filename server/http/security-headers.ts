@@ -15,8 +15,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
+
+/** The platform listens when it is told to; no other page may ask for the microphone. */
+export const platformPermissions = 'camera=(), geolocation=(), microphone=(self)'
 
 /** Origins that browsers treat as secure: TLS, or localhost. */
 const trusted = /^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|\/))/
