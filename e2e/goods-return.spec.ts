@@ -18,10 +18,7 @@ test.each(['en', 'gu', 'hi'] as const)(
     await signUpBy(page)
     const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
     const ids = newIds()
-    await chain.quote(person, ids)
-    await chain.profile(person, person, ids)
-    const advance = await chain.proforma(person, ids)
-    await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+    await chain.ordered(person, person, ids)
     await chain.steps(person, ids, floor)
     await chain.invoice(person, ids)
 

@@ -14,10 +14,7 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
   await signUpBy(page)
   const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
   const ids = newIds()
-  await chain.quote(person, ids)
-  await chain.profile(person, person, ids)
-  const advance = await chain.proforma(person, ids)
-  await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.ordered(person, person, ids)
   await chain.steps(person, ids, floor)
 
   const main = page.locator('main')

@@ -198,7 +198,7 @@ test('a firm is found by its name in another script, in its list and in the glob
   await page.getByRole('searchbox', { name: say('lead', 'search') }).fill('પટેલ')
   await link(page.locator('main'), 'Sagar Fashion').waitFor({ state: 'detached' })
   await found.waitFor()
-  const everything = page.getByRole('combobox', { name: say('shell', 'search.label') })
+  const everything = page.getByRole('combobox', { name: say('search', 'label') })
   await everything.fill('पटेल')
 
   expect(await page.getByRole('option').first().textContent()).toContain('Patel Textiles')

@@ -13,12 +13,12 @@ export type Product = {
   remove(): Promise<void>
 }
 
-/** The built product with its own port and data. */
-export async function openProduct(): Promise<Product> {
+/** The built product with its own port and data; `environment` are settings besides. */
+export async function openProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'vanat-e2e-'))
   // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o711)
-  const place = { data: join(folder, 'data'), port: await freePort() }
+  const place = { data: join(folder, 'data'), port: await freePort(), environment }
   let running: ProductProcess = await startProduct(place)
   return {
     url: running.url,

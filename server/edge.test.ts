@@ -169,10 +169,7 @@ describe.each(databaseKinds)('unusual deals on %s', (kind) => {
 
   test('the delivery date can be moved until the goods leave, and the history says from when to when and why', async () => {
     const ids = newIds()
-    await chain.quote(owner, ids)
-    await chain.profile(owner, testApp.anonymous(), ids)
-    const advance = await chain.proforma(owner, ids)
-    await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+    await chain.ordered(owner, testApp.anonymous(), ids)
     const order = await chain.steps(owner, ids, floor)
     const deliveryDate = addDays(today(), 45)
     const move = { id: order.id, version: order.version, deliveryDate, reason: 'Yarn came late' }

@@ -18,10 +18,7 @@ afterAll(() => testApp.close())
 async function ordered(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const advance = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.ordered(owner, testApp.anonymous(), ids)
   await chain.steps(owner, ids, floor)
   return ids
 }

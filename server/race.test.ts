@@ -23,10 +23,7 @@ describe.each(databaseKinds)('two people at once on %s', (kind) => {
     const threads = Array.from({ length: 50 }, () => newIds())
     const drafts: { id: string; version: number }[] = []
     for (const ids of threads) {
-      await chain.quote(owner, ids)
-      await chain.profile(owner, testApp.anonymous(), ids)
-      const advance = await chain.proforma(owner, ids)
-      await owner.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+      await chain.ordered(owner, testApp.anonymous(), ids)
       await chain.steps(owner, ids, floor)
       drafts.push(await owner.done('final-invoice.create', { id: ids.invoice, salesOrderId: ids.order }))
     }

@@ -22,6 +22,8 @@ export type Person = {
   ): Promise<Answer<T>>
   /** The body of a call that must succeed. */
   done<T = Record<string, unknown>>(operation: string, input?: unknown): Promise<T>
+  /** The person's session, for requests that are no operation. */
+  cookie(): string
   /** The same person, calling another copy of the product. */
   at(app: Hono): Person
 }
@@ -96,6 +98,7 @@ function anonymous(app: Hono, jar = { cookie: '' }): Person {
   return {
     companyId: '',
     call,
+    cookie: () => jar.cookie,
     at: (other) => anonymous(other, jar),
     async done<T>(operation: string, input: unknown = {}) {
       const { status, body } = await call<T>(

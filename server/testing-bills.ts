@@ -17,10 +17,7 @@ type Seen = { id: string; version: number }
 /** Ways back from a sent invoice. */
 async function undoInvoices({ both, owner, buyer }: People): Promise<void> {
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, buyer, ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.ordered(owner, buyer, ids)
   await chain.steps(owner, ids, floor)
   const wrong = await chain.invoice(owner, ids)
   const reason = 'Wrong party'

@@ -86,6 +86,13 @@ export const chain = {
   record: (advance: AdvancePayment, ids: Ids, amount: number) => ({
     id: advance.id, version: advance.version, receiptId: randomUUID(), salesOrderId: ids.order, amount, receivedDate: today(), paymentMethod: 'neft', bankReference: `UTR${randomUUID().slice(0, 8)}`,
   }), // prettier-ignore
+  /** An order whose advance was paid in full, as a neft. */
+  async ordered(person: Person, buyer: Person, ids: Ids): Promise<void> {
+    await chain.quote(person, ids)
+    await chain.profile(person, buyer, ids)
+    const advance = await chain.proforma(person, ids)
+    await person.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  },
   async steps(person: Person, ids: Ids, steps: readonly string[]): Promise<SalesOrder> {
     let order = await person.done<SalesOrder>('sales-order.find', { id: ids.order })
     for (const step of steps)

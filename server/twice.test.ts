@@ -129,10 +129,7 @@ async function besideTheWay(both: Person): Promise<void> {
   await both.done('business-profile.join', { id: doubled.profile, version: joinable, into: asked.profile })
 
   const ids = newIds()
-  await chain.quote(both, ids)
-  await chain.profile(both, testApp.anonymous(), ids)
-  const advance = await chain.proforma(both, ids)
-  await both.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.ordered(both, testApp.anonymous(), ids)
   const moved = await both.done<{ version: number }>('sales-order.move-delivery', {
     id: ids.order,
     version: 1,
@@ -162,10 +159,7 @@ async function besideTheWay(both: Person): Promise<void> {
   await both.done('sales-order.cancel', cancel)
 
   const next = newIds()
-  await chain.quote(both, next)
-  await chain.profile(both, testApp.anonymous(), next)
-  const second = await chain.proforma(both, next)
-  await both.done('advance-payment.record', chain.record(second, next, second.amount))
+  await chain.ordered(both, testApp.anonymous(), next)
   await chain.steps(both, next, floor)
   await chain.invoice(both, next)
   await testApp.appContext.database.pool.query('update business_profile set on_account_amount = 10000')
@@ -188,10 +182,7 @@ async function orderMoney(both: Person, ids: Pick<Ids, 'advance'>): Promise<void
 /** A part of an order is billed, the draft of the rest dropped, and the order closed short. */
 async function billInParts(both: Person): Promise<void> {
   const ids = newIds()
-  await chain.quote(both, ids)
-  await chain.profile(both, testApp.anonymous(), ids)
-  const advance = await chain.proforma(both, ids)
-  await both.done('advance-payment.record', chain.record(advance, ids, advance.amount))
+  await chain.ordered(both, testApp.anonymous(), ids)
   await chain.steps(both, ids, floor)
   await chain.invoice(both, ids, [{ quantityMilli: 600_000 }])
   const rest = await both.done<FinalInvoice>('final-invoice.create', { id: randomUUID(), salesOrderId: ids.order })

@@ -164,10 +164,7 @@ beforeAll(async () => {
   const { payment } = await chain.dalali(one)
   await one.done('dalali-payment.void', { id: payment.id, version: payment.version, reason: 'Wrong broker' })
   through = { ...idsByEntity(whole), 'dalali-payment': payment.id, receipt: receipt.id, refund: refund.id }
-  await chain.quote(one, begun)
-  await chain.profile(one, testApp.anonymous(), begun)
-  const advance = await chain.proforma(one, begun)
-  await one.done('advance-payment.record', chain.record(advance, begun, advance.amount))
+  await chain.ordered(one, testApp.anonymous(), begun)
   await chain.steps(one, begun, floor)
   await one.done('final-invoice.create', { id: begun.invoice, salesOrderId: begun.order })
   await chain.quote(one, quoted)

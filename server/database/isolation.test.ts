@@ -44,8 +44,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const { dalal: dalalId } = await chain.dalali(owner)
       await owner.done('dalali.link', { id: ids.invoice, idSeed: randomUUID(), dalalId, was: null })
       await fillTheRest(owner, ids)
+      await owner.done('search.find', { words: 'patel' })
       await inTransaction(pool(), { company: owner.companyId }, () =>
         tx().read('insert into dalali_reckoned (company_id, clock) values ($1, 1) on conflict do nothing', [
+          owner.companyId,
+        ]),
+      )
+      await inTransaction(pool(), { company: owner.companyId }, () =>
+        tx().read(`insert into voice_usage (company_id, month, calls, cost) values ($1, '2026-11-01', 1, 1)`, [
           owner.companyId,
         ]),
       )

@@ -27,10 +27,7 @@ const expectedOf = ({ payment }: Ids) => owner.done<FinalPayment>('final-payment
 async function billed(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.ordered(owner, testApp.anonymous(), ids)
   await chain.steps(owner, ids, floor)
   await chain.invoice(owner, ids)
   return ids
@@ -75,10 +72,7 @@ test('once the goods have left, or money was received on it, an invoice is not c
 test('the part of an order that a transporter has is not cancelled while the rest is on the looms', async () => {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.ordered(owner, testApp.anonymous(), ids)
   await chain.steps(owner, ids, floor)
   const part = { id: ids.invoice, salesOrderId: ids.order, lines: [{ quantityMilli: 600_000 }] }
   const drafted = await owner.done<FinalInvoice>('final-invoice.create', part)

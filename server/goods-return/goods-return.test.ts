@@ -23,10 +23,7 @@ const returnOf = (id: string) => owner.done<GoodsReturn>('goods-return.find', { 
 async function delivered(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.ordered(owner, testApp.anonymous(), ids)
   await chain.steps(owner, ids, floor)
   await chain.invoice(owner, ids)
   await chain.steps(owner, ids, road)
@@ -183,10 +180,7 @@ test('metres that a note credited otherwise do not come back, and a draft invoic
   await receive(ids, 950, { creditNote: note(true) })
 
   const parts = newIds()
-  await chain.quote(owner, parts)
-  await chain.profile(owner, testApp.anonymous(), parts)
-  const asked = await chain.proforma(owner, parts)
-  await owner.done('advance-payment.record', chain.record(asked, parts, asked.amount))
+  await chain.ordered(owner, testApp.anonymous(), parts)
   await chain.steps(owner, parts, floor)
   await owner.done('final-invoice.create', { id: parts.invoice, salesOrderId: parts.order })
   expect((await refused('goods-return.receive', back(parts, 1)))[1]).toBe('invoice-not-sent')

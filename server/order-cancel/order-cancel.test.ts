@@ -27,10 +27,7 @@ const refundsOf = async ({ profile }: Ids) =>
 async function ordered(): Promise<Ids> {
   owner = await testApp.owner(`Tapi ${randomUUID().slice(0, 8)}`)
   const ids = newIds()
-  await chain.quote(owner, ids)
-  await chain.profile(owner, testApp.anonymous(), ids)
-  const asked = await chain.proforma(owner, ids)
-  await owner.done('advance-payment.record', chain.record(asked, ids, asked.amount))
+  await chain.ordered(owner, testApp.anonymous(), ids)
   return ids
 }
 
