@@ -41,7 +41,13 @@ export async function openBenchHouse(leads: number): Promise<BenchHouse> {
     { databaseUrl: undefined, dataDirectory: product.data, database: undefined },
     { share: true },
   )
-  await database.pool.query(fill, [companyId, leads])
+  // Insertions collected, as in `fillLeads`.
+  await database.pool.query(`alter index search_entry_words set (gin_pending_list_limit = 4096)`)
+  const filling = await database.pool.connect()
+  await filling.query('set statement_timeout = 0')
+  await filling.query(fill, [companyId, leads])
+  filling.release(true)
+  await database.pool.query(`alter index search_entry_words set (gin_pending_list_limit = 64)`)
   await database.pool.query('vacuum analyze lead')
   const [where] = (
     await database.pool.query(

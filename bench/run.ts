@@ -6,6 +6,8 @@ import { benchPlatformStart } from './platform-start.bench.ts'
 import { benchListeners } from './listeners.bench.ts'
 import { benchReplica } from './replica.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
+import { benchSearchFind } from './search-find.bench.ts'
+import { benchSearchBox } from './search-box.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchSite } from './site.bench.ts'
 
@@ -19,6 +21,8 @@ const benches: Record<string, () => Promise<void>> = {
   replica: benchReplica,
   'platform-start': benchPlatformStart,
   search: benchSearch,
+  'search-box': benchSearchBox,
+  'search-find': benchSearchFind,
   site: benchSite,
   lighthouse: benchLighthouse,
 }

@@ -87,10 +87,10 @@ export const chunkGroups = [
     test: /[\\/]design[\\/](show[\\/](card|definition-list|money|money-text|date-text|status-badge)|tell[\\/]sheet)\./,
     priority: 3,
   },
-  // What a form that is sent at once needs before its schema has loaded.
+  // What a form that is sent at once needs before its schema has loaded, and the details below such forms and lists.
   {
     name: 'sending',
-    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|transport[\\/](use-mutation|call-result))\.ts$/,
+    test: /[\\/]domain[\\/]kernel[\\/]patch\.ts$|[\\/]web[\\/](outbox[\\/](check-input|form-input)|transport[\\/](use-mutation|call-result))\.ts$|[\\/]design[\\/]tell[\\/]disclosure\./,
     priority: 3,
   },
   // What a form needs before anything is entered, and the surroundings of the forms in front of the platform.

@@ -17,6 +17,7 @@ import { buildOf, releaseTag } from '#server/http/product-release.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 import {
   openerWhereTrusted,
+  platformPermissions,
   securityHeaders,
   strictTransport,
   strictTransportHeaders,
@@ -24,15 +25,20 @@ import {
 import { isSecure } from '#server/session/session-cookie.ts'
 import { chosenLanguage } from '#server/site/site-request.ts'
 import { siteRoutes } from '#server/site/site-routes.ts'
+import { voiceRoutes } from '#server/voice/voice-routes.ts'
 import { readStaticFiles, sendStaticFile } from '#server/http/static-files.ts'
 
 /** Addresses the platform handles in the browser; all get the same page. */
 const platformPath =
   /^\/(platform(\/.*)?|login|signup|profile-completion|external-profile-form|profile-complete\/[^/]+|(join|reset)\/[^/]+)$/
 
-/** Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place. */
+/**
+ * Lets the service worker tell our page from one that a proxy or a hotel's network answers in its place, and the page
+ * listen when it is told to.
+ */
 function markedAsOurs(response: Response): Response {
   response.headers.set('x-vanat', 'page')
+  response.headers.set('permissions-policy', platformPermissions)
   return response
 }
 
@@ -71,6 +77,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   app.get('/api/docs', async (c) => c.html(apiDocs(await describedOperations()), 200, securityHeaders))
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
+  app.route('/api/voice', voiceRoutes(appContext))
   app.all('/api/:name', otherMethod)
 
   if (https) app.get(authorityPath, () => authorityAnswer(https))

@@ -16,8 +16,10 @@ import { numberSeriesHandlers } from '#server/number-series/number-series-handle
 import { paymentPageHandlers } from '#server/payment-page/payment-page-handlers.ts'
 import { quotationLinkHandlers } from '#server/quotation-link/quotation-link-handlers.ts'
 import { profileLinkHandlers } from '#server/profile-link/profile-link-handlers.ts'
+import { searchHandlers } from '#server/search/search-handlers.ts'
 import { staffHandlers } from '#server/staff/staff-handlers.ts'
 import { syncHandlers } from '#server/sync/sync-handlers.ts'
+import { voiceHandlers } from '#server/voice/voice-handlers.ts'
 
 /** Bindings derived from the domain's descriptions and rules: find, list, and every write that is a rule. */
 const derived: readonly Binding[] = [
@@ -42,7 +44,9 @@ export const bindings: ReadonlyMap<string, Binding> = new Map(
     ...quotationLinkHandlers,
     ...businessProfileHandlers,
     ...communicationLogHandlers,
+    ...searchHandlers,
     ...syncHandlers,
+    ...voiceHandlers,
     ...blogHandlers,
     ...contactHandlers,
   ].map((binding) => [binding.operation.name, binding]),

@@ -64,6 +64,8 @@ const sharedFiles: readonly string[] = [
   'server/account/account-store.ts',
   'server/account/account-password-reset-store.ts',
   'server/company/company-new.ts',
+  // What the assistant asks of every recogniser.
+  'web/assistant/recogniser.ts',
 ]
 
 /**

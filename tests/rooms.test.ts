@@ -40,6 +40,7 @@ test('folders that serve every noun know none of them', () => {
 /** Small files that are justified, each with its reason. */
 const apart: Readonly<Record<string, string>> = {
   'server/http/sent-input.ts': 'what a router does before there is an operation, beside the limits it keeps',
+  'web/assistant/assistant-words.ts': 'the typed box, beside the controller of what is spoken',
 }
 
 test('no small file belongs in its only importer', () => {

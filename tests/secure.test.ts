@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askingFile, secureBreaches } from './house-secure.ts'
-import { isTest, layerCode, layerOf, textOf } from './house-tree.ts'
+import { isTest, isTestingAid, layerCode, layerOf, textOf } from './house-tree.ts'
 
 test.each([
   'const id = crypto.randomUUID()',
@@ -24,7 +24,9 @@ test('the check accepts features that browsers offer over http too', () => {
 })
 
 test('browser code uses https-only features only after checking for them', () => {
-  const inBrowser = layerCode.filter((file) => ['web', 'design', 'site'].includes(layerOf(file)) && !isTest(file))
+  const inBrowser = layerCode.filter(
+    (file) => ['web', 'design', 'site'].includes(layerOf(file)) && !isTest(file) && !isTestingAid(file),
+  )
   expect(inBrowser.length).toBeGreaterThan(100)
   expect(inBrowser).toContain(askingFile)
   expect(inBrowser.filter((file) => file !== askingFile).flatMap((file) => secureBreaches(file, textOf(file)))).toEqual(

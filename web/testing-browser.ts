@@ -89,6 +89,19 @@ export const eventually = (assertion: () => void | Promise<void>): Promise<void>
 export const promptly = (assertion: () => void | Promise<void>): Promise<void> =>
   until(assertion, async () => undefined)
 
+/** A page over plain http, where tabs take leases in IndexedDB instead of the browser's locks. */
+export function withoutLocks(): void {
+  // Leases opened by an earlier test of this process are those of another browser.
+  vi.resetModules()
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
+
+// Shared by all tests of a process, as this clock never goes back.
+let hours = 0
+/** From now on the last answer of the server is an hour old at every look: its time is never fresh. */
+export const anHourPerLook = () => vi.spyOn(performance, 'now').mockImplementation(() => (hours += 1) * 3_600_000)
+
 /** Milliseconds of a clock that tests do not fake. */
 const elapsed = (): number => process.uptime() * 1000
 

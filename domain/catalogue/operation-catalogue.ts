@@ -34,8 +34,10 @@ import * as receipt from '#domain/receipt/receipt-operations.ts'
 import * as refund from '#domain/refund/refund-operations.ts'
 import * as reminder from '#domain/reminder/reminder-operations.ts'
 import * as salesOrder from '#domain/sales-order/sales-order-operations.ts'
+import * as search from '#domain/search/search-operations.ts'
 import * as staff from '#domain/staff/staff-operations.ts'
 import * as sync from '#domain/sync/sync-operations.ts'
+import * as voice from '#domain/voice/voice-operations.ts'
 
 const features: readonly object[] = [
   account,
@@ -72,7 +74,9 @@ const features: readonly object[] = [
   paymentClaim,
   quotationLink,
   communicationLog,
+  search,
   sync,
+  voice,
   blog,
   contact,
 ]

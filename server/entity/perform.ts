@@ -42,6 +42,7 @@ export async function performRead(
   order: Order,
 ): Promise<Answer> {
   const call = callOf(binding, order)
+  await binding.prepare?.(order.companyId, appContext)
   return inReads(appContext.database.pool, { company: order.companyId }, (transaction) =>
     runInContext(call, async () => {
       const answer = await binding.handler(order.input as never, call.facts, appContext) // parsed by this operation's schema

@@ -108,7 +108,8 @@ async function happen(
   { atMs, operation, input }: SampleEvent,
 ): Promise<void> {
   const binding = appContext.bindings.get(operation)
-  if (!binding || binding.kind === 'read') throw new Error(`the sample names an unknown operation ${operation}`)
+  if (!binding || binding.kind === 'read' || binding.kind === 'outward')
+    throw new Error(`the sample names an unknown operation ${operation}`)
   const said = await withShare(
     appContext,
     companyId,

@@ -1,5 +1,7 @@
 import type account from '#content/account/en.json'
 import type advancePayment from '#content/advance-payment/en.json'
+import type answer from '#content/answer/en.json'
+import type assistant from '#content/assistant/en.json'
 import type businessProfile from '#content/business-profile/en.json'
 import type calendar from '#content/calendar/en.json'
 import type collection from '#content/collection/en.json'
@@ -24,6 +26,7 @@ import type invoice from '#content/invoice/en.json'
 import type kernel from '#content/kernel/en.json'
 import type lead from '#content/lead/en.json'
 import type ledger from '#content/ledger/en.json'
+import type list from '#content/list/en.json'
 import type money from '#content/money/en.json'
 import type network from '#content/network/en.json'
 import type numberSeries from '#content/number-series/en.json'
@@ -43,9 +46,11 @@ import type receipt from '#content/receipt/en.json'
 import type refund from '#content/refund/en.json'
 import type reminder from '#content/reminder/en.json'
 import type salesOrder from '#content/sales-order/en.json'
+import type search from '#content/search/en.json'
 import type shell from '#content/shell/en.json'
 import type staff from '#content/staff/en.json'
 import type thread from '#content/thread/en.json'
+import type voice from '#content/voice/en.json'
 
 /**
  * The English translations by feature; every language has the same keys. A test compares this table with the folders of
@@ -54,6 +59,8 @@ import type thread from '#content/thread/en.json'
 type Content = {
   account: typeof account
   'advance-payment': typeof advancePayment
+  answer: typeof answer
+  assistant: typeof assistant
   'business-profile': typeof businessProfile
   calendar: typeof calendar
   collection: typeof collection
@@ -78,6 +85,7 @@ type Content = {
   kernel: typeof kernel
   lead: typeof lead
   ledger: typeof ledger
+  list: typeof list
   money: typeof money
   network: typeof network
   'number-series': typeof numberSeries
@@ -97,9 +105,11 @@ type Content = {
   refund: typeof refund
   reminder: typeof reminder
   'sales-order': typeof salesOrder
+  search: typeof search
   shell: typeof shell
   staff: typeof staff
   thread: typeof thread
+  voice: typeof voice
 }
 
 export type Feature = keyof Content

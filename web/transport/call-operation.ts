@@ -32,12 +32,11 @@ const problemInOurPlace = (status: number): Problem =>
   status >= 500 || status === 413 ? problemOf(status, null) : unreachable
 
 /** Calls an operation on the server. Never throws: no answer in time is a problem with status 0. */
-export async function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
+export function callOperation(name: string, input: unknown, options: CallOptions = {}): Promise<Answer> {
   const { idempotencyKey, timeoutMs = answerWithinMs, company, writtenBy = release } = options
-  const sentAt = Date.now()
-  try {
-    const response = await fetch(`/api/${name}`, {
-      method: 'POST',
+  return post(
+    `/api/${name}`,
+    {
       headers: {
         'content-type': 'application/json',
         'x-written-by': writtenBy,
@@ -45,8 +44,22 @@ export async function callOperation(name: string, input: unknown, options: CallO
         ...(company ? { 'x-company': company } : {}),
       },
       body: JSON.stringify(input),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    },
+    timeoutMs,
+  )
+}
+
+/** Sends a form with files to an address beside the operations. Never throws, as `callOperation`. */
+export const callForm = (
+  address: string,
+  form: FormData,
+  { timeoutMs = answerWithinMs, company }: Pick<CallOptions, 'timeoutMs' | 'company'>,
+): Promise<Answer> => post(address, { headers: company ? { 'x-company': company } : {}, body: form }, timeoutMs)
+
+async function post(address: string, sent: Pick<RequestInit, 'headers' | 'body'>, timeoutMs: number): Promise<Answer> {
+  const sentAt = Date.now()
+  try {
+    const response = await fetch(address, { method: 'POST', ...sent, signal: AbortSignal.timeout(timeoutMs) })
     // Check first: a proxy's clock says nothing about this device's.
     if (!isOurs(response)) return { ok: false, problem: problemInOurPlace(response.status) }
     hearServerClock(response.headers.get('date'), sentAt)
