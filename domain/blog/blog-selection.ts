@@ -1,5 +1,9 @@
 import type { BlogPost } from './blog-post.ts'
 
+/** Posts whose day has come; a post written ahead waits for its own. `today` in Asia/Kolkata. */
+export const publishedBy = (today: string, posts: readonly BlogPost[]): BlogPost[] =>
+  posts.filter(({ publishedDate }) => publishedDate <= today)
+
 export const newestFirst = (posts: readonly BlogPost[]): BlogPost[] =>
   posts.toSorted((a, b) =>
     a.publishedDate === b.publishedDate ? b.day - a.day : a.publishedDate < b.publishedDate ? 1 : -1,

@@ -7,6 +7,8 @@ import { BlogHomePage } from '#site/blog/blog-home-page.tsx'
 import { BlogManageSheet, type BlogManageProps } from '#site/blog/blog-manage-sheet.tsx'
 import { BlogPostMissing, BlogPostPage } from '#site/blog/blog-post-page.tsx'
 import { blogTitle } from '#site/blog/blog-title.ts'
+import type { Article } from '#site/kernel/site-articles.ts'
+import type { SiteLanguage } from '#site/kernel/site-language.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { articleData, breadcrumbData } from './site-data.ts'
 import { headOf } from './site-pages.tsx'
@@ -17,9 +19,11 @@ export type Blog = {
   posts: readonly BlogPost[]
   overrides: readonly BlogOverride[]
   index: BlogIndex
-  version: number
+  /** Differs after every change by the admin, and every day: posts wait for theirs. */
+  version: string
   /** The picture of a post as a data URL: half a kilobyte in the page instead of another request. */
   pictureOf(post: BlogPost): string
+  articleOf(language: SiteLanguage, post: BlogPost): Article
 }
 
 export type BlogQuery = { query: string; category: string; page: number }
@@ -100,6 +104,7 @@ export function blogPostPage(view: SiteView, blog: Blog, slug: string): SitePage
       <BlogPostPage
         view={view}
         post={post}
+        article={blog.articleOf(view.language, post)}
         picture={blog.pictureOf(post)}
         related={relatedTo(post, blog.posts)}
         {...neighboursOf(post, blog.posts)}

@@ -11,8 +11,8 @@ const escaped = (text: string): string =>
 /** The newest twenty: a daily reader misses none. */
 const newest = (posts: readonly BlogPost[]): BlogPost[] => newestFirst(posts).slice(0, 20)
 
-/** A date is published as 09:00 in India, when the post appears. */
-const instantOf = (day: string): string => `${day}T09:00:00+05:30`
+/** A post appears when its day begins in India. */
+const instantOf = (day: string): string => `${day}T00:00:00+05:30`
 
 /** RSS 2.0. */
 export function rssFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): string {
@@ -48,7 +48,7 @@ export function atomFeed(posts: readonly BlogPost[], baseUrl: string, t: Say): s
 /** Every page that search engines may index, as a path without language. */
 export function indexedPaths(posts: readonly BlogPost[]): string[] {
   return [
-    ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact'],
+    ...['/', '/services', '/turnaround-stories', '/blog', '/about', '/contact', '/privacy', '/terms'],
     ...services.flatMap(({ key, filename }) => (filename === null ? [] : [`/services/${key}`])),
     ...stories.map(({ parameter }) => `/turnaround-stories/${parameter}`),
     ...newestFirst(posts).map(({ slug }) => `/blog/${slug}`),
