@@ -67,3 +67,8 @@ test('the page names its build, for its code to compare with the answers it gets
   expect(textAt('/platform/leads')).toContain('<meta name="release" content="build format">')
   expect(textAt('/login')).toContain('<meta name="release" content="build format">')
 })
+
+test('without scripts the page says what it needs, in its language', () => {
+  expect(textAt('/platform', 'gu')).toMatch(/<noscript><p[^>]*>[^<]*JavaScript[^<]*<\/p><\/noscript>/)
+  expect(textAt('/platform', 'gu')).not.toBe(textAt('/platform', 'hi'))
+})

@@ -24,6 +24,12 @@ const sentences = new Map<string, Sentences>([
 /** Entry modes without an account that an address may name. */
 const modes = ['guest', 'demo'] as const
 
+type Say = (key: string) => string
+
+/** Instead of a frame that stays empty. */
+const withoutScripts = (t: Say): string =>
+  `<noscript><p class="p-4 font-semibold">${t('without-scripts')}</p></noscript>`
+
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
 const preloads = (files: readonly string[]): string =>
@@ -32,6 +38,7 @@ const preloads = (files: readonly string[]): string =>
 /** The frame shows the inside of the platform; sign-in pages look different and start empty. */
 function pageIn(html: string, { path, language, mode }: PublicRequest, head: string): string {
   const said: Sentences = sentences.get(language) ?? english
+  const noScripts = withoutScripts((key) => said[key] ?? '')
   const notice = mode && said[`sync.${mode}`]
   const frameOf = (frame: string): string =>
     frame
@@ -43,6 +50,7 @@ function pageIn(html: string, { path, language, mode }: PublicRequest, head: str
   return html
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('</head>', `${head}</head>`)
+    .replace('<body>', `<body>${noScripts}`)
     .replace(/<!-- frame[^]*<!-- \/frame -->/, (frame) => (path.startsWith('/platform') ? frameOf(frame) : ''))
 }
 
