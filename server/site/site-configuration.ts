@@ -7,6 +7,8 @@ const webAddress = (name: string) =>
 
 /** The owner's details on the public pages. All are optional; an absent one is not shown. */
 const schema = z.object({
+  SITE_LEGAL_NAME: line,
+  SITE_FOUNDER: line,
   SITE_ADDRESS: line,
   SITE_EMAIL: z.optional(z.email('SITE_EMAIL must be an e-mail address')),
   SITE_PHONE: z.optional(z.string().check(z.regex(/^\+?[\d\s()-]{10,}$/, 'SITE_PHONE must be a phone number'))),
@@ -35,6 +37,8 @@ export function consultancyOf(variables: Readonly<Record<string, string | undefi
   const env = parsed.data
   return {
     baseUrl,
+    legalName: env.SITE_LEGAL_NAME,
+    founder: env.SITE_FOUNDER,
     address: env.SITE_ADDRESS,
     email: env.SITE_EMAIL,
     phone: env.SITE_PHONE,

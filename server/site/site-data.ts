@@ -14,11 +14,24 @@ export const organizationData = ({ consultancy, t }: SiteView): object => ({
   url: `${consultancy.baseUrl}/`,
   logo: `${consultancy.baseUrl}/icon.svg`,
   description: t('home.description'),
+  ...(consultancy.legalName ? { legalName: consultancy.legalName } : {}),
+  ...(consultancy.founder ? { founder: { '@type': 'Person', name: consultancy.founder } } : {}),
   areaServed: 'IN',
   ...(consultancy.email ? { email: consultancy.email } : {}),
   ...(consultancy.phone ? { telephone: consultancy.phone } : {}),
   ...(consultancy.address ? { address: consultancy.address } : {}),
   ...(consultancy.networkUrl ? { sameAs: [consultancy.networkUrl] } : {}),
+})
+
+/** The site itself. */
+export const websiteData = ({ consultancy, language, t }: SiteView): object => ({
+  '@context': context,
+  '@type': 'WebSite',
+  '@id': `${consultancy.baseUrl}/#website`,
+  name: t('brand'),
+  url: `${consultancy.baseUrl}/`,
+  inLanguage: language,
+  publisher: { '@id': `${consultancy.baseUrl}/#organization` },
 })
 
 export type Crumb = { name: string; path: string }
@@ -53,6 +66,7 @@ export const articleData = (
   ...(post
     ? {
         datePublished: post.publishedDate,
+        dateModified: post.publishedDate,
         articleSection: post.primaryCategory,
         keywords: [...post.categories.map(categoryId), ...post.hashtags.map((tag) => tag.slice(1))].join(', '),
       }

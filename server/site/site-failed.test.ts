@@ -35,7 +35,9 @@ test.each([
   const { appContext: about } = createSite(testApp.appContext)
   const view = {
     t: sayIn('en'), language: 'en', path, visitor: 'anonymous', year: 2026,
-    consultancy: { baseUrl: about.configuration.baseUrl, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
+    consultancy: { baseUrl: about.configuration.baseUrl, legalName: undefined, founder: undefined, address: undefined, email: undefined, phone: undefined, networkUrl: undefined, feedbackUrl: undefined, analyticsPath: undefined },
+    offer: undefined,
+    isWritten: () => true,
   } as const // prettier-ignore
   const { status, bytes } = renderPage(view, { href: '/site/site.css' }, failedPage(view))
   const html = new TextDecoder().decode(bytes)

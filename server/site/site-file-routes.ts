@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { Hono } from 'hono'
+import { projectRoot } from '#server/runtime/root.ts'
 import { newestFirst } from '#domain/blog/blog-selection.ts'
 import { sayIn } from '#site/kernel/say.ts'
 import { siteIcon } from './site-assets.ts'
@@ -41,8 +44,8 @@ export function fileRoutes(site: Site): Hono {
     )
   })
   files.get('/sitemap.xml', async (c) => {
-    const { posts } = await site.blog()
-    return site.keep(c, 'sitemap', () => keptPage(sitemap(posts, baseUrl), 'application/xml; charset=utf-8'))
+    const { posts, version } = await site.blog()
+    return site.keep(c, `sitemap ${version}`, () => keptPage(sitemap(posts, baseUrl), 'application/xml; charset=utf-8'))
   })
   files.get('/robots.txt', (c) =>
     site.keep(c, 'robots', () => keptPage(robots(baseUrl), 'text/plain; charset=utf-8'), day),
@@ -51,6 +54,8 @@ export function fileRoutes(site: Site): Hono {
     site.keep(c, 'llms', () => keptPage(site.articles.get('llms.txt') ?? '', 'text/plain; charset=utf-8'), day),
   )
   files.get('/icon.svg', (c) => site.keep(c, 'icon', () => keptPage(siteIcon(), 'image/svg+xml'), day))
+  // Before the drawn ones: the picture of a link to the site is taken, too.
+  pictureRoutes(files, site)
   files.get('/og/:name{[a-z0-9-]+\\.png}', async (c) => {
     const { posts } = await site.blog()
     const name = c.req.param('name').replace(/\.png$/, '')
@@ -66,4 +71,21 @@ async function article(site: Site, folder: string, name: string, c: Parameters<S
   const source = site.articles.get(path)
   if (source === undefined) return c.text('404 Not Found', 404)
   return site.keep(c, `article ${path}`, () => keptPage(source, markdown))
+}
+
+const pictureFolder = join(projectRoot, 'site', 'pictures')
+const pictureTypes: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.ico': 'image/x-icon' }
+
+/** Where a file of the folder is asked for: browsers and phones look for their icons at the root. */
+const addressOf = (name: string): string =>
+  name === 'share.png' ? '/og/site.png' : name.endsWith('.webp') ? `/pictures/${name}` : `/${name}`
+
+/** Screens of the product, the icons, and the picture of a shared link; all made by `npm run site:pictures`. */
+function pictureRoutes(pictures: Hono, site: Site): void {
+  for (const name of existsSync(pictureFolder) ? readdirSync(pictureFolder) : []) {
+    const type = pictureTypes[extname(name)]
+    if (type === undefined) continue
+    const bytes = new Uint8Array(readFileSync(join(pictureFolder, name)))
+    pictures.get(addressOf(name), (c) => site.keep(c, `picture ${name}`, () => keptPage(bytes, type), day))
+  }
 }

@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { writtenPosts } from '#server/blog/blog-articles.ts'
 import { openTestApp, type TestApp } from '#server/testing-app.ts'
 import { sayIn } from '#site/kernel/say.ts'
+import { pictureAddress, pictureLanguages, pictureSteps, pictureThemes } from '#site/kernel/site-picture.ts'
 import { consultancyOf } from './site-configuration.ts'
 import { sitemap } from './site-feeds.ts'
 import { outlinesOf } from './site-image-path.ts'
@@ -52,7 +54,7 @@ test('articles are served as they were written, whatever their version is called
 test('the sitemap lists every page in three languages, and all of them exist', async () => {
   const xml = await (await get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
-  expect(places).toHaveLength(3 * (6 + 3 + 6 + writtenPosts.length))
+  expect(places).toHaveLength(3 * (8 + 3 + 6 + writtenPosts.length))
   expect(new Set(places).size).toBe(places.length)
   const statuses = new Set<number>()
   for (const place of places) statuses.add((await get(place)).status)
@@ -79,7 +81,7 @@ test('robots get the sitemap and are kept from the platform; language models fin
   expect(await (await get('/llms.txt')).text()).toMatch(/^# Vanat/)
 })
 
-test.each(['site', 'story1', writtenPosts[0]?.slug])(
+test.each(['story1', writtenPosts[0]?.slug])(
   'the image of %s is a PNG of 1200 by 630 with words on it',
   async (name) => {
     const response = await get(`/og/${name}.png`)
@@ -94,6 +96,84 @@ test.each(['site', 'story1', writtenPosts[0]?.slug])(
     expect(row(628).size).toBe(3)
   },
 )
+
+test('each screen of the deal is there in three languages and two themes, and fits a slow network', async () => {
+  const all = pictureSteps.flatMap((step) =>
+    pictureLanguages.flatMap((language) => pictureThemes.map((theme) => pictureAddress(step, language, theme))),
+  )
+  for (const address of all) {
+    const response = await get(address)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.status, response.headers.get('content-type')], address).toEqual([200, 'image/webp'])
+    expect(bytes.toString('latin1', 8, 12), address).toBe('WEBP')
+    expect(bytes.byteLength, address).toBeLessThanOrEqual(40_000)
+  }
+  const gujarati = await (await get('/gu')).text()
+  expect([...gujarati.matchAll(/\/pictures\/[\w-]+\.webp/g)].map(([address]) => address).toSorted()).toEqual(
+    all.filter((address) => address.includes('-gu-')).toSorted(),
+  )
+})
+
+test('icons are where browsers and phones look for them, and a link to the site shows two screens', async () => {
+  const types = async (path: string) => (await get(path)).headers.get('content-type')
+  expect(await types('/favicon.ico')).toBe('image/x-icon')
+  for (const [path, side] of [
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/og/site.png', 1200],
+  ] as const) {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)], path).toEqual(['PNG', side])
+  }
+})
+
+test('a post written ahead is nowhere before its day: list, page, feeds, sitemap, image', async () => {
+  const last = writtenPosts.toSorted((a, b) => (a.publishedDate < b.publishedDate ? -1 : 1)).at(-1)
+  const today = last?.publishedDate ?? ''
+  const eve = addDays(today, -1)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (const [day, status] of [
+      [eve, 404],
+      [today, 200],
+    ] as const) {
+      vi.setSystemTime(new Date(`${day}T12:00:00+05:30`))
+      expect((await get(`/blog/${last?.slug}`)).status, day).toBe(status)
+      expect((await get(`/og/${last?.slug}.png`)).status, day).toBe(status)
+      for (const path of ['/blog', '/feed.xml', '/feed.atom', '/sitemap.xml'])
+        expect((await (await get(path)).text()).includes(`/blog/${last?.slug}`), `${day} ${path}`).toBe(status === 200)
+      const listed = (await (await get('/content/blog-metadata.json')).json()) as { slug: string }[]
+      expect(listed.some(({ slug }) => slug === last?.slug)).toBe(status === 200)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a first visitor is offered the language the browser asks for, and only then', async () => {
+  const offered = async (path: string, headers: Record<string, string>) =>
+    /class="language-offer" lang="(\w+)"/.exec(await (await reader(testApp.app).get(path, headers)).text())?.[1]
+  expect(await offered('/', { 'accept-language': 'gu-IN,en;q=0.8' })).toBe('gu')
+  expect(await offered('/about', { 'accept-language': 'en;q=0.5, hi;q=0.9' })).toBe('hi')
+  expect(await offered('/', { 'accept-language': 'mr, hi;q=0, en;q=0.1' })).toBeUndefined()
+  expect(await offered('/', { 'accept-language': 'en-IN,gu;q=0.9' })).toBeUndefined()
+  expect(await offered('/', { 'accept-language': 'gu', cookie: 'vanat_language=en' })).toBeUndefined()
+  expect(await offered('/hi', { 'accept-language': 'gu' })).toBeUndefined()
+})
+
+test('privacy and terms are written in the reader’s language, and every page leads there', async () => {
+  for (const [prefix, lang] of [
+    ['', 'en'],
+    ['/gu', 'gu'],
+    ['/hi', 'hi'],
+  ] as const)
+    for (const page of ['privacy', 'terms']) {
+      const html = await (await get(`${prefix}/${page}`)).text()
+      expect(html).toContain(`<div class="prose" lang="${lang}">`)
+      expect(await (await get(prefix || '/')).text()).toContain(`href="${prefix}/${page}"`)
+    }
+})
 
 test('an unsupported path throws instead of drawing a wrong letter', () => {
   expect(() => outlinesOf('M 0 0 A 1 1 0 0 1 2 2')).toThrow('cannot be drawn')

@@ -82,7 +82,7 @@ export async function sendPage(c: Context, page: KeptPage, options: SendOptions 
     ...securityHeaders,
     'content-type': page.type,
     'cache-control': options.cacheControl ?? 'no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
     etag: page.etag,
     ...options.headers,
   }

@@ -5,13 +5,13 @@ import { HomePage } from '#site/home/home-page.tsx'
 import type { SiteHead, SiteView } from '#site/kernel/site-view.ts'
 import { ConsultingHubPage } from '#site/consulting/consulting-hub-page.tsx'
 import { ConsultingPage, type ConsultingContent } from '#site/consulting/consulting-page.tsx'
+import { LegalPage } from '#site/legal/legal-page.tsx'
 import { StoryListPage } from '#site/story/story-list-page.tsx'
 import { StoryPage } from '#site/story/story-page.tsx'
 import { storyWords } from '#site/story/story-words.ts'
-import { articleData, breadcrumbData, organizationData } from './site-data.ts'
+import { articleData, breadcrumbData, organizationData, websiteData } from './site-data.ts'
+import { articleIn, type Article, type Articles } from '#site/kernel/site-articles.ts'
 import type { SitePage } from './site-render.tsx'
-
-export type Articles = ReadonlyMap<string, string>
 
 type HeadFacts = Pick<SiteHead, 'title' | 'description'> & Partial<SiteHead>
 
@@ -25,7 +25,11 @@ export const headOf = (view: SiteView, { data = [], ...facts }: HeadFacts): Site
 })
 
 export const homePage = (view: SiteView): SitePage => ({
-  head: headOf(view, { title: view.t('home.title'), description: view.t('home.description') }),
+  head: headOf(view, {
+    title: view.t('home.title'),
+    description: view.t('home.description'),
+    data: [websiteData(view)],
+  }),
   content: <HomePage view={view} isLost={false} />,
 })
 
@@ -51,10 +55,10 @@ export const isFramework = (key: string): boolean => services.some((service) => 
 export function servicePage(view: SiteView, framework: string, articles: Articles): SitePage {
   const { t } = view
   const service = services.find(({ key }) => key === framework)
-  const source = service?.filename ? articles.get(`services/${service.filename}`) : undefined
+  const source = service?.filename ? articleIn(articles, view.language, `services/${service.filename}`) : undefined
   const content: ConsultingContent =
     source !== undefined
-      ? { kind: 'article', source, summary: t(`services.text.${framework}`) }
+      ? { kind: 'article', article: source, summary: t(`services.text.${framework}`) }
       : service?.filename === null
         ? { kind: 'placeholder' }
         : { kind: 'missing' }
@@ -112,8 +116,32 @@ export function storyPage(view: SiteView, parameter: string, articles: Articles)
         articleData(view, { title: story.title, description: story.summary, path, image }),
       ],
     }),
-    content: <StoryPage view={view} source={articles.get(`turnaround-stories/${story.filename}`)} summary={summary} />,
+    content: (
+      <StoryPage
+        view={view}
+        article={articleIn(articles, view.language, `turnaround-stories/${story.filename}`)}
+        summary={summary}
+      />
+    ),
   }
+}
+
+export const legalPages = ['privacy', 'terms'] as const
+export type LegalPageName = (typeof legalPages)[number]
+
+/** What is kept of people, and what both sides may expect. */
+export const legalPage = (view: SiteView, name: LegalPageName, articles: Articles): SitePage => ({
+  head: headOf(view, {
+    title: view.t(`nav.${name}`),
+    description: view.t(`${name}.description`),
+    data: [breadcrumbData(view, [{ name: view.t(`nav.${name}`), path: `/${name}` }])],
+  }),
+  content: <LegalPage view={view} article={written(articleIn(articles, view.language, `${name}.md`))} />,
+})
+
+const written = (article: Article | undefined): Article => {
+  if (article === undefined) throw new Error('an article of the site is missing')
+  return article
 }
 
 export const aboutPage = (view: SiteView, articles: Articles): SitePage => ({
@@ -122,5 +150,5 @@ export const aboutPage = (view: SiteView, articles: Articles): SitePage => ({
     description: view.t('about.description'),
     data: [breadcrumbData(view, [{ name: view.t('nav.about'), path: '/about' }])],
   }),
-  content: <AboutPage view={view} source={articles.get('about.md') ?? ''} />,
+  content: <AboutPage view={view} article={written(articleIn(articles, view.language, 'about.md'))} />,
 })

@@ -14,6 +14,24 @@ export function chosenLanguage(c: Context): SiteLanguage | undefined {
   return isSiteLanguage(code) ? code : undefined
 }
 
+/**
+ * The language to offer a first visitor of an English page: the first of our languages that the browser asks for, unless
+ * it is English. A link to a Gujarati or Hindi page has chosen already.
+ */
+export function offerFor(c: Context, language: SiteLanguage): SiteLanguage | undefined {
+  if (language !== 'en' || chosenLanguage(c) !== undefined) return undefined
+  const asked = (c.req.header('accept-language') ?? '')
+    .split(',', 20)
+    .map((part) => {
+      const [tag = '', weight = ''] = part.trim().split(/;\s*q=/)
+      return { code: tag.toLowerCase().split('-')[0], weight: weight === '' ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ code, weight }) => isSiteLanguage(code) && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  const wanted = asked[0]?.code
+  return isSiteLanguage(wanted) && wanted !== 'en' ? wanted : undefined
+}
+
 /** Kept for a year for the whole site; the platform's scripts read it too. */
 export const languageCookie = (language: SiteLanguage): string =>
   `vanat_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`

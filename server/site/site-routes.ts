@@ -13,6 +13,8 @@ import {
   aboutPage,
   homePage,
   isFramework,
+  legalPage,
+  legalPages,
   lostPage,
   serviceHubPage,
   servicePage,
@@ -87,6 +89,11 @@ function articlePages(pages: Hono, prefix: string, site: Site): void {
     const story = /^story[1-6]$/.test(c.req.param('story')) ? c.req.param('story') : 'unknown'
     return site.show(c, view, `story ${story}`, () => storyPage(view, story, site.articles))
   })
+  for (const name of legalPages)
+    pages.get(`${prefix}/${name}`, async (c) => {
+      const view = await site.view(c)
+      return site.show(c, view, name, () => legalPage(view, name, site.articles))
+    })
   pages.get(`${prefix}/about`, async (c) => {
     const view = await site.view(c)
     return site.show(c, view, 'about', () => aboutPage(view, site.articles))
@@ -103,7 +110,7 @@ async function inChosenLanguage(c: Context, next: () => Promise<void>): Promise<
 }
 
 const isPage = (path: string): boolean =>
-  path === '/' || /^\/(services|turnaround-stories|blog|about|contact|local-https)(\/|$)/.test(path)
+  path === '/' || /^\/(services|turnaround-stories|blog|about|contact|privacy|terms|local-https)(\/|$)/.test(path)
 
 /** Stores the language and redirects back to the page in it; only to paths of this site. */
 function chooseLanguage(c: Context): Response {

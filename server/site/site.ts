@@ -2,21 +2,21 @@ import type { Context } from 'hono'
 import type { AppContext } from '#server/runtime/app-context.ts'
 import { writtenPosts, articleFolder } from '#server/blog/blog-articles.ts'
 import { blogState } from '#server/blog/blog-store.ts'
+import { publishedBy } from '#domain/blog/blog-selection.ts'
 import { withOverrides } from '#domain/blog/blog-override.ts'
-import type { BlogPost } from '#domain/blog/blog-post.ts'
 import { blogIndex } from '#domain/blog/blog-search.ts'
 import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { readAddress } from '#site/kernel/site-language.ts'
 import { otherTitles } from '#site/blog/blog-title.ts'
 import { sayIn } from '#site/kernel/say.ts'
+import { articleIn, type Articles } from '#site/kernel/site-articles.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { sitePolicy, siteStylesheet } from './site-assets.ts'
 import type { Blog } from './site-blog-pages.tsx'
 import { consultancyOf } from './site-configuration.ts'
 import { createPageCache, sendPage, type KeptPage, type SendOptions } from './site-page-cache.ts'
-import type { Articles } from './site-pages.tsx'
 import { renderPage, type SitePage } from './site-render.tsx'
-import { chosenLanguage, languageCookie, readerOf, visitorOf } from './site-request.ts'
+import { chosenLanguage, offerFor, languageCookie, readerOf, visitorOf } from './site-request.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -49,29 +49,25 @@ export function createSite(appContext: AppContext): Site {
       ? headers
       : { ...headers, 'set-cookie': languageCookie(language) }
 
-  const pictureOf = ({ imagePath }: BlogPost): string => {
-    const drawing = articles.get(imagePath.replace('/content/', ''))
-    return drawing === undefined ? imagePath : `data:image/svg+xml,${encodeURIComponent(drawing)}`
-  }
-
   return {
     appContext,
     articles,
     async view(c) {
-      const { language, path } = readAddress(c.req.path)
       const visitor = visitorOf(await readerOf(c, appContext))
-      const year = Number(kolkataDate(Date.now()).slice(0, 4))
-      return { t: sayIn(language), language, path, visitor, year, consultancy: about }
+      return { ...addressed(c, articles), visitor, consultancy: about }
     },
     async blog() {
-      const { overrides, version } = await blogState(appContext.database, Date.now())
+      const now = Date.now()
+      const { overrides, version: changes } = await blogState(appContext.database, now)
+      const today = kolkataDate(now)
+      const version = `${changes} ${today}`
       if (blog?.version === version) return blog
-      const posts = withOverrides(writtenPosts, overrides)
-      blog = { posts, overrides, index: blogIndex(posts, otherTitles), version, pictureOf }
+      const posts = publishedBy(today, withOverrides(writtenPosts, overrides))
+      blog = { posts, overrides, index: blogIndex(posts, otherTitles), version, ...inside(articles) }
       return blog
     },
     async show(c, view, version, make) {
-      const key = [view.language, view.visitor, view.year, version].join(' ')
+      const key = [view.language, view.visitor, view.year, view.offer, version].join(' ')
       const page = await pages.page(key, () => renderPage(view, stylesheet, make()))
       return sendPage(c, page, { headers: headersFor(c, view) })
     },
@@ -85,14 +81,35 @@ export function createSite(appContext: AppContext): Site {
   }
 }
 
-/** Every article except blog posts, by its path below the folder: `services/….md`, `about.md`, `llms.txt`. */
-function readArticles(): ReadonlyMap<string, string> {
-  const folders = ['services', 'turnaround-stories', 'images']
-  const inside = folders.flatMap((folder) =>
-    readdirSync(join(articleFolder, folder)).map((name) => `${folder}/${name}`),
-  )
+/** What a page knows of its reader before asking who that is. */
+function addressed(c: Context, articles: Articles): Omit<SiteView, 'visitor' | 'consultancy'> {
+  const { language, path } = readAddress(c.req.path)
+  return {
+    t: sayIn(language),
+    language,
+    path,
+    year: Number(kolkataDate(Date.now()).slice(0, 4)),
+    offer: offerFor(c, language),
+    isWritten: (article) => articleIn(articles, language, article)?.lang === language,
+  }
+}
+
+/** What a post's page shows of the folder. */
+const inside = (articles: Articles): Pick<Blog, 'pictureOf' | 'articleOf'> => ({
+  pictureOf({ imagePath }) {
+    const drawing = articles.get(imagePath.replace('/content/', ''))
+    return drawing === undefined ? imagePath : `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  },
+  articleOf: (language, { slug, content }) =>
+    articleIn(articles, language, `blog/${slug}.md`) ?? { source: content, lang: 'en' },
+})
+
+/** Every article and drawing by its path below the folder: `about.md`, `services/….md`, `gu/blog/….md`, `llms.txt`. */
+function readArticles(): Articles {
+  const files = readdirSync(articleFolder, { recursive: true, encoding: 'utf8' })
   return new Map(
-    [...inside, 'about.md', 'llms.txt']
+    files
+      .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.(md|svg|txt)$/.test(path))
       .map((path) => [path, readFileSync(join(articleFolder, path), 'utf8')]),
   )

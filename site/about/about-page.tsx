@@ -1,16 +1,17 @@
 import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
+import type { Article } from '#site/kernel/site-articles.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { renderMarkdown } from '#site/kernel/site-markdown.ts'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** Who builds this and why, with a table of contents beside it. */
-export function AboutPage({ view, source }: { view: SiteView; source: string }) {
+export function AboutPage({ view, article }: { view: SiteView; article: Article }) {
   const { t, language } = view
-  const { headings } = renderMarkdown(source, language, t('article.table'))
+  const { headings } = renderMarkdown(article.source, language, t('article.table'))
   return (
     <div className="column about">
-      <nav aria-label={t('about.contents')} className="contents" lang="en">
+      <nav aria-label={t('about.contents')} className="contents" lang={article.lang}>
         <ul>
           {headings.map(({ id, text }) => (
             <li key={id}>
@@ -20,7 +21,7 @@ export function AboutPage({ view, source }: { view: SiteView; source: string }) 
         </ul>
       </nav>
       <article className="reading">
-        <SiteArticle view={view} source={source} summary={t('about.description')} />
+        <SiteArticle view={view} article={article} summary={t('about.description')} />
         <div className="buttons">
           <LinkButton tone="primary" href={localised(language, '/contact?topic=consultation')}>
             {t('about.call')}

@@ -39,6 +39,7 @@ export function BlogFacts({ view, post }: { view: SiteView; post: BlogPost }) {
       <span>{t('blog.day', { day: post.day })}</span>
       <time dateTime={post.publishedDate}>{dayWord(language, post.publishedDate)}</time>
       <span>{t('blog.minutes', { minutes: minutesOf(post.readTime) })}</span>
+      {!view.isWritten(`blog/${post.slug}.md`) && <span>{t('article.english.short')}</span>}
     </p>
   )
 }

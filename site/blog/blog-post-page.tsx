@@ -3,6 +3,7 @@ import { LinkButton } from '#design/press/link-button.tsx'
 import { categoryId } from '#domain/blog/blog-category.ts'
 import { cutText, type BlogPost } from '#domain/blog/blog-post.ts'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
+import type { Article } from '#site/kernel/site-articles.ts'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
@@ -12,6 +13,7 @@ import { blogTitle } from './blog-title.ts'
 export type BlogPostProps = {
   view: SiteView
   post: BlogPost
+  article: Article
   /** Its picture, as a URL or a data URL. */
   picture: string
   related: readonly BlogPost[]
@@ -20,7 +22,7 @@ export type BlogPostProps = {
 }
 
 /** One story in full, with links to its neighbours. */
-export function BlogPostPage({ view, post, picture, related, previous, next }: BlogPostProps) {
+export function BlogPostPage({ view, post, article, picture, related, previous, next }: BlogPostProps) {
   const { t } = view
   const { title, excerpt, lang } = blogTitle(view.language, post)
   return (
@@ -35,7 +37,7 @@ export function BlogPostPage({ view, post, picture, related, previous, next }: B
           </p>
           <img src={picture} alt="" width="1200" height="630" className="post-picture" />
         </header>
-        <SiteArticle view={view} source={post.content} />
+        <SiteArticle view={view} article={article} />
         <ul className="hashtags" aria-label={t('post.hashtags')} lang="en">
           {post.hashtags.map((tag) => (
             <li key={tag}>

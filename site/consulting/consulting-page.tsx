@@ -2,6 +2,7 @@ import { ErrorState } from '#design/tell/error-state.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
+import type { Article } from '#site/kernel/site-articles.ts'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
@@ -9,7 +10,7 @@ import type { SiteView } from '#site/kernel/site-view.ts'
 
 /** A framework's article; `placeholder` if it has none, `missing` if the address names no framework. */
 export type ConsultingContent =
-  | { kind: 'article'; source: string; summary: string }
+  | { kind: 'article'; article: Article; summary: string }
   | { kind: 'placeholder' }
   | { kind: 'missing' }
 
@@ -27,7 +28,7 @@ export function ConsultingPage({ view, content }: { view: SiteView; content: Con
         </p>
         {content.kind === 'article' && (
           <article>
-            <SiteArticle view={view} {...content} />
+            <SiteArticle view={view} article={content.article} summary={content.summary} />
           </article>
         )}
         {content.kind === 'placeholder' && (

@@ -1,17 +1,33 @@
 import gu from '#content/thread/gu.json' with { type: 'json' }
 import hi from '#content/thread/hi.json' with { type: 'json' }
 import en from '#content/thread/en.json' with { type: 'json' }
-import { threadStepIds } from '#domain/thread/thread.ts'
+import { threadStepIds, type ThreadStepId } from '#domain/thread/thread.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ThreadCircle } from '#design/show/thread-circle.tsx'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
+import { pictureSteps, type PictureStep } from '#site/kernel/site-picture.ts'
+import { SiteScreen } from '#site/kernel/site-screen.tsx'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 import { HomeBenefits } from './home-benefits.tsx'
 import { HomeVoice } from './home-voice.tsx'
 
 const threadWords = { en, gu, hi }
+
+/** Where the deal in five steps shows each of the ten. */
+const shownAt: Record<ThreadStepId, PictureStep> = {
+  lead: 'inquiry',
+  quotation: 'quotation',
+  advance: 'advance',
+  procurement: 'order',
+  manufacturing: 'order',
+  delivery: 'order',
+  invoicing: 'payment',
+  payment: 'payment',
+  loyalty: 'payment',
+  repeat: 'payment',
+}
 
 /** The home page: what the product is, shown as the ten steps, and the links into it. `isLost` on a 404. */
 export function HomePage({ view, isLost }: { view: SiteView; isLost: boolean }) {
@@ -70,7 +86,7 @@ function HomeHero({ view }: { view: SiteView }) {
         <ThreadCircle
           label={t('home.thread')}
           className="hero-circle"
-          steps={threadStepIds.map((id) => ({ id, label: words[`step.${id}`] }))}
+          steps={threadStepIds.map((id) => ({ id, label: words[`step.${id}`], href: `#${shownAt[id]}` }))}
         >
           <span className="hero-brand">{t('brand')}</span>
           <span className="hero-middle">{t('home.thread.middle')}</span>
@@ -80,16 +96,18 @@ function HomeHero({ view }: { view: SiteView }) {
   )
 }
 
-function HomeStrip({ view: { t } }: { view: SiteView }) {
+function HomeStrip({ view }: { view: SiteView }) {
+  const { t } = view
   return (
     <section className="band">
       <div className="column">
         <h2>{t('home.strip.heading')}</h2>
         <ol className="strip">
-          {['1', '2', '3', '4', '5'].map((step) => (
-            <li key={step}>
+          {pictureSteps.map((step) => (
+            <li key={step} id={step}>
               <h3>{t(`home.strip.${step}`)}</h3>
               <p>{t(`home.strip.${step}.text`)}</p>
+              <SiteScreen view={view} step={step} alt={t(`home.strip.${step}.screen`)} />
             </li>
           ))}
         </ol>

@@ -1,24 +1,25 @@
+import type { Article } from './site-articles.ts'
 import type { SiteView } from './site-view.ts'
 import { renderMarkdown } from './site-markdown.ts'
 
 type SiteArticleProps = {
   view: SiteView
-  source: string
-  /** A summary in the reader's language. */ summary?: string
+  article: Article
+  /** In the reader's language, for an article that is not. */ summary?: string
 }
 
-/** An article's body. It is in English, and marked as such for readers and screen readers in other languages. */
-export function SiteArticle({ view, source, summary }: SiteArticleProps) {
+/** An article's body. One that is not in the reader's language says so, to readers and to screen readers. */
+export function SiteArticle({ view, article: { source, lang }, summary }: SiteArticleProps) {
   const { html } = renderMarkdown(source, view.language, view.t('article.table'))
   return (
     <>
-      {view.language !== 'en' && (
+      {view.language !== lang && (
         <div className="aside-note">
           {summary !== undefined && <p className="lead">{summary}</p>}
           <p className="quiet">{view.t('article.english')}</p>
         </div>
       )}
-      <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )
 }

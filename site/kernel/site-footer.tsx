@@ -8,6 +8,8 @@ const places = [
   { href: '/services', key: 'nav.services' },
   { href: '/turnaround-stories', key: 'nav.stories' },
   { href: '/blog', key: 'nav.blog' },
+  { href: '/privacy', key: 'nav.privacy' },
+  { href: '/terms', key: 'nav.terms' },
   { href: '/feed.xml', key: 'footer.feeds' },
 ] as const
 
@@ -20,6 +22,10 @@ export function SiteFooter({ view }: { view: SiteView }) {
         <div>
           <p className="brand">{t('brand')}</p>
           <p>{t('footer.motto')}</p>
+          {consultancy.legalName !== undefined && <p>{consultancy.legalName}</p>}
+          {consultancy.founder !== undefined && (
+            <p className="quiet">{t('footer.founder', { founder: consultancy.founder })}</p>
+          )}
           <p className="quiet">{consultancy.address ?? t('footer.location')}</p>
         </div>
         <ul className="footer-places">

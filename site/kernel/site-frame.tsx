@@ -3,6 +3,7 @@ import { SkipLink } from '#design/frame/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeadTags } from './site-head.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { LanguageOffer } from './site-language-links.tsx'
 import type { SiteHead, SiteStylesheet, SiteView } from './site-view.ts'
 
 export type SiteFrameProps = {
@@ -26,6 +27,7 @@ export function SiteFrame({ view, head, stylesheet, children, sheet, isPlain = f
       <body>
         <div className="page" inert={sheet !== undefined}>
           <SkipLink target="content">{view.t('skip')}</SkipLink>
+          {!isPlain && view.offer !== undefined && <LanguageOffer view={view} offer={view.offer} />}
           {!isPlain && <SiteHeader view={view} />}
           <main id="content" tabIndex={-1}>
             {children}

@@ -33,6 +33,7 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
       )}
       <SiteSheet language={language} stylesheet={stylesheet} />
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+      {/* Browsers and phones without it ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
       <link rel="alternate" type="application/rss+xml" title={t('blog.title')} href="/feed.xml" />
       <link rel="alternate" type="application/atom+xml" title={t('blog.title')} href="/feed.atom" />
       <meta property="og:title" content={head.title} />
@@ -44,6 +45,7 @@ export function SiteHeadTags({ view, head, stylesheet }: SiteHeadTagsProps) {
       <meta property="og:image" content={consultancy.baseUrl + head.image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={head.title} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.publishedDate !== undefined && <meta property="article:published_time" content={head.publishedDate} />}
       {head.data.map((data) => (

@@ -1,4 +1,5 @@
-import { siteLanguages } from './site-language.ts'
+import { sayIn } from './say.ts'
+import { siteLanguages, type SiteLanguage } from './site-language.ts'
 import type { SiteView } from './site-view.ts'
 
 /**
@@ -23,5 +24,21 @@ export function LanguageLinks({ view }: { view: SiteView }) {
       </ul>
       <p>{view.t('language.saves')}</p>
     </div>
+  )
+}
+
+/** One line on a first visit, in the language the browser asks for. Either link remembers the choice, and the line goes. */
+export function LanguageOffer({ view, offer }: { view: SiteView; offer: SiteLanguage }) {
+  const t = sayIn(offer)
+  const to = encodeURIComponent(view.path)
+  return (
+    <p className="language-offer" lang={offer}>
+      <a href={`/language/${offer}?to=${to}`} rel="nofollow">
+        {t('language.offer')}
+      </a>
+      <a href={`/language/en?to=${to}`} rel="nofollow" lang="en">
+        English
+      </a>
+    </p>
   )
 }

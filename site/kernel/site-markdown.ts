@@ -30,7 +30,7 @@ export type SiteMarkdown = { html: string; headings: readonly { id: string; text
 const slugOf = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
 const renderers = new Map<string, Renderer>()

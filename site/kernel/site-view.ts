@@ -13,12 +13,19 @@ export type SiteView = {
   visitor: 'anonymous' | 'signed-in' | 'admin'
   year: number
   consultancy: Consultancy
+  /** The language this reader's browser prefers, on a first visit to an English page: one line offers it. */
+  offer: SiteLanguage | undefined
+  /** Whether an article, by its path below the folder, is written in the page's language. */
+  isWritten(path: string): boolean
 }
 
 /** Details of the site's owner; missing ones are left out of the pages. */
 export type Consultancy = {
   /** Public origin, without a trailing slash. */
   baseUrl: string
+  /** The firm's registered name, and who founded it. */
+  legalName: string | undefined
+  founder: string | undefined
   address: string | undefined
   email: string | undefined
   phone: string | undefined

@@ -2,15 +2,16 @@ import { ErrorState } from '#design/tell/error-state.tsx'
 import { Icon } from '#design/press/icon.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { SiteArticle } from '#site/kernel/site-article.tsx'
+import type { Article } from '#site/kernel/site-articles.ts'
 import { SiteCall } from '#site/kernel/site-call.tsx'
 import { localised } from '#site/kernel/site-language.ts'
 import { SiteLink } from '#site/kernel/site-link.tsx'
 import type { SiteView } from '#site/kernel/site-view.ts'
 
-type StoryPageProps = { view: SiteView; source: string | undefined; summary: string }
+type StoryPageProps = { view: SiteView; article: Article | undefined; summary: string }
 
-/** One success story in full; no `source` means its document could not be read. */
-export function StoryPage({ view, source, summary }: StoryPageProps) {
+/** One success story in full; no `article` means its document could not be read. */
+export function StoryPage({ view, article, summary }: StoryPageProps) {
   const { t, language } = view
   return (
     <>
@@ -21,11 +22,11 @@ export function StoryPage({ view, source, summary }: StoryPageProps) {
             {t('story.back')}
           </SiteLink>
         </p>
-        {source === undefined ? (
+        {article === undefined ? (
           <ErrorState title={t('story.missing')}>{t('story.missing.text')}</ErrorState>
         ) : (
           <article>
-            <SiteArticle view={view} source={source} summary={summary} />
+            <SiteArticle view={view} article={article} summary={summary} />
           </article>
         )}
       </div>
