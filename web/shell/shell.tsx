@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
+import { IconButton } from '#design/press/icon-button.tsx'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -25,6 +26,7 @@ const ShellSearch = lazyPart(async () => {
     () => SearchPlace,
   )
 })
+const ShellHelp = onDemand(() => import('./shell-help.tsx').then((file) => file.ShellHelp), 'later')
 const ShellMore = onDemand(() => import('./shell-more.tsx').then((file) => file.ShellMore), 'later')
 
 /** Frame of every platform screen: navigation, search and sync status. */
@@ -33,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession()
   const [path] = useLocation()
   const [hasMore, setHasMore] = useState(false)
+  const [hasHelp, setHasHelp] = useState(false)
   const role = session?.role ?? 'public'
   // The site administrator's account has no documents: no search, sync status, sales or production.
   const hasCompany = session?.company !== null
@@ -90,6 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
                   <ShellMicrophone />
                 </span>
               )}
+              {hasCompany && <IconButton icon="help" label={t('help')} onClick={() => setHasHelp(true)} />}
               {hasCompany && <ShellSync />}
               <ShellAccount />
             </div>
@@ -102,6 +106,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </AppShell>
       {hasCompany && <ShellAssistant />}
+      {hasCompany && <ShellHelp open={hasHelp} onClose={() => setHasHelp(false)} />}
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
     </>
   )

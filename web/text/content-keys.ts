@@ -20,6 +20,7 @@ import type finalInvoice from '#content/final-invoice/en.json'
 import type finalPayment from '#content/final-payment/en.json'
 import type goodsReturn from '#content/goods-return/en.json'
 import type gst from '#content/gst/en.json'
+import type help from '#content/help/en.json'
 import type history from '#content/history/en.json'
 import type identifier from '#content/identifier/en.json'
 import type invoice from '#content/invoice/en.json'
@@ -79,6 +80,7 @@ type Content = {
   'final-payment': typeof finalPayment
   'goods-return': typeof goodsReturn
   gst: typeof gst
+  help: typeof help
   history: typeof history
   identifier: typeof identifier
   invoice: typeof invoice
