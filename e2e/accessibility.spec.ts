@@ -1,103 +1,28 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { everyAddress, isOf, knownPaths, oneOfEach } from './addresses.ts'
-import { violations } from './axe.ts'
+import { expect, test } from 'vitest'
+import { isOf, knownPaths, oneOfEach } from './addresses.ts'
+import { lookAt, patience, phone, viewSample, wrongAt } from './accessibility.ts'
 import { openVisitor } from './browser.ts'
-import { smallTargets, widthBeyond } from './layout.ts'
-import { signUpBy } from './person.ts'
-import { companySheet, resendSheet, surplusSheet, type PressedSheet } from './pressed-sheets.ts'
 import { openFixture } from './fixture.ts'
-import { speaker, type Language } from './words.ts'
-
-const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
+import { signUpBy } from './person.ts'
+import { companySheet, resendSheet, surplusSheet } from './pressed-sheets.ts'
+import { speaker } from './words.ts'
 
 const fixture = openFixture()
-const pages = new Map<Language, Page>()
-let addresses: string[] = []
-
-const pageOf = (language: Language): Page => {
-  const page = pages.get(language)
-  if (!page) throw new Error(`no page speaks ${language}`)
-  return page
-}
-
-/** One copy of the sample company, viewed by three people in three languages. */
-beforeAll(async () => {
-  const first = await openVisitor(fixture.browser, fixture.product.url)
-  await first.page.goto('/platform?mode=demo')
-  await first.page.getByRole('navigation').first().waitFor()
-  addresses = await everyAddress(first)
-  const cookies = await first.context.cookies()
-  for (const language of ['en', 'gu', 'hi'] as const) {
-    const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language })
-    await visitor.context.addCookies(cookies)
-    pages.set(language, visitor.page)
-  }
-})
-
-/** Opens an address and waits until its content shows. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('main').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
-}
-
-type Look = { phone: 'light' | 'dark'; axe: 'none' | 'phone' | 'both' }
-const other = { light: 'dark', dark: 'light' } as const
-
-/**
- * A phone in one theme and a desktop in the other; a second language swaps the themes, so that every combination is
- * seen.
- */
-async function lookAt(page: Page, { address, press }: PressedSheet, look: Look): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: look.phone })
-  await page.setViewportSize(phone)
-  await open(page, address)
-  await press?.(page)
-  const beyond = await widthBeyond(page)
-  const found = (await smallTargets(page)).map((target) => `too small: ${target}`)
-  if (beyond > 0) found.push(`${beyond} px wider than the phone`)
-  if (look.axe !== 'none') found.push(...(await violations(page)))
-  if (look.axe !== 'both') return found
-  await page.emulateMedia({ colorScheme: other[look.phone] })
-  await page.setViewportSize(desk)
-  return [...found, ...(await violations(page))]
-}
-
-/** All problems on all pages, by address: one run reports everything. */
-async function wrongAt(language: Language, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
-  const wrong: Record<string, string[]> = {}
-  for (const address of among) {
-    const found = await lookAt(pageOf(language), { address }, look)
-    if (found.length > 0) wrong[address] = [...new Set(found)]
-  }
-  return wrong
-}
-
-/** Retries on a busy machine; a real problem shows again at the second look. */
-const patience = { timeout: 300_000 }
+const { addresses, pageOf } = viewSample(fixture, ['en'])
 
 test('every address of the platform is covered here', () => {
-  expect(knownPaths().filter((path) => !addresses.some((address) => isOf(path, address)))).toEqual([])
+  expect(knownPaths().filter((path) => !addresses().some((address) => isOf(path, address)))).toEqual([])
 })
 
 test('every screen and form is accessible in English, light on a phone and dark on a desktop', patience, async () => {
-  expect(await wrongAt('en', oneOfEach(addresses), { phone: 'light', axe: 'both' })).toEqual({})
-})
-
-test('every screen and form is accessible in Gujarati, dark on a phone and light on a desktop', patience, async () => {
-  expect(await wrongAt('gu', oneOfEach(addresses), { phone: 'dark', axe: 'both' })).toEqual({})
+  const look = { phone: 'light', axe: 'phone, glance at desk' } as const
+  expect(await wrongAt(pageOf('en'), oneOfEach(addresses()), look)).toEqual({})
 })
 
 test('every other state of a document and every other address of a screen is accessible too', patience, async () => {
-  const looked = oneOfEach(addresses)
-  const others = addresses.filter((address) => !looked.includes(address))
-  expect(await wrongAt('en', others, { phone: 'dark', axe: 'phone' })).toEqual({})
-})
-
-test('in Hindi every screen in every state fits a phone, with large enough tap targets', patience, async () => {
-  expect(await wrongAt('hi', addresses, { phone: 'light', axe: 'none' })).toEqual({})
+  const looked = oneOfEach(addresses())
+  const others = addresses().filter((address) => !looked.includes(address))
+  expect(await wrongAt(pageOf('en'), others, { phone: 'dark', axe: 'phone' })).toEqual({})
 })
 
 test('sheets that no address opens are accessible too', patience, async () => {
@@ -117,10 +42,9 @@ test('sheets that no address opens are accessible too', patience, async () => {
 })
 
 test('every screen of an empty company says what to do, and is accessible', patience, async () => {
-  const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'hi' })
-  await signUpBy(visitor.page)
-  pages.set('hi', visitor.page)
-  const lists = oneOfEach(addresses).filter((address) => /^\/platform(\/[a-z]+)?$/.test(address))
-  expect(await wrongAt('hi', lists, { phone: 'dark', axe: 'both' })).toEqual({})
-  expect(visitor.faults).toEqual([])
+  const { page, faults } = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language: 'hi' })
+  await signUpBy(page)
+  const lists = oneOfEach(addresses()).filter((address) => /^\/platform(\/[a-z]+)?$/.test(address))
+  expect(await wrongAt(page, lists, { phone: 'dark', axe: 'both' })).toEqual({})
+  expect(faults).toEqual([])
 })

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import { everyAddress } from './addresses.ts'
+import { violations } from './axe.ts'
+import { openVisitor } from './browser.ts'
+import type { Stage } from './fixture.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
+import type { PressedSheet } from './pressed-sheets.ts'
+import type { Language } from './words.ts'
+
+export const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+/** Machines are shared: a limit only ends what hangs. */
+export const patience = { timeout: 300_000 }
+
+/**
+ * A phone in one theme, and if `axe` looks at the desk, a desktop in the other. All rules run where `axe` says; at the
+ * other width and theme those that can differ there. The languages swap themes and widths, so that every combination is
+ * seen, and each width under all rules.
+ */
+export type Look = {
+  phone: 'light' | 'dark'
+  axe: 'none' | 'phone' | 'phone, glance at desk' | 'desk, glance at phone' | 'both'
+  /** Loads the page for each address, as from a bookmark; without it, follows the address inside the app. */
+  load?: true
+}
+
+const other = { light: 'dark', dark: 'light' } as const
+const onPhone = { none: null, phone: 'all', 'phone, glance at desk': 'all', 'desk, glance at phone': 'sight', both: 'all' } as const // prettier-ignore
+const onDesk = { none: null, phone: null, 'phone, glance at desk': 'sight', 'desk, glance at phone': 'all', both: 'all' } as const // prettier-ignore
+
+/** One copy of the sample company, viewed by a person in each language. */
+export function viewSample(fixture: Stage, languages: readonly Language[]) {
+  const pages = new Map<Language, Page>()
+  let addresses: string[] = []
+  beforeAll(async () => {
+    const first = await openVisitor(fixture.browser, fixture.product.url)
+    await first.page.goto('/platform?mode=demo')
+    await first.page.getByRole('navigation').first().waitFor()
+    addresses = await everyAddress(first)
+    const cookies = await first.context.cookies()
+    await first.context.close()
+    for (const language of languages) {
+      const visitor = await openVisitor(fixture.browser, fixture.product.url, { ...phone, language })
+      await visitor.context.addCookies(cookies)
+      pages.set(language, visitor.page)
+    }
+  })
+  return {
+    /** Every address; known once the company is open. */
+    addresses: () => addresses,
+    pageOf: (language: Language): Page => {
+      const page = pages.get(language)
+      if (!page) throw new Error(`no page speaks ${language}`)
+      return page
+    },
+  }
+}
+
+const isInShell = (address: string): boolean => /^\/platform\b/.test(new URL(address, 'http://place').pathname)
+
+/**
+ * Shows an address and waits until its content stands still. Inside the app it goes by a screen that has nothing, so
+ * that each screen is drawn anew: one that is shown twice in a row keeps what was open in it.
+ */
+async function open(page: Page, address: string, isLoaded: boolean): Promise<void> {
+  if (isLoaded || !isInShell(address) || !isInShell(page.url())) await page.goto(address)
+  else
+    await page.evaluate(async (to) => {
+      history.pushState(null, '', '/platform/nothing-is-here')
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      history.pushState(null, '', to)
+    }, address)
+  await page.locator('main').first().waitFor()
+  await page.waitForFunction(() => {
+    // A form that an address opens comes after its screen, and takes the parameter away or keeps it while it is open.
+    const isAsked = new URLSearchParams(location.search).has('action')
+    return document.querySelector('.skeleton') === null && (!isAsked || document.querySelector('dialog[open]') !== null)
+  })
+  await standsStill(page)
+}
+
+/** Waits until nothing has been added, removed or worded anew for a tenth of a second; five seconds at most. */
+const standsStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const quiet = () => setTimeout(resolve, 100)
+        let timer = quiet()
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = quiet()
+        })
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+        setTimeout(resolve, 5_000)
+      }),
+  )
+
+/** What is wrong at one address. */
+export async function lookAt(page: Page, { address, press }: PressedSheet, look: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: look.phone })
+  await page.setViewportSize(phone)
+  await open(page, address, look.load === true)
+  await press?.(page)
+  const beyond = await widthBeyond(page)
+  const found = (await smallTargets(page)).map((target) => `too small: ${target}`)
+  if (beyond > 0) found.push(`${beyond} px wider than the phone`)
+  const [rules, deskRules] = [onPhone[look.axe], onDesk[look.axe]]
+  if (rules) found.push(...(await violations(page, undefined, rules)))
+  if (!deskRules) return found
+  await page.emulateMedia({ colorScheme: other[look.phone] })
+  await page.setViewportSize(desk)
+  return [...found, ...(await violations(page, undefined, deskRules))]
+}
+
+/** All problems on all pages, by address: one run reports everything. */
+export async function wrongAt(page: Page, among: readonly string[], look: Look): Promise<Record<string, string[]>> {
+  const wrong: Record<string, string[]> = {}
+  for (const address of among) {
+    const found = await lookAt(page, { address }, look)
+    if (found.length > 0) wrong[address] = [...new Set(found)]
+  }
+  return wrong
+}
