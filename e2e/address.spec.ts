@@ -13,7 +13,7 @@ test('the filter or form in a link survives guest entry and signing in', async (
   await page.waitForURL(`${fixture.product.url}/platform/leads?filter=coldleads`)
   const cold = page.getByRole('button', { name: new RegExp(`^${say('lead', 'filter.coldleads')} `) })
   await cold.waitFor()
-  expect(await cold.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => cold.getAttribute('aria-pressed')).toBe('true')
 
   const person = await signUpBy(page)
   await context.clearCookies()
@@ -40,7 +40,7 @@ test('following a link moves the focus into the new screen', async () => {
   await page.waitForURL('**/platform/orders/*')
   await page.locator('main h1').waitFor()
 
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
 test('printing a document leaves out the buttons', async () => {

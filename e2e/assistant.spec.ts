@@ -41,8 +41,7 @@ test('a spoken list opens, filtered in its address, with chips that take a filte
   await says(appPage, ['so overdue pavement', 'show overdue payments of Surat above 50000'])
   await page.waitForURL('**/platform/payments?status=overdue&location=Surat&amountMin=50000')
   const chips = page.getByRole('list', { name: say('list', 'narrowed') })
-  await chips.getByRole('button').first().waitFor()
-  expect(await chips.getByRole('button').count()).toBe(2)
+  await expect.poll(() => chips.getByRole('button').count()).toBe(2)
   await chips.getByRole('button', { name: /Surat/ }).click()
   await page.waitForURL('**/platform/payments?status=overdue&amountMin=50000')
   await says(appPage, 'show customers of last month')
@@ -73,10 +72,10 @@ test('a lead is filled in by speaking, on a phone, and is not written before it 
   const { page } = appPage
   await says(appPage, 'Add lead Nandini Weavers mobile 9879098790 cotton 60 GSM two thousand metres')
   await page.getByLabel('Company name').waitFor()
-  expect(await page.getByLabel('Company name').inputValue()).toBe('Nandini Weavers')
-  expect(await page.getByLabel('Phone').first().inputValue()).toContain('9879098790')
-  expect(await page.getByLabel('GSM').inputValue()).toBe('60')
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => page.getByLabel('Company name').inputValue()).toBe('Nandini Weavers')
+  await expect.poll(() => page.getByLabel('Phone').first().inputValue()).toContain('9879098790')
+  await expect.poll(() => page.getByLabel('GSM').inputValue()).toBe('60')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   expect((await books(appPage, 'lead')).filter(({ companyName }) => companyName === 'Nandini Weavers')).toEqual([])
 })
 
@@ -110,9 +109,8 @@ test('a quotation is approved by keyboard alone, after a question with its party
   await page.keyboard.type(`approve quotation ${/(\d+)$/.exec(quotation?.number ?? '')?.[1]}`)
   await page.keyboard.press('Enter')
   await sees(appPage, quotation?.companyName ?? '')
-  expect(
-    await button(page, say('assistant', 'yes.quotation.approve')).evaluate((one) => one === document.activeElement),
-  ).toBe(true)
+  const yes = button(page, say('assistant', 'yes.quotation.approve'))
+  await expect.poll(() => yes.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await expect
     .poll(async () => (await books(appPage, 'quotation')).find(({ id }) => id === quotation?.id)?.status, {
@@ -157,7 +155,8 @@ test('what is not heard, not certain or not understood is told, and listening st
 test('holding the space bar listens, letting it go is understood, and leaving the screen ends it', async () => {
   const appPage = await person('/platform/leads')
   const { page } = appPage
-  await page.waitForTimeout(1500)
+  // Loaded after the screen; its region for announcements comes with it.
+  await page.locator('output:not(header output, main output, dialog output)').waitFor({ state: 'attached' })
   await page.locator('h1').click()
   await page.keyboard.down('Space')
   await phase(appPage, 'listening')
@@ -168,7 +167,7 @@ test('holding the space bar listens, letting it go is understood, and leaving th
   await phase(appPage, 'listening')
   await page.getByRole('navigation').getByRole('link').nth(3).click()
   await phase(appPage, 'idle')
-  expect(await speech.language(page)).toBeNull()
+  await expect.poll(() => speech.language(page)).toBeNull()
 })
 
 test.each([

@@ -33,9 +33,12 @@ async function send(appPage: AppPage): Promise<string> {
   const { driver, say } = appPage
   await driver.press(button(appPage.page.locator('main'), say('quotation', 'share.whatsapp')))
   const link = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
-  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-  const [address = ''] = /http\S+\/quote\/[a-z0-9]{32}$/.exec(text) ?? []
-  expect(address).not.toBe('')
+  const addressed = async (): Promise<string> => {
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    return /http\S+\/quote\/[a-z0-9]{32}$/.exec(text)?.[0] ?? ''
+  }
+  await expect.poll(addressed).not.toBe('')
+  const address = await addressed()
   // So long a word must not make the sheet wider than the phone.
   const shown = await sheet(appPage).getByText(address).boundingBox()
   expect(shown?.width).toBeLessThan(phone.width)

@@ -63,16 +63,19 @@ test.each(['en', 'gu'] as const)(
       .toBe(true)
     await picture(mine, `conflict-form-${language}`)
 
-    expect(await phone(mine).inputValue()).toBe('98250 22222')
-    expect(await field(mine, sheet(mine), mine.say('lead', 'field.designation')).inputValue()).toBe('Buyer')
+    await expect.poll(() => phone(mine).inputValue()).toBe('98250 22222')
+    const designation = field(mine, sheet(mine), mine.say('lead', 'field.designation'))
+    await expect.poll(() => designation.inputValue()).toBe('Buyer')
     await sees(mine, '98250 33333')
     // At the field too, for users who move from field to field.
-    expect(await described(phone(mine))).toBe(mine.say('kernel', 'error.written-meanwhile', { value: '98250 33333' }))
+    await expect
+      .poll(() => described(phone(mine)))
+      .toBe(mine.say('kernel', 'error.written-meanwhile', { value: '98250 33333' }))
     await keep(mine, 'mine').first().click()
     await keep(mine, 'theirs-of').first().click()
     await keep(mine, 'mine').waitFor({ state: 'detached' })
-    expect(await notes(mine).inputValue()).toBe('Pays late')
-    expect(await described(phone(mine))).toBe('')
+    await expect.poll(() => notes(mine).inputValue()).toBe('Pays late')
+    await expect.poll(() => described(phone(mine))).toBe('')
     await save(mine)
     await expect
       .poll(() => onServer(mine), { timeout: 20_000 })

@@ -32,8 +32,8 @@ test('a press before the schemas have loaded waits for them, then shows errors a
   release()
   const password = page.getByLabel('Password', { exact: true })
   await page.locator('[aria-invalid]').waitFor()
-  expect(await password.getAttribute('aria-invalid')).toBe('true')
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(calls).toBe(0)
   expect(faults).toEqual([])
   await context.close()
@@ -63,7 +63,7 @@ test('if the schemas cannot be loaded, errors from the server show at the fields
   await page.getByLabel('Email').fill('asha@weaver.example')
   await page.keyboard.press('Enter')
   await page.locator('[aria-invalid]').waitFor()
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await context.close()
 })
 
@@ -77,11 +77,9 @@ test('signing up stays on its first step until the schemas have loaded and it is
   release()
   await page.locator('[aria-invalid]').first().waitFor()
   const wrong = page.locator('[aria-invalid]')
-  expect(await wrong.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
-    'organization',
-    'tel',
-  ])
-  expect(await wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  const names = () => wrong.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+  await expect.poll(names).toEqual(['organization', 'tel'])
+  await expect.poll(() => wrong.first().evaluate((field) => field === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -15,10 +15,10 @@ test('each step of signing up starts with the focus in its first field', async (
   await page.locator('input[name="tel"]').fill('98765 43210')
   await page.keyboard.press('Enter')
   await page.locator('input[name="email"]').waitFor()
-  expect(await focused()).toBe('email')
+  await expect.poll(focused).toBe('email')
   await button(page, say('account', 'back')).click()
   await page.locator('input[name="tel"]').waitFor()
-  expect(await focused()).toBe('name')
+  await expect.poll(focused).toBe('name')
 })
 
 test('if the browser denies clipboard access, the address is selected for copying by hand', async () => {
@@ -47,14 +47,14 @@ test('when nothing is found, an example search can be pressed', async () => {
   const box = page.getByRole('combobox', { name: say('search', 'label') })
   await box.fill('nobody is called that')
   await button(page, say('search', 'example.city')).click()
-  expect(await box.inputValue()).toBe(say('search', 'example.city'))
+  await expect.poll(() => box.inputValue()).toBe(say('search', 'example.city'))
   await box.fill('nobody is called that')
   // The examples return once the server too has found nothing.
   await button(page, say('search', 'example.fabric')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await box.inputValue()).toBe(say('search', 'example.fabric'))
-  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => box.inputValue()).toBe(say('search', 'example.fabric'))
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
 test('the last choice but the screens opens a page with all search results', async () => {

@@ -33,6 +33,8 @@ test('a buyer who calls is written down from his inquiry, a second inquiry goes 
   await write(second)
   await driver.press(button(sheet(appPage), say('business-profile', 'same.take', { company: 'Ganesh Fab' })))
   await page.waitForURL('**/platform/customers/*-*')
+  // The screen shows it before the server has it.
+  await expect.poll(() => books(appPage, 'business-profile')).toHaveLength(1)
   const [party] = await books(appPage, 'business-profile')
   if (!party) throw new Error('the party is written down')
   await expect

@@ -55,7 +55,7 @@ test('a guest sees the sample company, is told that it is read-only, and the ser
   await page.goto(`/platform/orders/${order?.id}`)
   const plan = button(page.locator('main'), say('sales-order', 'step.plan'))
   await plan.waitFor()
-  expect(await plan.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => plan.getAttribute('aria-disabled')).toBe('true')
   await sees(guest, say('sales-order', 'refusal.only-production'))
 
   const answer = await guest.context.request.post('/api/lead.create', {
@@ -181,8 +181,9 @@ test('a list keeps its filter and search in the URL when the user opens a docume
   await page.waitForURL('**/platform/leads?filter=hotleads&search=sarees')
   await link(page.locator('main'), 'Hot Sarees').waitFor()
 
-  expect(await hot.getAttribute('aria-pressed')).toBe('true')
-  expect(await page.getByRole('searchbox', { name: say('lead', 'search') }).inputValue()).toBe('sarees')
+  await expect.poll(() => hot.getAttribute('aria-pressed')).toBe('true')
+  const search = page.getByRole('searchbox', { name: say('lead', 'search') })
+  await expect.poll(() => search.inputValue()).toBe('sarees')
   expect(await link(page.locator('main'), 'Cold Sarees').count()).toBe(0)
 })
 
@@ -201,7 +202,7 @@ test('a firm is found by its name in another script, in its list and in the glob
   const everything = page.getByRole('combobox', { name: say('search', 'label') })
   await everything.fill('पटेल')
 
-  expect(await page.getByRole('option').first().textContent()).toContain('Patel Textiles')
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Patel Textiles')
 })
 
 test('keyboard shortcuts work in a list until they are switched off', async () => {

@@ -107,7 +107,7 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
   // The old page sends what it can, announces the newer version, and leaves the form alone.
   await expect.poll(async () => Object.keys(await leads(open.context)), { timeout: 60_000 }).toContain('Has its department') // prettier-ignore
   await button(open.page, open.say('shell', 'release.load')).waitFor()
-  expect(await about(open, 'companyName').inputValue()).toBe('Half typed')
+  await expect.poll(() => about(open, 'companyName').inputValue()).toBe('Half typed')
   await button(sheet(open), open.say('kernel', 'cancel')).click()
   await button(open.page, open.say('shell', 'release.load')).click()
   // Polled: for a moment both the old page and none at all can be seen.
@@ -119,8 +119,8 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
 
   // The half-typed lead is there, including its renamed field.
   await button(open.page.locator('main'), open.say('lead', 'add')).first().click()
-  expect(await about(open, 'companyName').inputValue()).toBe('Half typed')
-  expect(await designation(open).inputValue()).toBe('Buyer of Half typed')
+  await expect.poll(() => about(open, 'companyName').inputValue()).toBe('Half typed')
+  await expect.poll(() => designation(open).inputValue()).toBe('Buyer of Half typed')
   await about(open, 'department').fill('Dress material')
   await button(sheet(open), open.say('lead', 'form.add')).click()
 
@@ -129,7 +129,7 @@ test('devices with writes and drafts from before an upgrade lose nothing, and as
   await sheet(open).getByText('Department: ').waitFor()
   await button(sheet(open), open.say('kernel', 'edit')).click()
   await expect.poll(() => about(open, 'department').getAttribute('aria-invalid')).toBe('true')
-  expect(await designation(open).inputValue()).toBe('Buyer of Lacks its department')
+  await expect.poll(() => designation(open).inputValue()).toBe('Buyer of Lacks its department')
   await about(open, 'department').fill('Shirtings')
   await button(sheet(open), open.say('lead', 'form.add')).click()
 

@@ -20,7 +20,7 @@ test('the account of the site admin shows its own pages, and waits for no docume
     await page.goto(address)
     await page.getByRole('heading', { name: say('shell', 'keeper.title') }).waitFor()
   }
-  expect(await page.title()).toBe(`${say('shell', 'keeper.title')} · ${say('shell', 'brand')}`)
+  await expect.poll(() => page.title()).toBe(`${say('shell', 'keeper.title')} · ${say('shell', 'brand')}`)
   const stories = page.locator('main').getByRole('region', { name: say('shell', 'place.stories') })
   await link(stories, say('shell', 'keeper.open')).click()
   await page.waitForURL('**/blog?manage=1')
@@ -44,7 +44,7 @@ test('an address opens no form for a guest: the screen says why, and nothing is 
   ]) {
     await page.goto(address)
     await page.locator('main').getByText(say('kernel', 'refusal.not-allowed')).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(await sheet(guest).count()).toBe(0)
   }
   await page.getByTitle(say('shell', 'sync.fresh')).waitFor()
@@ -116,8 +116,8 @@ test('an incomplete lead form scrolls to its first invalid field, and the page t
     .poll(() => field(appPage, form, say('lead', 'field.phone')).evaluate((box) => box === document.activeElement))
     .toBe(true)
 
-  expect(await page.title()).toBe(`${say('lead', 'title')} · ${say('shell', 'brand')}`)
+  await expect.poll(() => page.title()).toBe(`${say('lead', 'title')} · ${say('shell', 'brand')}`)
   await page.goto('/platform')
   await head(appPage).waitFor()
-  expect(await page.title()).toBe(`${say('dashboard', 'title')} · ${say('shell', 'brand')}`)
+  await expect.poll(() => page.title()).toBe(`${say('dashboard', 'title')} · ${say('shell', 'brand')}`)
 })
