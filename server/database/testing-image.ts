@@ -20,14 +20,20 @@ const root = join(tmpdir(), `vanat-test-images-${process.getuid?.() ?? 0}`)
 /** The path of the image for the current migrations: a data folder, or a packed file for PGlite. Made if missing. */
 export async function preparedImage(kind: ImageKind): Promise<string> {
   const migrations = readMigrations()
-  const image = join(root, `${kind}-${keyOf(migrations)}`)
+  const make = kind === 'embedded' ? makeEmbedded : makePglite
+  return await madeOnce(`${kind}-${keyOf(migrations)}`, (image) => make(image, migrations))
+}
+
+/** The path of a file or folder that the tests of many processes copy. The first that needs it makes it. */
+export async function madeOnce(name: string, make: (image: string) => Promise<void>): Promise<string> {
+  const image = join(root, name)
   if (existsSync(image)) return image
   mkdirSync(root, { recursive: true, mode: 0o755 })
   const unlock = await waitForLock()
   try {
     if (!existsSync(image)) {
       removeOld()
-      await (kind === 'embedded' ? makeEmbedded(image, migrations) : makePglite(image, migrations))
+      await make(image)
     }
   } finally {
     await unlock()
@@ -52,11 +58,12 @@ async function waitForLock(): Promise<() => Promise<void>> {
   }
 }
 
-// Images of other migrations. A recent one may be in use by a run of another branch.
+// Images of other migrations and builds. A recent one may be in use by a run of another branch; builds are many.
 function removeOld(): void {
   for (const name of readdirSync(root)) {
     const path = join(root, name)
-    const isOld = Date.now() - statSync(path).mtimeMs > 86_400_000
+    const hours = name.startsWith('product-') ? 2 : 24
+    const isOld = Date.now() - statSync(path).mtimeMs > hours * 3_600_000
     if (isOld || name.endsWith('.new')) rmSync(path, { recursive: true, force: true })
   }
 }
