@@ -23,7 +23,7 @@ test('the first copy arrives in pages, shows as it arrives, and is complete with
   server.pageSize = 2
   const tab = await openTab()
   expect(tab.status.get()).toMatchObject({ ready: false, lastSyncAt: null })
-  await isReady(tab)
+  await promptly(() => expect(tab.status.get().ready).toBe(true))
   expect(leadsOf(tab)).toEqual(['A', 'B', 'C', 'D', 'E'].map(leadId))
   expect(pulls().map(({ input }) => [input['since'], input['cursor']])).toEqual([
     [0, null],

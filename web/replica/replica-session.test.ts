@@ -70,8 +70,10 @@ test('a copy opens with the sign-in and closes with the sign-out; nothing is ask
   const { sessionStore, replicaStore, isReady } = await openPage()
   expect(replicaStore.get()).toBeNull()
   await sessionStore.enter(meena)
-  await isReady()
   const replica = replicaStore.get()
+  // Nothing is known yet, so nothing is said to be wrong.
+  expect(replica?.status.get()).toMatchObject({ ready: false, offline: false, kept: true })
+  await isReady()
   await promptly(() => expect(browser.openStreams()).toBe(1))
   await sessionStore.leave()
   expect(replicaStore.get()).toBeNull()

@@ -42,6 +42,33 @@ test('screens are told of a status only when it changed', async () => {
   expect(told).toBeGreaterThan(0)
 })
 
+test('a write that does not reach the server shows at once that it is out of reach, and one that does that it is not', async () => {
+  const tab = await readyTab()
+  server.isDown = true
+  await create(tab, 'A')
+  await promptly(() => expect(tab.status.get()).toMatchObject({ offline: true, waiting: 1 }))
+  const held = server.hold('sync.pull')
+  server.isDown = false
+  tab.wake()
+  await held.arrived
+  await promptly(() => expect(server.done).toHaveLength(1))
+  await promptly(() => expect(tab.status.get()).toMatchObject({ offline: false }))
+  held.release()
+})
+
+test('a screen is told when what it shows has changed, until it closes', async () => {
+  const tab = await readyTab()
+  let told = 0
+  const close = tab.watch('lead', () => void (told += 1))
+  server.put('lead', storedLead('A'))
+  await tab.pull()
+  expect(told).toBe(1)
+  close()
+  server.put('lead', storedLead('B'))
+  await tab.pull()
+  expect(told).toBe(1)
+})
+
 test('while a restored backup replaces the copy, the screens wait and show nothing of the old one', async () => {
   server.put('lead', storedLead('A'))
   const tab = await readyTab()

@@ -73,6 +73,19 @@ test('an unanswered write waits while the page is open, and closing the page ask
   expect(browser.fire('beforeunload')).toBe(true)
 })
 
+test('a disk that has no room for a write says so, though the copy is on it', async () => {
+  const tab = await openTab()
+  await promptly(() => expect(tab.status.get()).toMatchObject({ ready: true, kept: true }))
+  await tab.pull()
+  withoutRoom()
+  server.isDown = true
+  const written = create(tab, 'B')
+  await promptly(() => expect(tab.status.get()).toMatchObject({ waiting: 1, kept: false }))
+  server.isDown = false
+  tab.wake()
+  expect(await written).toBeNull()
+})
+
 test('a disk that fills up later keeps its rows, and the page goes on with the changes', async () => {
   const first = await openTab()
   await promptly(() => expect(first.status.get().ready).toBe(true))

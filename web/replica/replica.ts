@@ -145,7 +145,6 @@ export class Replica {
       if (pulled.problem.status === 403) this.#options.onSessionChanged()
       return this.#report({ offline: pulled.problem.status === 0 || pulled.problem.status >= 502 })
     }
-    this.#report({ offline: false })
     if (answered.length === 0) return
     await this.queue.forget(answered)
     await this.#queueChanged()
