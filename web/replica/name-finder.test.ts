@@ -23,3 +23,23 @@ test('names are indexed in batches, each once', () => {
   expect(finder.alike('Krishna')).toEqual(['Krishna Fashion'])
   expect(finder.learn(names.values(), 1)).toBe(false)
 })
+
+test('a spoken name means the companies that have it, in any script; one that only sounds alike is never chosen', () => {
+  const finder = createNameFinder()
+  finder.learn(names.values(), 100)
+  expect(finder.meant('patel textiles')).toEqual({
+    named: ['Patel Textiles'],
+    lookalike: expect.arrayContaining(['Patil Traders']),
+  })
+  expect(finder.meant('patel').named.toSorted()).toEqual(['Patel Textiles', 'પટેલ સિલ્ક'])
+  expect(finder.meant('mahesh')).toEqual({ named: ['Mahesh Shah'], lookalike: [] })
+  expect(finder.meant('potel traders').named).toEqual([])
+  expect(finder.meant('denim')).toEqual({ named: [], lookalike: [] })
+  expect(['મહેશ શાહ', 'denim'].map(finder.isStored)).toEqual([true, false])
+})
+
+test('at most two hundred similar names are found', () => {
+  const finder = createNameFinder()
+  finder.learn(Array.from({ length: 300 }, (_, n) => `Patel Mills ${n}`).values(), 400)
+  expect(finder.alike('patel')).toHaveLength(200)
+})
