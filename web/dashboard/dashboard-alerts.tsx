@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
@@ -19,12 +18,7 @@ export function DashboardAlerts() {
   if (blocked.length === 0 && late === 0) return null
   return (
     <div className="grid gap-3 desk:auto-cols-fr desk:grid-flow-col">
-      {blocked.length > 0 && (
-        // Material names are loaded with their own file, so that the dashboard does not wait for it.
-        <Suspense fallback={null}>
-          <BlockedAlert orders={blocked} />
-        </Suspense>
-      )}
+      {blocked.length > 0 && <BlockedAlert orders={blocked} />}
       {late > 0 && (
         <Banner tone="danger" action={<LinkButton href={places.orders}>{t('late.look')}</LinkButton>}>
           <span className="font-semibold">{t('late.alert', { count: late })}</span>

@@ -7,11 +7,14 @@ import { useEntities } from '#web/replica/use-entities.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
 import { DashboardActivity } from './dashboard-activity.tsx'
+import { DashboardAlerts } from './dashboard-alerts.tsx'
+import { DashboardKeyFigures } from './dashboard-key-figures.tsx'
 import { DashboardNext } from './dashboard-next.tsx'
 import { DashboardOwed } from './dashboard-owed.tsx'
+import { DashboardQuick } from './dashboard-quick.tsx'
 import { DashboardSnapshots } from './dashboard-snapshots.tsx'
 
-/** Below the key figures: whom to ask for money, what to do next, and how each department is doing. */
+/** Below what is owed: what to do next, whom to ask for money, the key figures, and how each department is doing. */
 export function DashboardDetail() {
   const today = useToday()
   const role = useSession()?.role ?? 'public'
@@ -19,16 +22,19 @@ export function DashboardDetail() {
   const seesMoney = mayView(role, 'final-payment')
   const seesSales = mayView(role, 'lead')
   return (
-    <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr_auto_auto]">
+    <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_400px] desk:grid-rows-[auto_1fr]">
+      <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
+        <DashboardNext limit={6} />
+      </div>
       {seesMoney && (
         <div className="desk:col-start-2 desk:row-start-1">
           <DashboardOwed payments={payments} />
         </div>
       )}
-      <div className={classes('desk:row-span-2 desk:row-start-1', seesSales ? 'desk:col-start-1' : 'desk:col-span-2')}>
-        <DashboardNext limit={6} />
-      </div>
-      <div className="desk:col-span-2 desk:row-start-3">
+      <div className="grid gap-3 desk:col-span-2 desk:row-start-3">
+        <DashboardQuick />
+        <DashboardAlerts />
+        <DashboardKeyFigures />
         <DashboardSnapshots payments={payments} />
       </div>
       {seesSales && (

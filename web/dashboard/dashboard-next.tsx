@@ -2,7 +2,7 @@ import { places } from '#web/page/addresses.ts'
 import { Card } from '#design/show/card.tsx'
 import { DataList } from '#design/list/data-list.tsx'
 import { DateText } from '#design/show/date-text.tsx'
-import { ListRow } from '#design/list/list-row.tsx'
+import { Link } from '#design/press/link.tsx'
 import { Money } from '#design/show/money.tsx'
 import { StatusBadge, type Tone } from '#design/show/status-badge.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
@@ -12,6 +12,7 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useThreadView } from '#web/shared/deal/use-thread-view.ts'
+import { DashboardNextContact } from './dashboard-next-contact.tsx'
 import { nextActions, type DealAction } from './dashboard-next-actions.ts'
 
 const looks: Record<DealReason, { tone: Tone; icon: IconName }> = {
@@ -53,22 +54,29 @@ function DashboardNextRow({ action: { deal, next, amount } }: { action: DealActi
   const thread = useTranslation('thread')
   const { day, exactDay } = useSentences('dashboard')
   const { tone, icon } = looks[deal.reason]
+  const href = documentAddress(next.document.entity, next.document.id) ?? places.home
   return (
-    <ListRow
-      href={documentAddress(next.document.entity, next.document.id) ?? places.home}
-      who={deal.party}
-      what={thread.t(`next.${next.code}`)}
-      amount={amount === null ? undefined : <Money paise={amount} />}
-      state={
-        <StatusBadge tone={tone} icon={icon}>
-          {t(`reason.${deal.reason}`)}
-        </StatusBadge>
-      }
-      since={
-        <DateText value={deal.since} exact={exactDay(deal.since)}>
-          {t(`since.${deal.reason}`, { on: day(deal.since) })}
-        </DateText>
-      }
-    />
+    <li className="list-row">
+      <div className="grid min-w-0 flex-1 gap-y-1">
+        <div className="flex justify-between gap-x-3 font-semibold">
+          <Link href={href} className="list-row-link truncate">
+            {deal.party}
+          </Link>
+          {amount !== null && <Money paise={amount} />}
+        </div>
+        <div className="flex justify-between gap-x-3 text-13 text-ink-2">
+          <span className="truncate">{thread.t(`next.${next.code}`)}</span>
+          <DateText value={deal.since} exact={exactDay(deal.since)}>
+            {t(`since.${deal.reason}`, { on: day(deal.since) })}
+          </DateText>
+        </div>
+        <div className="-my-2 flex min-h-[44px] items-center justify-between gap-x-3">
+          <StatusBadge tone={tone} icon={icon}>
+            {t(`reason.${deal.reason}`)}
+          </StatusBadge>
+          <DashboardNextContact deal={deal} payHref={href} />
+        </div>
+      </div>
+    </li>
   )
 }

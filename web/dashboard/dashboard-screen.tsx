@@ -11,10 +11,9 @@ import { useReplica } from '#web/replica/use-replica.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { DashboardAlerts } from './dashboard-alerts.tsx'
-import { DashboardKeyFigures } from './dashboard-key-figures.tsx'
 import { DashboardQuick } from './dashboard-quick.tsx'
 import { DashboardStart } from './dashboard-start.tsx'
+import { DashboardStrip } from './dashboard-strip.tsx'
 import { Icon } from '#design/press/icon.tsx'
 
 const loadDetail = () => import('./dashboard-detail.tsx').then((file) => file.DashboardDetail)
@@ -30,17 +29,14 @@ export function DashboardScreen() {
   // Start loading while the key figures load; a failure is handled where the part renders.
   useEffect(() => void loadDetail().catch(() => undefined), [])
   return (
-    <div className="grid gap-5">
-      <div className="grid items-end gap-4 desk:grid-cols-[minmax(0,1fr)_auto]">
-        <header className="grid gap-1">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="text-ink-2">{exactDay(today)}</p>
-            <DashboardSync />
-          </div>
-        </header>
-        {company && <DashboardQuick />}
-      </div>
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-2">{exactDay(today)}</p>
+          <DashboardSync />
+        </div>
+      </header>
       {company ? <DashboardBody /> : !ready && <Skeleton label={t('loading')} shape="cards" count={4} />}
     </div>
   )
@@ -60,10 +56,11 @@ function DashboardBody() {
   return (
     <>
       {steps && <DashboardStart steps={steps} />}
-      <DashboardAlerts />
-      {!isNew && (
+      {isNew ? (
+        <DashboardQuick />
+      ) : (
         <>
-          <DashboardKeyFigures />
+          <DashboardStrip />
           <Suspense fallback={<Skeleton label={t('loading')} shape="rows" count={6} />}>
             <DashboardDetail />
           </Suspense>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { escaped } from './app-page.ts'
+import { finger } from './driver.ts'
+import { openFixture } from './fixture.ts'
+
+const fixture = openFixture()
+const phone = { width: 360, height: 780, touch: true } as const
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'on a phone in %s, what is owed, late and blocked is read before any scroll, with the first thing to do under it',
+  async (language) => {
+    const { page, say, faults } = await fixture.enter({ ...phone, language }, finger)
+    await page.addInitScript(() => {
+      Reflect.set(window, 'moved', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/platform?mode=demo')
+    const strip = page.getByRole('region', { name: say('dashboard', 'strip') })
+    const bar = (await page.locator('.shell-bottom').boundingBox())?.y ?? 0
+    const bottomOf = async (name: string) => {
+      const box = await strip.getByRole('link', { name: new RegExp(`^${escaped(name)}.*\\d$`) }).boundingBox()
+      return box ? box.y + box.height : Infinity
+    }
+    await strip.waitFor()
+    expect(await bottomOf(say('dashboard', 'owed.title'))).toBeLessThan(bar / 2)
+    expect(await bottomOf(say('dashboard', 'count.blocked'))).toBeLessThan(bar / 2)
+    const first = page
+      .getByRole('list', { name: say('dashboard', 'next.title') })
+      .getByRole('listitem')
+      .first()
+    await first.waitFor()
+    const row = await first.boundingBox()
+    expect(row ? row.y + row.height : Infinity).toBeLessThan(bar)
+    const party = (await first.getByRole('link').first().textContent()) ?? ''
+    const call = first.getByRole('link', { name: say('dashboard', 'next.call', { party }) })
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
+    const chat = first.getByRole('link', { name: say('dashboard', 'next.whatsapp', { party }) })
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/)
+    // Half of a hundredth is left to the heading's font, which replaces its fallback.
+    expect(await page.evaluate(() => Reflect.get(window, 'moved') as unknown)).toBeLessThan(0.005)
+    expect(faults).toEqual([])
+  },
+)

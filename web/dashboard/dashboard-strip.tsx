@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#design/press/icon.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
+import { Link } from '#design/press/link.tsx'
+import { Money } from '#design/show/money.tsx'
+import { mayView } from '#domain/catalogue/entity-catalogue.ts'
+import { blockedOrders, lateOrders } from '#domain/dashboard/dashboard-floor.ts'
+import { debtsOf, paymentRows, paymentTotals } from '#domain/payment/payment.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { useEntities } from '#web/replica/use-entities.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { places } from '#web/page/addresses.ts'
+
+/** What is owed, late and blocked, above everything else: read before the phone is back in the pocket. */
+export function DashboardStrip() {
+  const { t } = useTranslation('dashboard')
+  const today = useToday()
+  const seesMoney = mayView(useSession()?.role ?? 'public', 'final-payment')
+  const orders = useEntities('sales-order')
+  const debts = debtsOf(paymentRows(useEntities('advance-payment'), useEntities('final-payment'), today))
+  const { outstanding, overdue, overdueCount } = paymentTotals(debts)
+  const blocked = blockedOrders(orders).length
+  const late = lateOrders(orders, today).length
+  return (
+    <section
+      aria-label={t('strip')}
+      className="grid grid-cols-2 overflow-clip rounded-3 border border-thread bg-cloth desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none"
+    >
+      {seesMoney && (
+        <>
+          <StripFigure wide href={places.payments} icon="rupee" label={t('owed.title')}>
+            <Money paise={outstanding} />
+          </StripFigure>
+          <StripFigure
+            tone={overdue > 0 ? 'text-majith' : ''}
+            href={`${places.payments}?status=overdue`}
+            icon="alert"
+            label={t('owed.overdue', { count: overdueCount })}
+          >
+            <Money paise={overdue} />
+          </StripFigure>
+        </>
+      )}
+      {!seesMoney && (
+        <StripFigure tone={late > 0 ? 'text-majith' : ''} href={places.orders} icon="truck" label={t('count.late')}>
+          {late}
+        </StripFigure>
+      )}
+      <StripFigure
+        tone={blocked > 0 ? 'text-haldi' : ''}
+        href={`${places.orders}?filter=pending_materials`}
+        icon="clock"
+        label={t('count.blocked')}
+      >
+        {blocked}
+      </StripFigure>
+    </section>
+  )
+}
+
+type StripFigureProps = {
+  label: string
+  href: string
+  icon: IconName
+  /** The text colour when there is something to see to. */
+  tone?: string
+  /** On a phone over the whole width: a sum in crores does not fit half of it. */
+  wide?: boolean
+  children: ReactNode
+}
+
+const StripFigure = ({ label, href, icon, tone = '', wide = false, children }: StripFigureProps) => (
+  <Link
+    href={href}
+    className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-thread px-4 py-2 text-ink no-underline hover:bg-calico desk:border-l desk:first:border-l-0 ${wide ? 'min-h-[52px] max-desk:col-span-2 max-desk:border-b' : 'min-h-[68px] max-desk:even:border-r'}`}
+  >
+    <span className={`flex min-w-0 items-center gap-2 text-13 ${tone || 'text-ink-2'}`}>
+      <Icon name={icon} size={16} />
+      <span className="min-w-0">{label}</span>
+    </span>
+    <span className={`font-heading text-20 leading-heading font-semibold ${tone}`}>{children}</span>
+  </Link>
+)
