@@ -77,7 +77,7 @@ async function addFabric(appPage: AppPage, { colors, processing, days }: Deal['l
 
 /** The sidebar lists leads; the phone's bar has one entry for all of sales, which opens on leads. */
 const leadsPlace = ({ look, say }: AppPage): string =>
-  (look.width ?? 1280) > 1024 ? say('shell', 'place.leads') : say('shell', 'tab.sales')
+  (look.width ?? 1280) > 1024 ? say('shell', 'place.leads') : say('shell', 'tab.deals')
 
 /** From the lead's page: the quotation it asks for, two lines, for the destination's place of supply. */
 export async function quote(appPage: AppPage, { lead, goods, placeOfSupply, taxes }: Deal): Promise<void> {

@@ -72,7 +72,7 @@ function NavigationLink({ item, className }: { item: NavigationItem; className: 
   )
 }
 
-/** The frame of every platform screen: a sidebar on a desktop, a bottom bar with the raised microphone on a phone. */
+/** The frame of every platform screen: a sidebar on a desktop, a bottom bar with the microphone in it on a phone. */
 export function AppShell(props: AppShellProps) {
   const { brand, groups, bottom, microphone, header, notice, foot, navigationLabel, skipLabel, children } = props
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { IconButton } from '#design/press/icon-button.tsx'
-import { assistantCalls, assistantPhase, callAssistant } from '#web/assistant/assistant-call.ts'
+import { assistantCalls, assistantPhase, callAssistant, openAssistant } from '#web/assistant/assistant-call.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { afterIdle } from '#web/page/when-idle.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -30,18 +30,28 @@ export const ShellAssistant = () => (
   </Suspense>
 )
 
-/** The microphone: a tap listens, or ends listening. Raised in the bottom bar of a phone, in the header of a desk. */
-export function ShellMicrophone({ isRaised = false }: { isRaised?: boolean }) {
+/** The microphone: a tap listens, or ends listening. In the header of a desk, and in the bar of a phone. */
+export function ShellMicrophone({ className }: { className?: string }) {
   const { t } = useTranslation('shell')
   const isHearing = useSyncExternalStore(assistantPhase.subscribe, assistantPhase.get) === 'listening'
   return (
     <IconButton
       icon="mic"
-      size={isRaised ? 26 : undefined}
       label={t(isHearing ? 'speak.stop' : 'speak')}
       aria-pressed={isHearing}
-      className={isRaised ? 'microphone desk:hidden' : isHearing ? 'text-majith' : undefined}
+      className={className ?? (isHearing ? 'text-majith' : undefined)}
       onClick={callAssistant}
     />
+  )
+}
+
+/** In the middle of a phone's bar: something new or a search, and the microphone, each one tap away. */
+export function ShellDisc() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="shell-disc desk:hidden">
+      <IconButton icon="plus" size={24} label={t('disc')} onClick={openAssistant} />
+      <ShellMicrophone className="" />
+    </div>
   )
 }

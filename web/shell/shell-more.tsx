@@ -3,12 +3,21 @@ import { useLocation } from 'wouter'
 import { Icon } from '#design/press/icon.tsx'
 import { Link } from '#design/press/link.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
-import { owners } from '#domain/kernel/role.ts'
+import { moneyViewers, owners } from '#domain/kernel/role.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useMay, useSession } from '#web/session/use-session.ts'
-import { isAt, mayGo, placeGroups } from './shell-navigation.ts'
+import { isAt, mayGo, place, placeGroups, type Place } from './shell-navigation.ts'
 
-/** All places of the platform; the phone's bar has room for three. */
+/** Lists that the sidebar reaches through another one; on a phone that would be a third tap. */
+const otherLists: readonly Place[] = [
+  place('credit-notes', 'undo', moneyViewers),
+  place('debit-notes', 'invoice', moneyViewers),
+  place('goods-returns', 'undo', moneyViewers),
+  place('refunds', 'undo', moneyViewers),
+  place('dalals', 'customer', moneyViewers),
+]
+
+/** All places and lists of the platform; the phone's bar has room for three. */
 export function ShellMore({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -23,7 +32,7 @@ export function ShellMore({ open, onClose }: { open: boolean; onClose: () => voi
         ]
       : []),
   ].map((place) => ({ ...place, current: path === place.href }))
-  const groups = placeGroups.map(({ id, places }) => ({
+  const groups = [...placeGroups, { id: 'lists', places: otherLists }].map(({ id, places }) => ({
     id,
     places: places
       .filter((place) => mayGo(role, place))

@@ -12,7 +12,12 @@ export type Place = {
   roles: readonly Role[]
 }
 
-const place = (id: string, icon: IconName, roles: readonly Role[] = viewers, also: readonly string[] = []): Place => ({
+export const place = (
+  id: string,
+  icon: IconName,
+  roles: readonly Role[] = viewers,
+  also: readonly string[] = [],
+): Place => ({
   id,
   icon,
   href: inPlatform(id),

@@ -2,13 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
+import type { IconName } from '#design/press/icon-paths.ts'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { ShellAccount } from './shell-account.tsx'
-import { ShellAssistant, ShellMicrophone } from './shell-assistant.tsx'
+import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.tsx'
 import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
@@ -51,22 +52,28 @@ export function Shell({ children }: { children: ReactNode }) {
     const open = places.filter((place) => mayGo(role, place))
     return open.length > 0 ? [{ id, label: t(`group.${id}`), items: open.map(item) }] : []
   })
-  const isIn = (groupId: string): boolean =>
-    placeGroups.some(({ id, places }) => id === groupId && places.some((place) => isAt(path, place)))
-  const salesHref = role === 'production' ? places.orders : places.leads
-  const tabs: NavigationItem[] = [
-    { id: 'home', label: t('tab.home'), icon: 'home', href: places.home, current: isIn('home') },
-    { id: 'sales', label: t('tab.sales'), icon: 'lead', href: salesHref, current: isIn('sales') },
+  const everywhere = placeGroups.flatMap((group) => group.places)
+  /** Leads to the first of the places that the role may see. */
+  const tab = (id: string, icon: IconName, of: readonly string[]): NavigationItem[] => {
+    const open = of.flatMap((name) => everywhere.filter((place) => place.id === name && mayGo(role, place)))
+    const [first] = hasCompany ? open : []
+    const current = open.some((place) => isAt(path, place))
+    return first ? [{ id, label: t(`tab.${id}`), icon, href: first.href, current }] : []
+  }
+  const money = tab('money', 'rupee', ['payments', 'collections', 'invoices'])
+  const bottom: NavigationItem[] = [
     {
-      id: 'production',
-      label: t('tab.production'),
-      icon: 'production',
-      href: places.production,
-      current: isIn('production'),
+      id: 'home',
+      label: t('tab.home'),
+      icon: 'home',
+      href: places.home,
+      current: everywhere.some((place) => place.href === places.home && isAt(path, place)),
     },
+    ...tab('deals', 'thread', ['leads', 'quotes', 'orders']),
+    // Who sees no money makes the cloth.
+    ...(money.length > 0 ? money : tab('production', 'production', ['production'])),
     { id: 'more', label: t('tab.more'), icon: 'menu', onPress: () => setHasMore(true) },
   ]
-  const bottom = hasCompany ? tabs : tabs.filter(({ id }) => id === 'home' || id === 'more')
 
   return (
     <>
@@ -74,7 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
         brand={<ShellBrand />}
         groups={groups}
         bottom={bottom}
-        microphone={hasCompany && <ShellMicrophone isRaised />}
+        microphone={hasCompany && <ShellDisc />}
         header={
           <>
             <div className="desk:hidden">
