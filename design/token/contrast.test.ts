@@ -74,6 +74,50 @@ for (const theme of themes) {
   })
 }
 
+/** Each rule of a stylesheet with its innermost selector. */
+const rulesOf = (css: string): { selector: string; body: string }[] =>
+  Array.from(
+    css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ([, selector = '', body = '']) => ({
+      selector: selector.trim(),
+      body,
+    }),
+  )
+
+test('a button that is held or busy keeps its quiet colours under the pointer, which stays there after a tap', () => {
+  const hovered = rulesOf(read('press/button.css')).filter(({ selector }) => selector.includes(':hover'))
+  expect(hovered.length).toBeGreaterThan(5)
+  const loose = hovered.flatMap(({ selector }) =>
+    selector.split(',').filter((one) => one.includes(':hover') && !one.includes(':hover:not([aria-disabled])')),
+  )
+  expect(loose).toEqual([])
+})
+
+for (const theme of themes)
+  test(`the words of a button of the ${theme} theme can be read at rest, under the pointer, in focus, held and busy`, () => {
+    const css = read('press/button.css')
+    const said = (body: string, property: string) =>
+      new RegExp(`(?:^|[;\\s])${property}: var\\(--([\\w-]+)\\)`).exec(body)?.[1]
+    const held = rulesOf(css).find(({ selector }) => selector === '&[aria-disabled]')
+    const pairs = [{ ground: said(held?.body ?? '', 'background'), text: said(held?.body ?? '', 'color') }]
+    for (const tone of ['primary', 'secondary', 'quiet', 'danger']) {
+      const own = new RegExp(`\\.button-${tone} \\{(.*?)\\n  \\}`, 's').exec(css)?.[1] ?? ''
+      const [rest = '', over = ''] = own.split('&:hover')
+      const text = said(rest, 'color')
+      // A quiet button lies on the page.
+      pairs.push({ ground: said(rest, 'background') ?? 'cotton', text }, { ground: said(over, 'background'), text })
+    }
+    const faint = pairs
+      .map(({ ground = '', text = '' }) => ({
+        ground,
+        text,
+        ratio: contrast(colour(text, theme), colour(ground, theme)),
+      }))
+      .filter(({ ratio }) => ratio < 4.5)
+    expect(pairs).toHaveLength(9)
+    expect(faint).toEqual([])
+  })
+
 test('the measure finds black on white to be 21 to 1 and grey #777777 on white to fall short', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5)
