@@ -13,6 +13,7 @@ import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.ts
 import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
+import { ShellToast } from './shell-toast.tsx'
 import { ShellSync } from './shell-sync.tsx'
 import { places } from '#web/page/addresses.ts'
 
@@ -112,6 +113,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
+      <ShellToast />
       {hasCompany && <ShellAssistant />}
       {hasCompany && <ShellHelp open={hasHelp} onClose={() => setHasHelp(false)} />}
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />

@@ -1,0 +1,34 @@
+/** What has just been done, told over the page; `undo` takes it back. */
+export type Told = { id: string; text: string; undo: (() => void) | null }
+
+/** The specification's time for a success message. */
+const shownMs = 3000
+/** Time to notice a slip of the finger and reach the button. */
+const undoMs = 8000
+
+let told: Told | null = null
+let count = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Told | null): void {
+  clearTimeout(timer)
+  told = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells what was done, over the page, so that nothing on it moves; a newer message takes the place of an older one. */
+export function tell(text: string, undo: (() => void) | null = null): void {
+  count += 1
+  show({ id: String(count), text, undo })
+  timer = setTimeout(() => show(null), undo ? undoMs : shownMs)
+}
+
+export const toast = {
+  get: (): Told | null => told,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  dismiss: (): void => show(null),
+}
