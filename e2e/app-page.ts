@@ -53,3 +53,10 @@ export const head = ({ page }: AppPage): Locator => page.locator('main header').
 export const headSays = async (appPage: AppPage, words: string): Promise<void> => {
   await head(appPage).getByText(words).first().waitFor()
 }
+
+/** Opens the other steps of the page's bar, and gives the sheet that lists them. */
+export async function more(appPage: AppPage): Promise<Locator> {
+  const { page, driver, say } = appPage
+  await driver.press(page.locator('.action-bar').getByRole('button', { name: say('kernel', 'more'), exact: true }))
+  return sheet(appPage)
+}

@@ -31,7 +31,7 @@ async function quoted(appPage: AppPage): Promise<string> {
 /** Presses Send, and reads the address out of the message that WhatsApp would get. */
 async function send(appPage: AppPage): Promise<string> {
   const { driver, say } = appPage
-  await driver.press(button(appPage.page.locator('main'), say('quotation', 'share.whatsapp')))
+  await driver.press(button(appPage.page.locator('main'), say('thread', 'next.send-quotation')))
   const link = sheet(appPage).getByRole('link', { name: say('communication-log', 'send-whatsapp') })
   const addressed = async (): Promise<string> => {
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''

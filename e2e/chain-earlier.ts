@@ -1,4 +1,4 @@
-import { button, escaped, head, headSays, sees, type AppPage } from './app-page.ts'
+import { button, escaped, head, sees, type AppPage } from './app-page.ts'
 
 type Earlier = {
   /** The status shown on the quotation's page. */
@@ -13,7 +13,7 @@ export async function lookBack(appPage: AppPage, earlier: Earlier): Promise<void
   const here = page.url()
   await follow(appPage, 'quotation')
   await page.waitForURL('**/platform/quotes/*')
-  await headSays(appPage, earlier.quotation)
+  await sees(appPage, earlier.quotation)
   await follow(appPage, 'lead')
   await page.waitForURL('**/platform/leads/*')
   await sees(appPage, say('lead', `status.${earlier.lead}`))

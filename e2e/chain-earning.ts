@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { books } from './books.ts'
 import { sums, type Deal } from './chain-deal.ts'
 import { lookBack } from './chain-earlier.ts'
-import { button, field, headSays, link, radio, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 
 /** The proforma with its advance, sent to the buyer. */
 export async function sendProforma(appPage: AppPage, { lead }: Deal): Promise<void> {
@@ -37,7 +37,6 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   const { page, driver, say } = appPage
   const main = page.locator('main')
   await driver.press(link(main, say('thread', 'next.record-advance')))
-  await driver.press(button(main, say('payment', 'record')))
   await driver.write(field(appPage, sheet(appPage), say('payment', 'amount')), sums.partTyped)
   await sheet(appPage)
     .getByText(say('payment', 'part', { amount: sums.restText }))
@@ -50,7 +49,7 @@ export async function receiveAdvance(appPage: AppPage, { lead }: Deal): Promise<
   ]) // prettier-ignore
   expect(await books(appPage, 'sales-order')).toEqual([])
 
-  await driver.press(button(main, say('payment', 'record')))
+  await driver.press(button(main, say('thread', 'next.record-advance')))
   await record(appPage, 'neft', 'NEFT-2')
   await sees(appPage, say('payment', 'recorded', { amount: sums.restText }))
   await sees(appPage, say('payment', 'recorded-customer', { company: lead.company }))
@@ -82,11 +81,20 @@ async function record(appPage: AppPage, method: 'upi' | 'neft', reference: strin
   await sheet(appPage).waitFor({ state: 'detached' })
 }
 
-/** One step of the order: pressed, confirmed, announced and shown. */
+/** Steps of the order that are taken at once, because another step takes them back. */
+const atOnce = ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready']
+/** Steps that are not the next action then: the bill comes before the packing. */
+const underMore = ['await-materials', 'rework', 'make-ready']
+
+/** One step of the order: taken, confirmed where it cannot be taken back, announced and shown. */
 async function step(appPage: AppPage, name: string, status: string): Promise<void> {
   const { page, driver, say } = appPage
-  await driver.press(button(page.locator('main'), say('sales-order', `step.${name}`)))
-  await driver.press(button(sheet(appPage), say('sales-order', `step.${name}`)))
+  const words = say('sales-order', `step.${name}`)
+  const press = underMore.includes(name)
+    ? button(await more(appPage), words)
+    : button(page.locator('main'), say('thread', `next.order-${name}`))
+  await driver.press(press)
+  if (!atOnce.includes(name)) await driver.press(button(sheet(appPage), words))
   await sees(appPage, say('sales-order', `done.${name}`))
   await headSays(appPage, say('sales-order', `status.${status}`))
   await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status }])
@@ -113,11 +121,11 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   const { page, driver, say } = appPage
   const main = page.locator('main')
   const order = page.url()
-  await driver.press(button(main, say('sales-order', 'bill.create')))
+  await driver.press(button(main, say('thread', 'next.create-invoice')))
   await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
   await page.waitForURL('**/platform/invoices/*')
   await headSays(appPage, say('invoice', 'draft'))
-  await driver.press(button(main, say('final-invoice', 'send')))
+  await driver.press(button(main, say('thread', 'next.send-invoice')))
   await sheet(appPage)
     .getByText(say('final-invoice', 'send-balance', { amount: sums.balanceText }))
     .waitFor()
@@ -126,6 +134,11 @@ export async function invoiceAndDeliver(appPage: AppPage): Promise<void> {
   await expect.poll(() => books(appPage, 'final-invoice')).toMatchObject([
     { number: expect.stringMatching(/^INV\/\d\d-\d\d\/0001$/), status: 'sent', totalAmount: sums.total, advanceAdjusted: sums.advance, balanceAmount: sums.balance },
   ]) // prettier-ignore
+  // On its day the bill goes to the buyer first.
+  await driver.press(button(main, say('thread', 'next.share-invoice')))
+  const whatsapp = appPage.context.waitForEvent('page')
+  await driver.press(link(sheet(appPage), say('communication-log', 'send-whatsapp')))
+  await (await whatsapp).close()
   await driver.press(link(main, say('thread', 'next.order-ship')))
   await page.waitForURL(order)
   await step(appPage, 'ship', 'shipped')
@@ -139,7 +152,6 @@ export async function receiveBalance(appPage: AppPage): Promise<void> {
   const main = page.locator('main')
   await driver.press(link(main, say('thread', 'next.record-final-payment')))
   await page.waitForURL('**/platform/payments/final/*')
-  await driver.press(button(main, say('payment', 'record')))
   await record(appPage, 'neft', 'NEFT-3')
   await sees(appPage, say('payment', 'recorded', { amount: sums.balanceText }))
   await expect
@@ -148,7 +160,7 @@ export async function receiveBalance(appPage: AppPage): Promise<void> {
   expect(await books(appPage, 'final-payment')).toMatchObject([{ status: 'received', amount: sums.balance }])
   expect(await books(appPage, 'final-invoice')).toMatchObject([{ status: 'payment_received' }])
 
-  await driver.press(button(main, say('final-payment', 'reconcile')))
+  await driver.press(button(main, say('thread', 'next.reconcile-final-payment')))
   await driver.press(button(sheet(appPage), say('final-payment', 'reconcile')))
   await expect.poll(() => books(appPage, 'final-invoice')).toMatchObject([{ status: 'paid' }])
   const [order] = await books(appPage, 'sales-order')

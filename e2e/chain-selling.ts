@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { books } from './books.ts'
 import { sums, type Deal } from './chain-deal.ts'
-import { button, field, headSays, link, radio, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, headSays, link, more, radio, sees, sheet, type AppPage } from './app-page.ts'
 
 /** Signs up the company and its owner in two steps, from the sign-up address to the dashboard. */
 export async function signUp(appPage: AppPage, { seller }: Deal): Promise<void> {
@@ -119,9 +119,9 @@ async function line(appPage: AppPage, at: number, description: string): Promise<
 
 /** The buyer has agreed on the phone; the quotation's PDF opens. */
 export async function approve(appPage: AppPage, { lead }: Deal): Promise<void> {
-  const { page, driver, say } = appPage
+  const { driver, say } = appPage
   const [quotation] = await books(appPage, 'quotation')
-  await driver.press(button(page.locator('main'), say('thread', 'next.approve-quotation')))
+  await driver.press(button(await more(appPage), say('quotation', 'action.approve')))
   await driver.press(button(sheet(appPage), say('quotation', 'action.approve')))
   await sees(appPage, say('quotation', 'done.approve', { number: quotation?.number ?? '' }))
   await sees(appPage, say('quotation', 'message.approved-send-link'))
@@ -130,7 +130,8 @@ export async function approve(appPage: AppPage, { lead }: Deal): Promise<void> {
     .poll(() => books(appPage, 'quotation'))
     .toMatchObject([{ status: 'approved', companyName: lead.company }])
 
-  const address = await link(page.locator('main'), say('quotation', 'share.pdf')).getAttribute('href')
+  const address = await link(await more(appPage), say('quotation', 'share.pdf')).getAttribute('href')
+  await driver.press(button(sheet(appPage), say('kernel', 'close')))
   const pdf = await appPage.context.request.get(address ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')

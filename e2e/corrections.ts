@@ -3,7 +3,7 @@ import { kolkataDate } from '#domain/calendar/calendar-kolkata.ts'
 import { expect } from 'vitest'
 import { books } from './books.ts'
 import { surplusSheet } from './pressed-sheets.ts'
-import { button, field, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, more, sees, sheet, type AppPage } from './app-page.ts'
 
 const closed = (appPage: AppPage): Promise<void> => sheet(appPage).waitFor({ state: 'detached' })
 
@@ -42,11 +42,11 @@ async function correctQuotations(appPage: AppPage): Promise<void> {
   const pending = all.find(({ status }) => status === 'pending')
   const expired = all.find(({ status }) => status === 'expired')
   await page.goto(`/platform/quotes/${pending?.id}`)
-  await driver.press(button(page.locator('main'), say('quotation', 'action.change')))
+  await driver.press(button(await more(appPage), say('quotation', 'action.change')))
   await driver.write(field(appPage, sheet(appPage), say('quotation', 'field.notes')), 'Packing included')
   await driver.press(button(sheet(appPage), say('quotation', 'form.save-change')))
   await closed(appPage)
-  await driver.press(button(page.locator('main'), say('quotation', 'action.reject')))
+  await driver.press(button(await more(appPage), say('quotation', 'action.reject')))
   await driver.press(button(sheet(appPage), say('quotation', 'action.reject')))
   await closed(appPage)
   await page.goto(`/platform/quotes/${expired?.id}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
-import { button, field, radio, sees, sheet } from './app-page.ts'
+import { button, field, more, radio, sees, sheet } from './app-page.ts'
 import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
@@ -22,11 +22,10 @@ test.each(['en', 'gu', 'hi'] as const)(
     const main = page.locator('main')
     await page.goto(`/platform/orders/${ids.order}`)
     await sees(appPage, say('sales-order', 'money.title'))
-    await button(main, say('payment', 'balance.record')).waitFor()
     // The network may go from when the files are on the device.
     await workerInCharge(page)
     await context.setOffline(true)
-    await driver.press(button(main, say('payment', 'balance.record')))
+    await driver.press(button(await more(appPage), say('payment', 'balance.record')))
     await driver.write(field(appPage, sheet(appPage), say('payment', 'amount')), '50000')
     await radio(sheet(appPage), say('payment', 'method.cheque')).check()
     await driver.press(button(sheet(appPage), say('payment', 'record')))

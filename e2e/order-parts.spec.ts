@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chain, floor, newIds } from '#server/testing-chain.ts'
-import { button, field, sees, sheet } from './app-page.ts'
+import { button, field, more, sees, sheet } from './app-page.ts'
 import { books, done } from './books.ts'
 import { mouse } from './driver.ts'
 import { openFixture } from './fixture.ts'
@@ -19,22 +19,27 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
 
   const main = page.locator('main')
   const quantity = () => field(appPage, sheet(appPage), 'Georgette 60 gm')
-  const bill = async (metres: string) => {
+  const bill = async (metres: string, isNext: boolean) => {
     await page.goto(`/platform/orders/${ids.order}`)
-    await driver.press(button(main, say('sales-order', 'bill.create')))
+    await driver.press(
+      isNext
+        ? button(main, say('thread', 'next.create-invoice'))
+        : button(await more(appPage), say('sales-order', 'bill.create')),
+    )
     await driver.write(quantity(), metres)
     await driver.press(button(sheet(appPage), say('sales-order', 'bill.create')))
     await page.waitForURL('**/platform/invoices/*')
   }
   const send = async () => {
-    await driver.press(button(main, say('final-invoice', 'send')))
+    await driver.press(button(main, say('thread', 'next.send-invoice')))
     await driver.press(button(sheet(appPage), say('final-invoice', 'send')))
     await sees(appPage, say('final-invoice', 'status.sent'))
   }
-  await bill('600')
+  await bill('600', true)
   await send()
-  await bill('410')
-  await driver.press(button(main, say('final-invoice', 'edit')))
+  // The first bill still has to go to the buyer.
+  await bill('410', false)
+  await driver.press(button(await more(appPage), say('final-invoice', 'edit')))
   await sheet(appPage)
     .getByText(say('final-invoice', 'lines.over', { over: '10 metres', left: '400 metres' }))
     .waitFor()
@@ -49,7 +54,7 @@ test('an order of 1,000 m is billed as 600 m and as what the rest came out at, t
     .getByRole('link', { name: /^Invoice INV/ })
     .first()
     .waitFor()
-  await driver.press(button(main, say('sales-order', 'short.close')))
+  await driver.press(button(await more(appPage), say('sales-order', 'short.close')))
   await driver.write(field(appPage, sheet(appPage), say('kernel', 'reason')), 'Loom stopped')
   await driver.press(button(sheet(appPage), say('sales-order', 'short.close')))
   await sees(appPage, say('sales-order', 'short.closed', { reason: 'Loom stopped' }))

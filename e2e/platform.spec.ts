@@ -5,7 +5,7 @@ import { books, done } from './books.ts'
 import { workerInCharge } from './browser.ts'
 import { mouse } from './driver.ts'
 import { signInBy, signUpBy } from './person.ts'
-import { button, field, headSays, link, sees, sheet, type AppPage } from './app-page.ts'
+import { button, field, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
 import { openFixture } from './fixture.ts'
 
 const fixture = openFixture()
@@ -53,7 +53,7 @@ test('a guest sees the sample company, is told that it is read-only, and the ser
 
   const [order] = (await books(guest, 'sales-order')).filter(({ status }) => status === 'order_confirmed')
   await page.goto(`/platform/orders/${order?.id}`)
-  const plan = button(page.locator('main'), say('sales-order', 'step.plan'))
+  const plan = button(await more(guest), say('sales-order', 'step.plan'))
   await plan.waitFor()
   await expect.poll(() => plan.getAttribute('aria-disabled')).toBe('true')
   await sees(guest, say('sales-order', 'refusal.only-production'))
@@ -91,7 +91,7 @@ test('a write the server refuses stays in the tray with its reason until discard
   await workerInCharge(page)
   await headSays(appPage, say('quotation', 'status.pending'))
   await context.setOffline(true)
-  await button(page.locator('main'), say('thread', 'next.approve-quotation')).click()
+  await button(await more(appPage), say('quotation', 'action.approve')).click()
   await button(sheet(appPage), say('quotation', 'action.approve')).click()
   await headSays(appPage, say('quotation', 'status.approved'))
   // Meanwhile someone else refuses it; the request bypasses the page's network.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleAdvancePayment } from '#domain/advance-payment/advance-payment-example.ts'
 import { advancePaymentLifecycle } from '#domain/advance-payment/advance-payment-lifecycle.ts'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import { operationCatalogue } from '#domain/catalogue/operation-catalogue.ts'
 import { exampleCreditNote } from '#domain/credit-note/credit-note-example.ts'
 import { creditNoteLifecycle } from '#domain/credit-note/credit-note-lifecycle.ts'
@@ -234,12 +235,20 @@ const idsOf = (offered: readonly { action: { id: string }; refusal: Refusal | nu
 
 test('order steps list the regular next step first, and other roles read whose step it is', () => {
   const checked = exampleSalesOrder({ status: 'quality_check' })
-  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual(['pass-quality', 'rework'])
-  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual(['pass-quality: only-production', 'rework: only-production']) // prettier-ignore
+  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'production'))).toEqual([
+    'pass-quality',
+    'rework',
+    'undo',
+  ])
+  expect(idsOf(offeredActions(salesOrderSteps, checked, known, 'sales'))).toEqual(['pass-quality: only-production', 'rework: only-production', 'undo: only-production']) // prettier-ignore
   expect(idsOf(offeredActions(salesOrderSteps, exampleSalesOrder({ status: 'shipped' }), known, 'accounts'))).toEqual([
     'set-in-transit: only-dispatch',
   ])
-  expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual(['await-materials', 'rework'])
+  expect(salesOrderSteps.filter(({ isMain }) => !isMain).map(({ id }) => id)).toEqual([
+    'await-materials',
+    'rework',
+    'undo',
+  ])
 })
 
 test('an order is billed in parts until nothing is left, and what is left after the first can be closed', () => {
@@ -274,10 +283,12 @@ test('a proforma with money on it can be corrected, not cancelled', () => {
   expect(idsOf(offered)).toEqual(['correct', 'cancel: proforma-has-money'])
 })
 
-test('the account is offered only when it has a balance, and a reminder once the bill has a number', () => {
-  const offered = (patch: Partial<typeof known>) =>
-    idsOf(offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, ...patch }, 'owner'))
+test('the account is offered only when it has a balance, and a reminder once the numbered bill is nearly due', () => {
+  const nearlyDue = exampleFinalPayment({ dueDate: addDays(facts.today, 3) })
+  const offered = (patch: Partial<typeof known>, payment = nearlyDue) =>
+    idsOf(offeredActions(finalPaymentActions, payment, { ...known, ...patch }, 'owner'))
   expect(offered({})).toEqual(['record', 'remind'])
+  expect(offered({}, exampleFinalPayment({ dueDate: addDays(facts.today, 4) }))).toEqual(['record'])
   expect(offered({ profile: exampleBusinessProfile({ onAccountAmount: 1 }) })).toEqual(['record', 'account', 'remind'])
   expect(offered({ invoice: exampleFinalInvoice({ number: null }) })).toEqual(['record'])
 })
@@ -289,7 +300,7 @@ test('the button shows the amount available on account', () => {
 })
 
 test("the next move of a deal marks an action of its document by any of the action's operations", () => {
-  const [approve, link] = quotationActions
+  const [approve, link] = ['approve', 'link'].map((id) => quotationActions.find((action) => action.id === id))
   const next = { code: 'x', operation: 'profile-link.share', document: { entity: 'quotation', id: 'q' } }
   expect(link && isNext(link, { id: 'q' }, next)).toBe(true)
   expect(link && isNext(link, { id: 'another' }, next)).toBe(false)

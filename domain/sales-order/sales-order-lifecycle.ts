@@ -12,6 +12,8 @@ const isNotPaid = ({ paymentStatus, balancePaymentDue }: SalesOrder) =>
 /** Goods that have left cannot be held back. */
 const isHeld = ({ hold }: SalesOrder) => (hold ? { code: 'order-on-hold', params: { reason: hold.reason } } : null)
 const unless = [isHeld]
+/** What is billed was made, so its making has begun. */
+const isBegun = ({ finalInvoiceId }: SalesOrder) => (finalInvoiceId === null ? null : { code: 'order-has-invoice' })
 
 /** Until the goods leave; also an order that is on hold. */
 const cancel = { to: 'cancelled' } as const
@@ -20,12 +22,18 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
   order_confirmed: { plan: { to: 'production_planning', unless }, cancel },
   production_planning: {
     cancel,
+    undo: { to: 'order_confirmed', unless },
     'start-production': { to: 'production_started', unless },
     'await-materials': { to: 'pending_materials', unless },
   },
-  pending_materials: { 'start-production': { to: 'production_started', unless }, cancel },
+  pending_materials: {
+    'start-production': { to: 'production_started', unless },
+    cancel,
+    undo: { to: 'production_planning', unless: [isHeld, isBegun] },
+  },
   production_started: {
     cancel,
+    undo: { to: 'production_planning', unless: [isHeld, isBegun] },
     'check-quality': { to: 'quality_check', unless },
     'await-materials': { to: 'pending_materials', unless },
   },
@@ -33,9 +41,14 @@ export const salesOrderLifecycle = lifecycle<SalesOrder, Facts>()('status', {
     cancel,
     'pass-quality': { to: 'production_completed', unless },
     rework: { to: 'production_started', unless },
+    undo: { to: 'production_started', unless },
   },
-  production_completed: { 'make-ready': { to: 'ready_to_ship', unless }, cancel },
-  ready_to_ship: { ship: { to: 'shipped', unless }, cancel },
+  production_completed: {
+    'make-ready': { to: 'ready_to_ship', unless },
+    cancel,
+    undo: { to: 'quality_check', unless },
+  },
+  ready_to_ship: { ship: { to: 'shipped', unless }, cancel, undo: { to: 'production_completed', unless } },
   shipped: { 'set-in-transit': { to: 'in_transit' } },
   in_transit: { deliver: { to: 'delivered' } },
   delivered: { complete: { to: 'completed', unless: [isNotBilled, isNotPaid] } },
@@ -52,6 +65,8 @@ export const productionSteps = [
   'rework',
   'pass-quality',
   'make-ready',
+  // One step back, where nothing has followed from it.
+  'undo',
 ] as const
 export const dispatchSteps = ['ship', 'set-in-transit', 'deliver', 'complete'] as const
 export type SalesOrderStep = (typeof productionSteps)[number] | (typeof dispatchSteps)[number]

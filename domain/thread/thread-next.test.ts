@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideReconcileFinalPayment } from '#domain/final-payment/final-payment-decisions.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
 import type { Role } from '#domain/kernel/role.ts'
 import { answeredQuotation } from '#domain/quotation/quotation-example.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
@@ -27,10 +28,31 @@ import type { ThreadDocuments } from './thread.ts'
 
 const nextOf = (documents: ThreadDocuments, role: Role) => nextAction(documents, role, facts)?.code ?? null
 
+const numbered = { ...quoted, quotation: { ...the(quoted.quotation), number: 'QT/1' } }
+
+/** The deal after a message about one of its documents. */
+const told = (documents: ThreadDocuments, id: string, patch: Partial<Communication> = {}): ThreadDocuments => ({
+  ...documents,
+  talks: [
+    {
+      ...made,
+      id: 'talk',
+      subject: 'quotation',
+      subjectId: id,
+      date: facts.today,
+      time: '11:30',
+      type: 'whatsapp',
+      message: 'Hello',
+      ...patch,
+    },
+  ],
+})
+
 test('an owner is led from inquiry to repeat order, one action at a time', () => {
   const chain = [
     [inquiry, 'create-quotation'],
-    [quoted, 'approve-quotation'],
+    [numbered, 'send-quotation'],
+    [told(numbered, 'quotation'), 'approve-quotation'],
     [approved, 'send-profile-link'],
     [profiled, 'create-proforma'],
     [invoicedInAdvance, 'send-proforma'],
@@ -38,8 +60,9 @@ test('an owner is led from inquiry to repeat order, one action at a time', () =>
     [ordered, 'order-plan'],
     [woven, 'create-invoice'],
     [drafted, 'send-invoice'],
-    [billed, 'order-make-ready'],
-    [delivered, 'record-final-payment'],
+    [billed, 'share-invoice'],
+    [told(billed, 'invoice'), 'order-make-ready'],
+    [told(delivered, 'invoice'), 'record-final-payment'],
     [paid, 'reconcile-final-payment'],
   ] as const
   expect(chain.map(([documents]) => nextOf(documents, 'owner'))).toEqual(chain.map(([, code]) => code))
@@ -48,7 +71,7 @@ test('an owner is led from inquiry to repeat order, one action at a time', () =>
 test('the same deal asks different things of different people, and nothing of those who may only look', () => {
   expect(nextOf(woven, 'production')).toBe('order-make-ready')
   expect(nextOf(woven, 'accounts')).toBe('create-invoice')
-  expect(nextOf(billed, 'accounts')).toBe('record-final-payment')
+  expect(nextOf(told(billed, 'invoice'), 'accounts')).toBe('record-final-payment')
   expect(nextOf(requested, 'sales')).toBeNull()
   expect(nextOf(quoted, 'guest')).toBeNull()
 })
@@ -97,4 +120,25 @@ test('what a buyer asks to change is corrected first, and its no is noted before
   expect(nextOf(answered(answeredQuotation({ kind: 'decline', notedAt: now }, lasting)), 'sales')).toBe(
     'create-quotation',
   )
+})
+
+test('a quotation is sent before the buyer says yes, and again after it was corrected', () => {
+  expect(nextOf(numbered, 'sales')).toBe('send-quotation')
+  expect(nextOf(told(numbered, 'another'), 'sales')).toBe('send-quotation')
+  expect(nextOf(told(numbered, 'quotation', { type: 'call' }), 'sales')).toBe('send-quotation')
+  expect(nextOf(told(numbered, 'quotation'), 'sales')).toBe('approve-quotation')
+  expect(nextOf(told(numbered, 'quotation', { createdAt: '2026-11-19T06:00:00.000Z' }), 'sales')).toBe('send-quotation')
+  // Written offline: there is no number to send it under.
+  expect(nextOf(quoted, 'sales')).toBe('approve-quotation')
+})
+
+test('an invoice goes to the buyer on its day, unless nothing is left to pay or it went by hand', () => {
+  const invoice = the(billed.invoice)
+  expect(nextOf(billed, 'accounts')).toBe('share-invoice')
+  expect(nextOf({ ...billed, invoice: { ...invoice, invoiceDate: '2026-11-19' } }, 'accounts')).toBe(
+    'record-final-payment',
+  )
+  expect(nextOf({ ...billed, invoice: { ...invoice, balanceAmount: 0 } }, 'accounts')).toBe('record-final-payment')
+  expect(nextOf({ ...billed, invoice: { ...invoice, number: null } }, 'accounts')).toBe('record-final-payment')
+  expect(nextOf(billed, 'production')).toBe('order-make-ready')
 })

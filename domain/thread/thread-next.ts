@@ -1,7 +1,8 @@
 import { isAdvanceOpen, isAdvancePaidUp } from '#domain/advance-payment/advance-payment-due.ts'
 import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { createFinalInvoice, sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
-import { whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillStanding, whyNoFinalInvoice } from '#domain/final-invoice/final-invoice-ready.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import { recordFinalPayment, reconcileFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
@@ -25,6 +26,8 @@ import {
   renewQuotation,
   reviseQuotation,
 } from '#domain/quotation/quotation-operations.ts'
+import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
+import type { Quotation } from '#domain/quotation/quotation.ts'
 import { isOnOffer } from '#domain/quotation/quotation-status.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import { salesOrderLifecycle, type SalesOrderStep } from '#domain/sales-order/sales-order-lifecycle.ts'
@@ -46,6 +49,7 @@ export function nextAction(documents: ThreadDocuments, role: Role, facts: Facts)
   const isDelivered = documents.order !== undefined && ['delivered', 'completed'].includes(documents.order.status)
   const money = paying(documents, facts)
   const found = [
+    ...handing(documents, facts),
     ...(isDelivered ? money : []),
     ...repeating(documents),
     ...billing(documents, facts),
@@ -89,6 +93,26 @@ function billing({ order, invoice }: ThreadDocuments, facts: Facts): Candidate[]
   if (!isMade(order) || whyNoFinalInvoice(order, invoice)) return []
   return [{ code: 'create-invoice', operation: createFinalInvoice, document: { entity: 'sales-order', id: order.id } }]
 }
+
+/** On its day an invoice goes to the buyer before anything else; later it may have gone by hand, and nothing waits for it. */
+function handing({ invoice, talks }: ThreadDocuments, { today }: Facts): Candidate[] {
+  if (!invoice || invoice.number === null || !isBillStanding(invoice)) return []
+  if (invoice.invoiceDate !== today || invoice.balanceAmount === 0 || isTold(talks, invoice.id, '')) return []
+  return [
+    {
+      code: 'share-invoice',
+      operation: addCommunication,
+      document: { entity: 'final-invoice', id: invoice.id },
+    },
+  ]
+}
+
+/** Whether a message about the document went to the buyer since an instant. */
+const isTold = (talks: ThreadDocuments['talks'] = [], id: string, since: string): boolean =>
+  talks.some(
+    ({ subjectId, type, createdAt }) =>
+      subjectId === id && (type === 'whatsapp' || type === 'email') && createdAt >= since,
+  )
 
 /** The regular next step; waiting and rework are chosen by hand. */
 const forward: Partial<Record<SalesOrder['status'], SalesOrderStep>> = {
@@ -159,16 +183,16 @@ const recording = (advance: ThreadDocuments['advance']): Candidate[] =>
       ]
     : []
 
-function agreeing(
-  { profileLink, profile }: ThreadDocuments,
-  quotation: NonNullable<ThreadDocuments['quotation']>,
-  facts: Facts,
-): Candidate[] {
+function agreeing({ profileLink, profile, talks }: ThreadDocuments, quotation: Quotation, facts: Facts): Candidate[] {
   const document = { entity: 'quotation', id: quotation.id }
   if (isChangeAsked(quotation) && !quotationLifecycle.refusal(quotation, 'revise', facts))
     return [{ code: 'revise-quotation', operation: reviseQuotation, document }]
-  if (!quotationLifecycle.refusal(quotation, 'approve', facts))
-    return [{ code: 'approve-quotation', operation: approveQuotation, document }]
+  if (!quotationLifecycle.refusal(quotation, 'approve', facts)) {
+    const approve = { code: 'approve-quotation', operation: approveQuotation, document }
+    return isOffered(quotation, talks)
+      ? [approve]
+      : [{ code: 'send-quotation', operation: sendQuotationLink, document }, approve]
+  }
   if (!quotationLifecycle.refusal(quotation, 'renew', facts))
     return [{ code: 'renew-quotation', operation: renewQuotation, document }]
   if (!quotationLifecycle.refusal(quotation, 'convert', facts))
@@ -179,3 +203,7 @@ function agreeing(
     ? [{ code: 'share-profile-link', operation: shareProfileLink, document }]
     : [{ code: 'send-profile-link', operation: createProfileLink, document }]
 }
+
+/** The buyer has the quotation as it is now, or it has no number yet to be sent under. */
+const isOffered = ({ id, number, particulars }: Quotation, talks: ThreadDocuments['talks']): boolean =>
+  number === null || isTold(talks, id, particulars?.since ?? '')

@@ -1,6 +1,7 @@
 import type { AdvancePayment } from '#domain/advance-payment/advance-payment.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { isBillCancelled, isBillDiscarded, isBillDraft, isBillSent } from '#domain/final-invoice/final-invoice-ready.ts'
+import type { Communication } from '#domain/communication-log/communication-log.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { Lead } from '#domain/lead/lead.ts'
@@ -39,6 +40,8 @@ export type ThreadDocuments = {
   invoice?: FinalInvoice | undefined
   /** Payments of the invoices, in any order. */
   payments: readonly FinalPayment[]
+  /** Messages to the buyer about its quotation and invoice, if this person may read them. */
+  talks?: readonly Communication[] | undefined
   /** The same customer's quotations after this deal. */
   repeats: readonly Quotation[]
 }

@@ -8,7 +8,8 @@ import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { barActs } from '#web/shared/deal/deal-bar-act.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
 import { useOrderRest } from '#web/shared/payment/use-order-rest.ts'
 import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
@@ -35,6 +36,7 @@ type AdvancePaymentPageProps = { advance: AdvancePayment; back: { href: string; 
 
 function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
   const { t } = useTranslation('advance-payment')
+  const kernel = useTranslation('kernel')
   const { day } = useSentences('advance-payment')
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('advance-payment', advance.id)
@@ -49,8 +51,13 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
     <DocumentPage
       about={{ entity: 'advance-payment', id: advance.id }}
       back={back}
-      title={t('title', { company: advance.companyName })}
-      aside={<PaymentBadge state={state} />}
+      title={advance.companyName}
+      aside={
+        <>
+          <span className="font-semibold">{kernel.t('entity.advance-payment')}</span>
+          <PaymentBadge state={state} />
+        </>
+      }
       amount={<Money paise={isOpen ? advanceOutstanding(advance) : advance.receivedAmount} size="large" />}
       message={
         <p className="text-ink-2">
@@ -61,10 +68,13 @@ function AdvancePaymentPage({ advance, back }: AdvancePaymentPageProps) {
       }
       banner={banner}
       onDismiss={dismiss}
-      actions={
-        <PaymentActions isDone={!isOpen} profileId={advance.businessProfileId} next={next}>
-          <ActionButtons feature="advance-payment" offered={offered} document={advance} onDone={show} />
-        </PaymentActions>
+      bar={
+        <PaymentActions
+          profileId={advance.businessProfileId}
+          next={next}
+          acts={barActs('advance-payment', offered, advance)}
+          onDone={show}
+        />
       }
       steps={steps}
       paper={<AdvancePaymentPaper advance={advance} state={state} onDone={show} />}

@@ -1,3 +1,4 @@
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import {
   cancelFinalInvoice,
@@ -6,13 +7,14 @@ import {
   replaceFinalInvoice,
   sendFinalInvoice,
 } from '#domain/final-invoice/final-invoice-operations.ts'
-import { whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
+import { isBillSent, whyNotStanding } from '#domain/final-invoice/final-invoice-ready.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { byLifecycle, onlyWhereOpen, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { FinalInvoiceDiscard } from './final-invoice-discard.tsx'
 import { FinalInvoiceForm } from './final-invoice-form.tsx'
 import { FinalInvoiceCancel, FinalInvoiceReplace } from './final-invoice-undo.tsx'
+import { FinalInvoiceShare } from './final-invoice-share.tsx'
 import { FinalInvoiceSend } from './final-invoice-send.tsx'
 
 /** Every action on an invoice itself; actions on its money belong to its payments. */
@@ -26,6 +28,15 @@ export const finalInvoiceActions: readonly DocumentAction<FinalInvoice, { facts:
     offered: onlyWhereOpen(byLifecycle(finalInvoiceLifecycle, 'send')),
     at: 'send',
     asks: FinalInvoiceSend,
+  },
+  {
+    id: 'share',
+    operation: addCommunication,
+    icon: 'whatsapp',
+    words: ['final-invoice', 'whatsapp'],
+    // The message names it by its number.
+    offered: (invoice) => (isBillSent(invoice) && invoice.number !== null ? { refusal: null } : null),
+    asks: FinalInvoiceShare,
   },
   {
     id: 'change',

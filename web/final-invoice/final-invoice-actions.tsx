@@ -1,75 +1,85 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
-import type { Company } from '#domain/company/company.ts'
+import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import { finalInvoiceLifecycle } from '#domain/final-invoice/final-invoice-lifecycle.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
-import { isFinalPaymentOpen } from '#domain/final-payment/final-payment-due.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
-import { Card } from '#design/show/card.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
-import { useFacts } from '#web/shared/document/use-facts.ts'
-import { useFinalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
-import { CallButton } from '#web/shared/message/call-button.tsx'
-import { useTranslation } from '#web/text/translation.tsx'
+import type { BannerTone } from '#web/page/use-banner.ts'
 import { useLinked } from '#web/replica/use-entities.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import { barActs, type BarAct } from '#web/shared/deal/deal-bar-act.tsx'
+import { DealBar } from '#web/shared/deal/deal-bar.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
+import { useFacts } from '#web/shared/document/use-facts.ts'
+import { CallButton } from '#web/shared/message/call-button.tsx'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
+import { useFinalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
+import { useTranslation } from '#web/text/translation.tsx'
 import { finalInvoiceActions } from './final-invoice-action.ts'
-import { FinalInvoiceShare } from './final-invoice-share.tsx'
 
 type FinalInvoiceActionsProps = {
   invoice: FinalInvoice
-  company: Company | undefined
   profile: BusinessProfile | null
   next: NextAction | null
-  onDone: (words: string) => void
+  onDone: (words: string, tone?: BannerTone) => void
 }
 
 /**
- * Edit and issue a draft; send an issued invoice to the buyer. `?action=send` and `?action=edit` open these from
- * anywhere.
+ * The bar of an invoice: its own steps, those of the payment it waits for, its PDF, and a call. `?action=send` and
+ * `?action=edit` open these from anywhere.
  */
-export function FinalInvoiceActions({ invoice, company, profile, next, onDone }: FinalInvoiceActionsProps) {
-  const thread = useTranslation('thread')
+export function FinalInvoiceActions({ invoice, ...rest }: FinalInvoiceActionsProps) {
   const offered = useOfferedActions(finalInvoiceActions, invoice, { facts: useFacts() })
-  const main = offered.filter(({ action }) => action.isMain)
-  const others = offered.filter(({ action }) => !action.isMain)
-  const about = { feature: 'final-invoice', document: invoice, onDone }
+  const acts = barActs('final-invoice', offered, invoice)
   const open = useLinked('final-payment', 'finalInvoiceId', invoice.id).find(isFinalPaymentOpen)
-  // No link to the next document if it is this invoice or its open payment.
-  const isHere = next?.document.id === invoice.id || next?.document.id === open?.id
-  const elsewhere = next && !isHere ? documentAddress(next.document.entity, next.document.id) : null
-  return (
-    <Card>
-      <div className="grid gap-3">
-        <ActionButtons {...about} offered={main} />
-        {open && <OpenBalance payment={open} onDone={onDone} />}
-        {next && elsewhere !== null && (
-          <LinkButton
-            tone={main.length > 0 || open ? 'secondary' : 'primary'}
-            wide
-            icon="chevron-right"
-            href={elsewhere}
-          >
-            {thread.t(`next.${next.code}`)}
-          </LinkButton>
-        )}
-        <ActionButtons {...about} offered={others} />
-        <FinalInvoiceShare
-          invoice={invoice}
-          company={company}
-          profile={profile}
-          isDraft={finalInvoiceLifecycle.holds(invoice, 'send')}
-          onSent={onDone}
-        />
-        {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
-      </div>
-    </Card>
+  return open ? (
+    <OpenInvoice invoice={invoice} payment={open} acts={acts} {...rest} />
+  ) : (
+    <InvoiceBar invoice={invoice} acts={acts} {...rest} />
   )
 }
 
-/** The payment still expected: record it, or send a reminder. */
-function OpenBalance({ payment, onDone }: { payment: FinalPayment; onDone: (words: string) => void }) {
+type BarProps = FinalInvoiceActionsProps & { acts: readonly BarAct[] }
+
+/** With the payment still expected: recording it, or a reminder. */
+function OpenInvoice({ payment, acts, ...rest }: BarProps & { payment: FinalPayment }) {
   const offered = useFinalPaymentActions(payment)
-  return <ActionButtons feature="payment" offered={offered} document={payment} onDone={onDone} />
+  return <InvoiceBar {...rest} acts={[...acts, ...barActs('payment', offered, payment)]} />
+}
+
+function InvoiceBar({ invoice, profile, next, acts, onDone }: BarProps) {
+  return (
+    <DealBar
+      next={next}
+      acts={acts}
+      onDone={onDone}
+      extra={
+        <>
+          <InvoicePapers invoice={invoice} />
+          {profile && <CallButton phone={profile.phone} name={profile.contactPerson} />}
+        </>
+      }
+    />
+  )
+}
+
+function InvoicePapers({ invoice }: { invoice: FinalInvoice }) {
+  const { t } = useTranslation('final-invoice')
+  const { language } = useTranslation('document', usePartyLanguage(invoice.customerId))
+  const { offline } = useReplica()
+  const isDraft = finalInvoiceLifecycle.holds(invoice, 'send')
+  const isAwaited = !isDraft && invoice.number === null
+  const reason = offline ? t('pdf-offline') : isAwaited ? t('number-awaited') : undefined
+  return (
+    <>
+      <PdfButton href={pdfAddress('final-invoice', invoice.id, language)} reason={reason}>
+        {t('pdf')}
+      </PdfButton>
+      {!isDraft && reason === undefined && (
+        <PdfButton href={pdfAddress('final-invoice', invoice.id, language, 'all')}>{t('pdf-copies')}</PdfButton>
+      )}
+    </>
+  )
 }

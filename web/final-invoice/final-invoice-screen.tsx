@@ -67,7 +67,12 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       about={{ entity: 'final-invoice', id: invoice.id }}
       back={back}
       title={invoice.customerName}
-      aside={<InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />}
+      aside={
+        <>
+          {invoice.number !== null && <span className="font-semibold">{invoice.number}</span>}
+          <InvoiceBadge status={invoice.status} state={finalInvoiceState(invoice, today)} />
+        </>
+      }
       amount={<Money paise={invoice.totalAmount} size="large" />}
       message={
         <p className="text-ink-2">
@@ -80,10 +85,10 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
       banner={banner}
       onDismiss={dismiss}
       warning={invoice.particulars === null && <DocumentGaps kind="final-invoice" company={company} />}
+      bar={<FinalInvoiceActions invoice={invoice} profile={profile} next={next} onDone={show} />}
       actions={
         <div className="grid gap-5">
           <InvoicePlace invoice={invoice} company={company} profile={profile} onDone={show} />
-          <FinalInvoiceActions invoice={invoice} company={company} profile={profile} next={next} onDone={show} />
           <FinalInvoiceSuccessor invoice={invoice} />
           <FinalInvoicePayments invoice={invoice} />
           <FinalInvoiceDalal invoice={invoice} onDone={show} />

@@ -1,18 +1,16 @@
-import { finalPaymentLifecycle } from '#domain/final-payment/final-payment-lifecycle.ts'
 import { findFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
 import type { FinalPayment } from '#domain/final-payment/final-payment.ts'
 import { hasReceipt, isFromAccount } from '#domain/final-payment/final-payment-due.ts'
 import { finalState } from '#domain/payment/payment.ts'
 import { Money } from '#design/show/money.tsx'
-import { Button } from '#design/press/button.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
-import { ExternalButton } from '#web/shared/document/external-button.tsx'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { DocumentAbsent } from '#web/shared/document/document-absent.tsx'
 import { DocumentPage } from '#web/shared/document/document-page.tsx'
 import { useStoredDocument } from '#web/shared/document/use-stored-document.ts'
 import type { ScreenProps } from '#web/page/lazy-screen.ts'
-import { ActionButtons } from '#web/shared/document/action-button.tsx'
+import { barActs } from '#web/shared/deal/deal-bar-act.tsx'
 import { useFinalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
 import { PaymentActions } from '#web/shared/payment/payment-actions.tsx'
 import { PaymentBadge } from '#web/shared/payment/payment-badge.tsx'
@@ -38,6 +36,7 @@ type FinalPaymentPageProps = { payment: FinalPayment; back: { href: string; labe
 
 function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
   const { t } = useTranslation('final-payment')
+  const kernel = useTranslation('kernel')
   const { day } = useSentences('final-payment')
   const { banner, show, dismiss } = useBanner()
   const { steps, next } = useThread('final-payment', payment.id)
@@ -51,8 +50,13 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
     <DocumentPage
       about={{ entity: 'final-payment', id: payment.id }}
       back={back}
-      title={t('title', { company: payment.customerName })}
-      aside={<PaymentBadge state={state} />}
+      title={payment.customerName}
+      aside={
+        <>
+          <span className="font-semibold">{kernel.t('entity.final-payment')}</span>
+          <PaymentBadge state={state} />
+        </>
+      }
       amount={<Money paise={payment.amount} size="large" />}
       message={
         <p className="text-ink-2">
@@ -63,13 +67,13 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
       }
       banner={banner}
       onDismiss={dismiss}
-      actions={
+      bar={
         <PaymentActions
-          isDone={finalPaymentLifecycle.stepsFrom(payment.status).length === 0}
           profileId={payment.customerId}
           next={next}
+          acts={barActs('final-payment', offered, payment)}
+          onDone={show}
         >
-          <ActionButtons feature="final-payment" offered={offered} document={payment} onDone={show} />
           {hasReceipt(payment) && <ReceiptButton payment={payment} />}
         </PaymentActions>
       }
@@ -83,15 +87,12 @@ function FinalPaymentPage({ payment, back }: FinalPaymentPageProps) {
 function ReceiptButton({ payment }: { payment: FinalPayment }) {
   const { t, language } = useTranslation('final-payment')
   const { offline } = useReplica()
-  if (offline)
-    return (
-      <Button wide icon="pdf" reason={t('receipt-offline')}>
-        {t('receipt')}
-      </Button>
-    )
   return (
-    <ExternalButton icon="pdf" href={pdfAddress('payment-receipt', payment.id, language)}>
+    <PdfButton
+      href={pdfAddress('payment-receipt', payment.id, language)}
+      reason={offline ? t('receipt-offline') : undefined}
+    >
       {t('receipt')}
-    </ExternalButton>
+    </PdfButton>
   )
 }

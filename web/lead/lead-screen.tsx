@@ -11,7 +11,8 @@ import type { Lead } from '#domain/lead/lead.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { places } from '#web/page/addresses.ts'
-import { documentAddress } from '#web/page/entity-address.ts'
+import type { NextAction } from '#domain/thread/thread-next.ts'
+import { DealBar } from '#web/shared/deal/deal-bar.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { onDemand } from '#web/page/on-demand.tsx'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -58,7 +59,7 @@ function KnownLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead')
   const { refusal } = useSentences('lead')
   const { banner, show, dismiss } = useBanner()
-  const { steps } = useThread('lead', lead.id)
+  const { steps, next } = useThread('lead', lead.id)
   const { write } = useWrite(setLeadPriority)
   const mayChange = useMay(changeLead)
   const setPriority = useLeadPrioritySetting(write, show)
@@ -69,8 +70,8 @@ function KnownLead({ lead }: { lead: Lead }) {
   })
 
   return (
-    <div className="grid gap-5">
-      <LeadHead lead={lead} onEdit={mayChange ? () => setIsEditing(true) : null} />
+    <div className="grid gap-3 desk:gap-5">
+      <LeadHead lead={lead} next={next} />
       {banner && (
         <Banner tone={banner.tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
           {banner.text}
@@ -84,6 +85,11 @@ function KnownLead({ lead }: { lead: Lead }) {
         <div className="grid gap-5">
           <Card title={t('details')}>
             <LeadDetails lead={lead} />
+            {mayChange && (
+              <Button icon="edit" onClick={() => setIsEditing(true)}>
+                {t('edit')}
+              </Button>
+            )}
           </Card>
           <Card title={t('fabric')}>
             <LeadFabric fabric={lead.fabricRequirements} />
@@ -115,51 +121,28 @@ function KnownLead({ lead }: { lead: Lead }) {
   )
 }
 
-function LeadHead({ lead, onEdit }: { lead: Lead; onEdit: (() => void) | null }) {
+function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
   const { t } = useTranslation('lead')
   return (
-    <header className="grid gap-2">
-      <BackLink href={places.leads}>{t('title')}</BackLink>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-2">
+    <>
+      <div className="-mt-4 -mb-2">
+        <BackLink href={places.leads}>{t('title')}</BackLink>
+      </div>
+      <header className="page-head">
+        <div className="page-head-line">
           <ScreenTitle>{lead.companyName}</ScreenTitle>
-          <div className="flex flex-wrap items-center gap-2">
-            <LeadPriorityBadge priority={lead.priority} />
-            <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
-            {lead.businessProfileId !== null && (
-              <StatusBadge tone="success" icon="check">
-                {t('converted')}
-              </StatusBadge>
-            )}
-          </div>
         </div>
-        <div className="flex grow flex-wrap gap-2 desk:grow-0">
-          <LeadNext id={lead.id} />
-          {onEdit && (
-            <Button icon="edit" className="grow" onClick={onEdit}>
-              {t('edit')}
-            </Button>
+        <div className="page-head-state">
+          <LeadPriorityBadge priority={lead.priority} />
+          <StatusBadge>{t(`status.${lead.conversionStatus}`)}</StatusBadge>
+          {lead.businessProfileId !== null && (
+            <StatusBadge tone="success" icon="check">
+              {t('converted')}
+            </StatusBadge>
           )}
         </div>
-      </div>
-    </header>
-  )
-}
-
-/** The next action as the only primary button; links to where it is done. */
-function LeadNext({ id }: { id: string }) {
-  const { t } = useTranslation('thread')
-  const { next } = useThread('lead', id)
-  if (!next) return null
-  const href =
-    next.code === 'create-quotation'
-      ? `${places.quotes}?from-lead=${id}`
-      : documentAddress(next.document.entity, next.document.id)
-  return (
-    href && (
-      <LinkButton href={href} tone="primary" className="grow">
-        {t(`next.${next.code}`)}
-      </LinkButton>
-    )
+        {next && <DealBar next={next} acts={[]} onDone={() => undefined} />}
+      </header>
+    </>
   )
 }

@@ -13,7 +13,7 @@ test('a success stays for three seconds, and one that can be taken back for eigh
   expect(toast.get()?.text).toBe('Saved')
   vi.advanceTimersByTime(1)
   expect(toast.get()).toBeNull()
-  tell('Sent to quality check.', () => undefined)
+  tell('Sent to quality check.', { undo: () => undefined })
   vi.advanceTimersByTime(7999)
   expect(toast.get()?.text).toBe('Sent to quality check.')
   vi.advanceTimersByTime(1)

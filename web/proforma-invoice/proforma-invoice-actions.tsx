@@ -4,12 +4,11 @@ import { advanceRequest, messageLink, messageText } from '#domain/document/docum
 import { isProformaCancelled } from '#domain/proforma-invoice/proforma-invoice-state.ts'
 import type { ProformaInvoice } from '#domain/proforma-invoice/proforma-invoice.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
-import { Button } from '#design/press/button.tsx'
-import { Card } from '#design/show/card.tsx'
-import { LinkButton } from '#design/press/link-button.tsx'
-import { documentAddress } from '#web/page/entity-address.ts'
-import { ActionButton, AskedAction, useAsked, useOfferedActions } from '#web/shared/document/action-button.tsx'
-import { isNext } from '#web/shared/document/document-action.ts'
+import type { BannerTone } from '#web/page/use-banner.ts'
+import { barActs } from '#web/shared/deal/deal-bar-act.tsx'
+import { DealBar } from '#web/shared/deal/deal-bar.tsx'
+import { useOfferedActions } from '#web/shared/document/action-button.tsx'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
 import { pdfAddress } from '#web/shared/document/document-places.ts'
 import { ExternalButton } from '#web/shared/document/external-button.tsx'
 import { useFacts } from '#web/shared/document/use-facts.ts'
@@ -18,7 +17,6 @@ import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useReplica } from '#web/replica/use-replica.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { useSentences } from '#web/text/use-sentences.ts'
 import { proformaInvoiceActions } from './proforma-invoice-action.ts'
 import { useBuyerPhone } from './proforma-invoice-send-sheet.tsx'
 
@@ -27,49 +25,30 @@ type ProformaInvoiceActionsProps = {
   company: Company | undefined
   advance: AdvancePayment | null
   next: NextAction | null
-  onDone: (words: string) => void
+  onDone: (words: string, tone?: BannerTone) => void
 }
 
-/** Actions on the proforma: send it or go to the next step, share it, call the buyer. */
+/** The bar of a proforma: its steps, the message to the buyer, its PDF. */
 export function ProformaInvoiceActions(props: ProformaInvoiceActionsProps) {
   const { proforma, company, advance, next, onDone } = props
-  const thread = useTranslation('thread')
-  const { refusal } = useSentences('proforma-invoice')
   const offered = useOfferedActions(proformaInvoiceActions, proforma, { facts: useFacts(), advance })
-  const { asked, ask, close } = useAsked(offered)
-  const isHere = proformaInvoiceActions.some((action) => isNext(action, proforma, next))
-  const elsewhere = next && !isHere ? documentAddress(next.document.entity, next.document.id) : null
   return (
-    <Card>
-      <div className="grid items-start gap-3 tablet:grid-cols-2 desk:grid-cols-1">
-        {next && elsewhere !== null && (
-          <LinkButton tone="primary" wide icon="chevron-right" href={elsewhere}>
-            {thread.t(`next.${next.code}`)}
-          </LinkButton>
-        )}
-        {offered.map(({ action, refusal: no }) => (
-          <ActionButton
-            key={action.id}
-            action={action}
-            tone={isNext(action, proforma, next) ? 'primary' : 'secondary'}
-            reason={no ? refusal(no) : undefined}
-            onClick={() => ask(action)}
-          >
-            {next && isNext(action, proforma, next) ? thread.t(`next.${next.code}`) : undefined}
-          </ActionButton>
-        ))}
-        {!next && offered.length === 0 && <p className="text-ink-2">{thread.t('next.none')}</p>}
-        {company && proforma.number !== null && (
+    <DealBar
+      next={next}
+      acts={barActs('proforma-invoice', offered, proforma)}
+      onDone={onDone}
+      extra={
+        company &&
+        proforma.number !== null && (
           <Share
             proforma={proforma}
             company={company}
             advance={advance}
             hasMessage={!isProformaCancelled(proforma) && offered.every(({ action }) => action.id !== 'send')}
           />
-        )}
-      </div>
-      {asked && <AskedAction action={asked} document={proforma} onClose={close} onDone={onDone} />}
-    </Card>
+        )
+      }
+    />
   )
 }
 
@@ -98,15 +77,12 @@ function Share({ proforma, company, advance, hasMessage }: ShareProps) {
           {t('share.whatsapp')}
         </ExternalButton>
       )}
-      {offline ? (
-        <Button wide icon="pdf" reason={t('share.offline')}>
-          {t('share.pdf')}
-        </Button>
-      ) : (
-        <ExternalButton icon="pdf" href={pdfAddress('proforma-invoice', proforma.id, words.language)}>
-          {t('share.pdf')}
-        </ExternalButton>
-      )}
+      <PdfButton
+        href={pdfAddress('proforma-invoice', proforma.id, words.language)}
+        reason={offline ? t('share.offline') : undefined}
+      >
+        {t('share.pdf')}
+      </PdfButton>
     </>
   )
 }

@@ -68,7 +68,12 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         about={{ entity: 'proforma-invoice', id: proforma.id }}
         back={back}
         title={proforma.companyName}
-        aside={<ProformaInvoiceBadge status={proforma.status} />}
+        aside={
+          <>
+            <span className="font-semibold">{proforma.number ?? t('number-awaited')}</span>
+            <ProformaInvoiceBadge status={proforma.status} />
+          </>
+        }
         amount={<Money paise={proforma.totalAmount} size="large" />}
         message={
           <p className="text-ink-2">
@@ -85,12 +90,10 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         warning={
           <ProformaInvoiceWarning proforma={proforma} quotation={quotation} profile={profile} company={company} />
         }
-        actions={
-          <div className="grid gap-5">
-            <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
-            {advance && <ProformaInvoiceAdvance advance={advance} />}
-          </div>
+        bar={
+          <ProformaInvoiceActions proforma={proforma} company={company} advance={advance} next={next} onDone={show} />
         }
+        actions={advance && <ProformaInvoiceAdvance advance={advance} />}
         steps={steps}
         paper={
           company && (

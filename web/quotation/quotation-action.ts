@@ -1,10 +1,12 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { Facts } from '#domain/kernel/change.ts'
 import { whyNoProfileLink } from '#domain/profile-link/profile-link-state.ts'
 import { createProfileLink, shareProfileLink } from '#domain/profile-link/profile-link-operations.ts'
 import type { ProfileLink } from '#domain/profile-link/profile-link.ts'
 import { createProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
 import { isChangeAsked, newAnswer } from '#domain/quotation/quotation-answer-state.ts'
+import { sendQuotationLink } from '#domain/quotation-link/quotation-link-operations.ts'
 import { quotationLifecycle } from '#domain/quotation/quotation-lifecycle.ts'
 import {
   approveQuotation,
@@ -24,6 +26,7 @@ import { QuotationApproveSheet, QuotationNoteSheet, QuotationRejectSheet } from 
 import { QuotationLinkSheet } from './quotation-link-sheet.tsx'
 import { QuotationProformaSheet } from './quotation-proforma-sheet.tsx'
 import { QuotationRenewSheet } from './quotation-renew-sheet.tsx'
+import { QuotationSendSheet } from './quotation-send-sheet.tsx'
 import { QuotationWithdrawSheet } from './quotation-withdraw-sheet.tsx'
 
 type Known = { facts: Facts; profile: BusinessProfile | null; links: readonly ProfileLink[] }
@@ -35,6 +38,16 @@ const whyNoLink: QuotationAction['offered'] = (quotation, { profile, links }) =>
 
 /** Every action on a quotation, in the order of the buttons. */
 export const quotationActions: readonly QuotationAction[] = [
+  {
+    id: 'send',
+    operation: addCommunication,
+    also: [sendQuotationLink],
+    icon: 'whatsapp',
+    words: ['quotation', 'share.whatsapp'],
+    // The message names it by its number.
+    offered: ({ number }) => (number === null ? null : { refusal: null }),
+    asks: QuotationSendSheet,
+  },
   {
     id: 'approve',
     operation: approveQuotation,

@@ -3,77 +3,65 @@ import { createQuotation } from '#domain/quotation/quotation-operations.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
-import { Card } from '#design/show/card.tsx'
 import { Sheet } from '#design/tell/sheet.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { ActionButton, AskedAction, useAsked } from '#web/shared/document/action-button.tsx'
+import { ActionButton, AskedAction } from '#web/shared/document/action-button.tsx'
 import { places } from '#web/page/addresses.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { isNext } from '#web/shared/document/document-action.ts'
+import { barActs } from '#web/shared/deal/deal-bar-act.tsx'
+import { DealBar } from '#web/shared/deal/deal-bar.tsx'
+import { pdfAddress } from '#web/shared/document/document-places.ts'
+import { PdfButton } from '#web/shared/document/pdf-button.tsx'
+import { usePartyLanguage } from '#web/shared/message/use-party-language.ts'
+import { useReplica } from '#web/replica/use-replica.ts'
+import type { BannerTone } from '#web/page/use-banner.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { quotationActions, useQuotationActions, type QuotationAction } from './quotation-action.ts'
-import { QuotationShare } from './quotation-share.tsx'
+import { useQuotationActions, type QuotationAction } from './quotation-action.ts'
 
 type QuotationActionsProps = {
   quotation: Quotation
   next: NextAction | null
   /** A step was taken: the message to show. */
-  onDone: (text: string) => void
+  onDone: (text: string, tone?: BannerTone) => void
 }
 
-/** The next action as the only primary button, then the other actions on the quotation. */
+/** The bar of a quotation: its steps, its PDF, and a copy of it. */
 export function QuotationActions({ quotation, next, onDone }: QuotationActionsProps) {
   const { t } = useTranslation('quotation')
-  const thread = useTranslation('thread')
-  const { refusal } = useSentences('quotation')
   const offered = useQuotationActions(quotation)
-  const { asked, ask, close } = useAsked(offered)
   const mayAdd = useMay(createQuotation)
-
-  const primary = quotationActions.find((action) => isNext(action, quotation, next))
-  const elsewhere = next && !primary ? documentAddress(next.document.entity, next.document.id) : null
-  const others = offered.filter(({ action }) => action !== primary)
+  const words = useTranslation('document', usePartyLanguage(quotation.businessProfileId))
+  const { offline } = useReplica()
   return (
-    <Card>
-      <div className="grid items-start gap-3 tablet:grid-cols-2 desk:grid-cols-1">
-        {next && primary && (
-          <ActionButton tone="primary" action={primary} onClick={() => ask(primary)}>
-            {thread.t(`next.${next.code}`)}
-          </ActionButton>
-        )}
-        {next && elsewhere !== null && (
-          <LinkButton tone="primary" wide icon="chevron-right" href={elsewhere}>
-            {thread.t(`next.${next.code}`)}
-          </LinkButton>
-        )}
-        {!next && others.length === 0 && quotation.proformaInvoiceId === null && (
-          <p className="text-ink-2">{thread.t('next.none')}</p>
-        )}
-        {others.map(({ action, refusal: no }) => (
-          <ActionButton
-            key={action.id}
-            action={action}
-            reason={no ? refusal(no) : undefined}
-            onClick={() => ask(action)}
-          />
-        ))}
-        {quotation.proformaInvoiceId !== null && (
-          <LinkButton wide icon="invoice" href={documentAddress('proforma-invoice', quotation.proformaInvoiceId)}>
-            {t('action.open-proforma')}
-          </LinkButton>
-        )}
-        {mayAdd && (
-          <LinkButton wide icon="copy" href={`${places.quotes}?copy=${quotation.id}`}>
-            {t('action.copy')}
-          </LinkButton>
-        )}
-        <hr className="hairline tablet:col-span-2 desk:col-span-1" />
-        <QuotationShare quotation={quotation} onDone={onDone} />
-      </div>
-      {asked && <AskedAction action={asked} document={quotation} onClose={close} onDone={onDone} />}
-    </Card>
+    <DealBar
+      next={next}
+      acts={barActs('quotation', offered, quotation)}
+      onDone={onDone}
+      extra={
+        <>
+          {quotation.number !== null && (
+            <PdfButton
+              href={pdfAddress('quotation', quotation.id, words.language)}
+              reason={offline ? t('share.offline') : undefined}
+            >
+              {t('share.pdf')}
+            </PdfButton>
+          )}
+          {quotation.proformaInvoiceId !== null && (
+            <LinkButton wide icon="invoice" href={documentAddress('proforma-invoice', quotation.proformaInvoiceId)}>
+              {t('action.open-proforma')}
+            </LinkButton>
+          )}
+          {mayAdd && (
+            <LinkButton wide icon="copy" href={`${places.quotes}?copy=${quotation.id}`}>
+              {t('action.copy')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -51,6 +51,7 @@ type QuotationPageProps = { quotation: Quotation; back: { href: string; label: s
 
 function QuotationPage({ quotation, back }: QuotationPageProps) {
   const { t } = useTranslation('quotation')
+  const kernel = useTranslation('kernel')
   const message = useMessage('quotation')(quotation.statusMessage)
   const { banner, show, dismiss } = useBanner()
   const [action, setAction] = useAddressParam('action', '')
@@ -67,8 +68,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         title={quotation.companyName}
         aside={
           <>
+            <span className="font-semibold">{quotation.number ?? kernel.t('number-awaited')}</span>
             <QuotationBadge quotation={quotation} />
-            <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
+            {quotation.advancePaymentRequired !== null && (
+              <QuotationAdvanceBadge status={quotation.advancePaymentStatus} />
+            )}
           </>
         }
         amount={<Money paise={quotation.totalAmount} size="large" />}
@@ -80,11 +84,11 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
             <DocumentGaps kind="quotation" company={company} printed={quotation.particulars?.seller} />
           )
         }
+        bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
         actions={
-          <div className="grid gap-5">
+          <div className="grid gap-5 empty:hidden">
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={(text) => show(text)} />
             <QuotationAnswer quotation={quotation} />
-            <QuotationActions quotation={quotation} next={next} onDone={(text) => show(text)} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />
             <QuotationLinkCard quotation={quotation} />
           </div>

@@ -56,6 +56,7 @@ export const salesOrderSteps: readonly SalesOrderAction[] = [
   step('complete', 'check', true),
   step('await-materials', 'clock'),
   step('rework', 'undo'),
+  step('undo', 'undo'),
 ]
 
 /** `newest` is the order's newest invoice. */
@@ -93,6 +94,9 @@ export const salesOrderUndoShort: BillingAction = {
   offered: (order) => (whyStaysShort(order) ? null : { refusal: null }),
   asks: SalesOrderUndoShortSheet,
 }
+
+/** What can be done about the order's bills. */
+export const salesOrderBilling: readonly BillingAction[] = [salesOrderBill, salesOrderShortClose, salesOrderUndoShort]
 
 export const salesOrderDelivery: SalesOrderAction = {
   id: 'move-delivery',

@@ -8,46 +8,33 @@ import { Card } from '#design/show/card.tsx'
 import { DateText } from '#design/show/date-text.tsx'
 import { Money } from '#design/show/money.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { useEntity, useLinked } from '#web/replica/use-entities.ts'
+import { useLinked } from '#web/replica/use-entities.ts'
 import { useToday } from '#web/session/use-today.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
-import { useFacts } from '#web/shared/document/use-facts.ts'
 import { GoodsReturnRows } from '#web/shared/goods-return/goods-return-rows.tsx'
 import { InvoiceBadge } from '#web/shared/payment/invoice-badge.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSentences } from '#web/text/use-sentences.ts'
-import { salesOrderBill, salesOrderShortClose, salesOrderUndoShort } from './sales-order-action.ts'
 
-type SalesOrderBillingProps = { order: SalesOrder; onDone: (words: string) => void }
-
-/** The order's invoices, oldest first, and what to do about the rest. Only for roles that may see invoices. */
-export function SalesOrderBilling({ order, onDone }: SalesOrderBillingProps) {
+/** The order's invoices, oldest first, and what is left to bill. Only for roles that may see invoices. */
+export function SalesOrderBilling({ order }: { order: SalesOrder }) {
   const { t } = useTranslation('sales-order')
   const invoices = useLinked('final-invoice', 'salesOrderId', order.id)
-  const newest = useEntity('final-invoice', order.finalInvoiceId)
   const returns = useLinked('goods-return', 'salesOrderId', order.id)
-  const offered = useOfferedActions([salesOrderBill, salesOrderShortClose, salesOrderUndoShort], order, {
-    facts: useFacts(),
-    newest,
-  })
-  if (invoices.length === 0 && offered.length === 0) return null
+  if (invoices.length === 0) return null
   return (
     <Card title={t('bill.invoices')}>
       <div className="grid gap-4">
-        {invoices.length > 0 && (
-          <ul className="grid gap-3">
-            {invoices.toReversed().map((invoice) => (
-              <SalesOrderInvoice key={invoice.id} invoice={invoice} />
-            ))}
-          </ul>
-        )}
+        <ul className="grid gap-3">
+          {invoices.toReversed().map((invoice) => (
+            <SalesOrderInvoice key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
         <GoodsReturnRows returns={returns} />
         {order.shortClosed ? (
           <p className="text-13 text-ink-2">{t('short.closed', { reason: order.shortClosed.reason })}</p>
         ) : (
           hasBills(order) && !isBilled(order) && <p className="text-13 text-ink-2">{t('bill.rest')}</p>
         )}
-        <ActionButtons feature="sales-order" offered={offered} document={order} onDone={onDone} />
       </div>
     </Card>
   )

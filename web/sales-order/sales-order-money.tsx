@@ -7,32 +7,27 @@ import { DefinitionList } from '#design/show/definition-list.tsx'
 import { Money } from '#design/show/money.tsx'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { useEntity } from '#web/replica/use-entities.ts'
-import { ActionButtons, useOfferedActions } from '#web/shared/document/action-button.tsx'
-import { orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { useHeld, useOrderRest } from '#web/shared/payment/use-order-rest.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 
-type SalesOrderMoneyProps = { order: SalesOrder; onDone: (words: string) => void }
-
-/** What came in for the order before its invoice, and taking in more of it. Only for roles that may see money. */
-export function SalesOrderMoney({ order, onDone }: SalesOrderMoneyProps) {
+/** What came in for the order before its invoice. Only for roles that may see money. */
+export function SalesOrderMoney({ order }: { order: SalesOrder }) {
   const advance = useEntity('advance-payment', order.advancePaymentId)
-  return advance ? <OrderMoney advance={advance} onDone={onDone} /> : null
+  return advance ? <OrderMoney advance={advance} /> : null
 }
 
-function OrderMoney({ advance, onDone }: { advance: AdvancePayment; onDone: (words: string) => void }) {
+function OrderMoney({ advance }: { advance: AdvancePayment }) {
   const { t } = useTranslation('sales-order')
   const kernel = useTranslation('kernel')
   const held = useHeld(advance)
   const rest = useOrderRest(advance)
-  const offered = useOfferedActions([orderBalanceAction], advance, { rest })
   const receipts = standingReceipts(advance)
   const sum = (id: 'received' | 'held' | 'rest', paise: number) => ({
     id,
     term: t(`money.${id}`),
     detail: <Money paise={paise} exact={paise % 100 !== 0} />,
   })
-  if (receipts.length === 0 && offered.length === 0) return null
+  if (receipts.length === 0) return null
   return (
     <Card title={t('money.title')}>
       <div className="grid gap-4">
@@ -44,16 +39,13 @@ function OrderMoney({ advance, onDone }: { advance: AdvancePayment; onDone: (wor
             ...(rest > 0 ? [sum('rest', rest)] : []),
           ]}
         />
-        {receipts.length > 0 && (
-          <p className="text-13 text-ink-2">
-            {t('money.receipts')}
-            {': '}
-            <Link href={documentAddress('advance-payment', advance.id)}>
-              {receipts.map(({ number }) => number ?? kernel.t('number-awaited')).join(', ')}
-            </Link>
-          </p>
-        )}
-        <ActionButtons feature="payment" offered={offered} document={advance} onDone={onDone} />
+        <p className="text-13 text-ink-2">
+          {t('money.receipts')}
+          {': '}
+          <Link href={documentAddress('advance-payment', advance.id)}>
+            {receipts.map(({ number }) => number ?? kernel.t('number-awaited')).join(', ')}
+          </Link>
+        </p>
       </div>
     </Card>
   )

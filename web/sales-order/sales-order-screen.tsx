@@ -19,7 +19,7 @@ import { SalesOrderChallan } from './sales-order-challan.tsx'
 import { SalesOrderDelivery } from './sales-order-delivery.tsx'
 import { SalesOrderMoney } from './sales-order-money.tsx'
 import { SalesOrderPaper } from './sales-order-preview.tsx'
-import { SalesOrderSteps } from './sales-order-steps.tsx'
+import { SalesOrderBar } from './sales-order-bar.tsx'
 import { salesOrderPath } from '#domain/sales-order/sales-order-path.ts'
 import { Thread } from '#design/show/thread.tsx'
 import { places } from '#web/page/addresses.ts'
@@ -59,12 +59,12 @@ function SalesOrderPage({ order, back }: SalesOrderPageProps) {
         message={message !== null && <p className="text-ink-2">{message}</p>}
         banner={banner}
         onDismiss={dismiss}
+        bar={<SalesOrderBar order={order} next={next} onDone={show} />}
         actions={
           <div className="grid gap-5">
-            <SalesOrderSteps order={order} next={next} onDone={show} />
             <SalesOrderChallan order={order} />
-            <SalesOrderBilling order={order} onDone={show} />
-            <SalesOrderMoney order={order} onDone={show} />
+            <SalesOrderBilling order={order} />
+            <SalesOrderMoney order={order} />
             <SalesOrderRefunds order={order} />
             <SalesOrderDelivery order={order} onDone={show} />
           </div>

@@ -17,6 +17,6 @@ export function ShellToast() {
       {t('undo')}
     </Button>
   )
-  const shown = told ? [{ id: told.id, text: told.text, tone: 'success' as const, action }] : []
+  const shown = told ? [{ id: told.id, text: told.text, tone: told.tone, action }] : []
   return <ToastRegion label={t('done')} toasts={shown} dismissLabel={t('dismiss')} onDismiss={toast.dismiss} />
 }

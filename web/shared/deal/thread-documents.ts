@@ -30,6 +30,10 @@ const linked = <Name extends EntityName>(
   id: string | null | undefined,
 ): readonly EntityOf<Name>[] => rowsByForeignKey(view.list(name), field, id)
 
+/** What was said to the buyer about the quotation and the invoice. */
+const talksOf = (view: View, ids: readonly (string | undefined)[]) =>
+  ids.flatMap((id) => linked(view, 'communication-log', 'subjectId', id))
+
 /** Collects the deal a document belongs to, as far as the replica has it. */
 export function threadDocuments(view: View, entity: ThreadEntity, id: string): ThreadDocuments {
   const order = orderOf(view, entity, id)
@@ -41,6 +45,7 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
   const [profileLink] = linked(view, 'profile-link', 'quoteId', quotation?.id)
   const profileId = ordered?.businessProfileId ?? quotation?.businessProfileId
   const leadId = entity === 'lead' ? id : (quotation?.leadId ?? ordered?.leadId)
+  const invoice = currentBill(linked(view, 'final-invoice', 'salesOrderId', ordered?.id))
   return {
     lead: view.find('lead', leadId),
     quotation,
@@ -49,7 +54,8 @@ export function threadDocuments(view: View, entity: ThreadEntity, id: string): T
     proforma,
     advance,
     order: ordered,
-    invoice: currentBill(linked(view, 'final-invoice', 'salesOrderId', ordered?.id)),
+    invoice,
+    talks: talksOf(view, [quotation?.id, invoice?.id]),
     payments: linked(view, 'final-payment', 'salesOrderId', ordered?.id),
     // A quotation before the order belongs to the same purchase; a later one means the customer has come back.
     repeats: linked(view, 'quotation', 'businessProfileId', ordered && profileId).filter(

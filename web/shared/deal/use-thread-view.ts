@@ -8,7 +8,7 @@ export function useThreadView(): View | null {
   const replica = useReplicaStore()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = threadEntities.map((name) => replica?.watch(name, listener))
+      const stops = [...threadEntities, 'communication-log' as const].map((name) => replica?.watch(name, listener))
       return () => stops.forEach((stop) => stop?.())
     },
     [replica],

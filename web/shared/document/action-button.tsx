@@ -57,7 +57,7 @@ export function ActionIconButton({ action: { icon, words }, onClick }: { action:
   return <IconButton icon={icon} label={t(key)} onClick={onClick} />
 }
 
-type AskableAction<Document> = Pick<DocumentAction<Document, never>, 'id' | 'asks' | 'at' | 'isMain'>
+export type AskableAction<Document> = Pick<DocumentAction<Document, never>, 'id' | 'asks' | 'at' | 'isMain'>
 
 /** The action being asked about: pressed, or named in the address and allowed by the document. */
 export function useAsked<Action extends Pick<DocumentAction<never, never>, 'at'>>(offered: readonly Offered<Action>[]) {

@@ -1,12 +1,14 @@
 import { ScreenTitle } from '#web/page/screen-title.tsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '#design/tell/banner.tsx'
+import { Disclosure } from '#design/tell/disclosure.tsx'
 import { Card } from '#design/show/card.tsx'
 import type { ThreadStep } from '#domain/thread/thread.ts'
 import { BackLink } from '#web/page/back-link.tsx'
 import { DealThreadView } from '#web/shared/deal/deal-thread.tsx'
 import { DocumentHistory } from '#web/shared/document/document-history.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
+import { useWideScreen } from './use-wide-screen.ts'
 import type { ThreadEntity } from '#web/shared/deal/thread-documents.ts'
 import type { ShownBanner } from '#web/page/use-banner.ts'
 
@@ -28,33 +30,37 @@ type DocumentPageProps = {
   warning?: ReactNode
   /** The document as its reader sees it. */
   paper: ReactNode
-  /** The next action and the others. */
-  actions: ReactNode
+  /** The deal's next action and the others, always at the same place. */
+  bar?: ReactNode
+  /** What else there is to know and do, in cards. */
+  actions?: ReactNode
   /** The steps of its deal; none if it belongs to no deal. */
   steps: readonly ThreadStep[]
 }
 
 /**
- * A document's page: the paper on the left; next action, deal and history on the right. On a phone the actions come
- * first, within reach of the thumb.
+ * A document's page: the head with party, sum and state, and the bar of actions; below the paper on the left, the deal,
+ * cards and history on the right. All documents of a deal have the same head and bar at the same place.
  */
 export function DocumentPage(props: DocumentPageProps) {
-  const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, actions, steps } = props
+  const { about, back, title, aside, amount, message, banner, onDismiss, warning, paper, bar, actions, steps } = props
   const { t } = useTranslation('kernel')
   const isWide = useWideScreen()
   return (
-    <div className="group grid gap-5">
+    <div className="group grid gap-3 desk:gap-5">
       {/* Hidden in print: a buyer gets the document, not the buttons. */}
-      <header className="grid gap-2 print:group-has-[.paper]:hidden">
+      <div className="-mt-4 -mb-2 print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* On a phone a long title pushes the amount to the start of the next line. */}
-          <ScreenTitle className="min-w-0 max-tablet:grow">{title}</ScreenTitle>
-          {amount !== undefined && <div className="tablet:order-last tablet:ml-auto">{amount}</div>}
-          {aside}
+      </div>
+      <header className="page-head print:group-has-[.paper]:hidden">
+        <div className="page-head-line">
+          <ScreenTitle>{title}</ScreenTitle>
+          {amount}
         </div>
-        {message}
+        <div className="page-head-state">{aside}</div>
+        {bar}
       </header>
+      <div className="empty:hidden print:group-has-[.paper]:hidden">{message}</div>
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={t('dismiss')}>
           <span className="whitespace-pre-line">{banner.text}</span>
@@ -62,7 +68,8 @@ export function DocumentPage(props: DocumentPageProps) {
       )}
       {warning}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
-        <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>
+        {/* Where the bar has not taken them over, the actions come first on a phone. */}
+        {bar === undefined && <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>}
         {steps.length > 0 && (
           <div className="min-w-0 desk:col-start-2 print:hidden">
             <Card>
@@ -71,24 +78,22 @@ export function DocumentPage(props: DocumentPageProps) {
           </div>
         )}
         <div className="min-w-0 desk:col-start-1 desk:row-span-3 desk:row-start-1">{paper}</div>
+        {bar !== undefined && <div className="min-w-0 empty:hidden desk:col-start-2 print:hidden">{actions}</div>}
         <div className="min-w-0 desk:col-start-2 print:hidden">
-          <Card title={t('history.title')}>
-            <DocumentHistory entity={about.entity} id={about.id} />
-          </Card>
+          <DealHistory about={about} isOpen={isWide} />
         </div>
       </div>
     </div>
   )
 }
 
-// The layout's breakpoint: the bottom bar shows at 1024 px and below.
-const wide = '(min-width: 1025px)'
-
-function subscribe(listener: () => void) {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Who did what and when: on a phone folded, at the end of the page. */
+function DealHistory({ about, isOpen }: Pick<DocumentPageProps, 'about'> & { isOpen: boolean }) {
+  const { t } = useTranslation('kernel')
+  const lines = <DocumentHistory entity={about.entity} id={about.id} />
+  return isOpen ? (
+    <Card title={t('history.title')}>{lines}</Card>
+  ) : (
+    <Disclosure summary={t('history.title')}>{lines}</Disclosure>
+  )
 }
-
-/** True when the page has two columns. */
-const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)

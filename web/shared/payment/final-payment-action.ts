@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar/calendar-day.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { addCommunication } from '#domain/communication-log/communication-log-operations.ts'
 import type { FinalInvoice } from '#domain/final-invoice/final-invoice.ts'
@@ -22,6 +23,9 @@ import { FinalReminderSheet } from './reminder-sheet.tsx'
 
 type Known = { facts: Facts; invoice: FinalInvoice | null; profile: BusinessProfile | null }
 export type FinalPaymentAction = DocumentAction<FinalPayment, Known>
+
+/** Days before the due date from which a reminder is no insult. */
+const reminderDays = 3
 
 const whereExpected: FinalPaymentAction['offered'] = byLifecycle(finalPaymentLifecycle, 'record')
 /** How much of the customer's account could go to the bill, in paise. */
@@ -67,8 +71,11 @@ export const finalPaymentActions: readonly FinalPaymentAction[] = [
     operation: addCommunication,
     icon: 'whatsapp',
     words: ['payment', 'remind'],
-    // The reminder names the invoice by its number.
-    offered: (payment, known) => (known.invoice?.number ? whereExpected(payment, known) : null),
+    // The reminder names the invoice by its number, and comes when the day is near.
+    offered: (payment, known) =>
+      known.invoice?.number && known.facts.today >= addDays(payment.dueDate, -reminderDays)
+        ? whereExpected(payment, known)
+        : null,
     asks: FinalReminderSheet,
   },
 ]

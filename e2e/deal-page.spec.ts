@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chain, newIds } from '#server/testing-chain.ts'
+import { button, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
+import { violations } from './axe.ts'
+import { books, done } from './books.ts'
+import { finger, mouse } from './driver.ts'
+import { openFixture } from './fixture.ts'
+import { smallTargets, widthBeyond } from './layout.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+
+/** Sums up every move of what is drawn, also within half a second of a press. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0))
+
+/** Whether the focus is on the bar's primary. */
+const isOnPrimary = (page: Page) => page.evaluate(() => document.activeElement?.hasAttribute('data-primary') ?? false)
+
+async function anOrder(appPage: AppPage) {
+  await signUpBy(appPage.page)
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  const ids = newIds()
+  await chain.ordered(person, person, ids)
+  return ids
+}
+
+test.each([
+  ['gu', { width: 360, height: 780, touch: true }, finger],
+  ['en', { width: 1440, height: 900 }, mouse],
+] as const)(
+  'in %s each step of an order is one press at the same place, after which nothing moves and the focus is on the next one',
+  async (language, look, driver) => {
+    const appPage = await fixture.enter({ ...look, language }, driver)
+    const { page, say } = appPage
+    await watchShifts(page)
+    const ids = await anOrder(appPage)
+    await page.goto(`/platform/orders/${ids.order}`)
+    await headSays(appPage, say('sales-order', 'status.order_confirmed'))
+    const places = new Set<number>()
+    for (const step of ['plan', 'start-production', 'check-quality', 'pass-quality']) {
+      const primary = button(page.locator('main'), say('thread', `next.order-${step}`))
+      await primary.waitFor()
+      places.add(Math.round((await primary.boundingBox())?.y ?? -1))
+      const before = await shiftsOf(page)
+      await driver.press(primary)
+      await sees(appPage, say('sales-order', `done.${step}`))
+      await primary.waitFor({ state: 'detached' })
+      await expect.poll(() => isOnPrimary(page)).toBe(true)
+      await page.waitForTimeout(400)
+      expect(await shiftsOf(page)).toBe(before)
+    }
+    expect(places.size).toBe(1)
+    expect(await widthBeyond(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(appPage.faults).toEqual([])
+  },
+  120_000,
+)
+
+test('a step taken by a slip of the finger is taken back for eight seconds, and a dispatch asks first', async () => {
+  const appPage = await fixture.enter({ language: 'en', width: 360, height: 780, touch: true }, finger)
+  const { page, driver, say } = appPage
+  const ids = await anOrder(appPage)
+  await page.goto(`/platform/orders/${ids.order}`)
+  await driver.press(button(page.locator('main'), say('thread', 'next.order-plan')))
+  await sees(appPage, say('sales-order', 'done.plan'))
+  await page.waitForTimeout(4000)
+  await driver.press(button(page.locator('.toasts'), say('kernel', 'undo')))
+  await headSays(appPage, say('sales-order', 'status.order_confirmed'))
+  await expect.poll(() => isOnPrimary(page)).toBe(true)
+  await expect.poll(() => books(appPage, 'sales-order')).toMatchObject([{ status: 'order_confirmed' }])
+
+  await driver.press(button(page.locator('main'), say('thread', 'next.order-plan')))
+  await sees(appPage, say('sales-order', 'done.plan'))
+  await expect.poll(() => button(page.locator('.toasts'), say('kernel', 'undo')).count(), { timeout: 10_000 }).toBe(0)
+  // Later it is a step of its own, and asks why.
+  await driver.press(button(await more(appPage), say('sales-order', 'step.undo')))
+  await driver.press(button(sheet(appPage), say('sales-order', 'step.undo')))
+  await headSays(appPage, say('sales-order', 'status.order_confirmed'))
+
+  const person = { done: <T>(operation: string, input: object) => done(appPage, operation, input) as Promise<T> }
+  await chain.steps(person, ids, ['plan', 'start-production', 'check-quality', 'pass-quality', 'make-ready'])
+  await page.reload()
+  await driver.press(button(await more(appPage), say('sales-order', 'step.ship')))
+  await sheet(appPage).getByText(say('sales-order', 'challan.follows')).waitFor()
+  expect(await books(appPage, 'sales-order')).toMatchObject([{ status: 'ready_to_ship' }])
+  expect(appPage.faults).toEqual([])
+}, 120_000)
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'in %s the papers of a one-line deal are short on a phone, with the sum of each line in one row and head and bar in place',
+  async (language) => {
+    const appPage = await fixture.enter({ language, width: 360, height: 780, touch: true }, finger)
+    const { page, say } = appPage
+    const ids = await anOrder(appPage)
+    const heights: Record<string, number> = {}
+    const bars = new Set<number>()
+    for (const [place, id] of [
+      ['quotes', ids.quotation],
+      ['proformas', ids.proforma],
+    ] as const) {
+      await page.goto(`/platform/${place}/${id}`)
+      await page.getByText('1,000 m × ₹').first().waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      heights[place] = await page.evaluate(() => document.documentElement.scrollHeight)
+      bars.add(Math.round((await page.locator('.action-bar').boundingBox())?.y ?? -1))
+      expect(await widthBeyond(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.evaluate(() => scrollTo(0, 600))
+      expect((await page.locator('main header').first().boundingBox())?.y).toBeLessThan(60)
+      expect(await link(page.locator('main'), say('quotation', 'share.pdf')).count()).toBe(0)
+    }
+    expect(heights['quotes']).toBeLessThanOrEqual(1200)
+    expect(heights['proformas']).toBeLessThanOrEqual(1400)
+    expect(bars.size).toBe(1)
+    expect(appPage.faults).toEqual([])
+  },
+  120_000,
+)
