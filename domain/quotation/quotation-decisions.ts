@@ -7,6 +7,7 @@ import { buyerOf, particularsOf } from '#domain/document/document-issue.ts'
 import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
 import type { InputOf } from '#domain/kernel/operation.ts'
 import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { decideCreateLead } from '#domain/lead/lead-decisions.ts'
 import { leadLifecycle } from '#domain/lead/lead-lifecycle.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { linesAtRatesOf, rateChangesText, rateReasonsText } from '#domain/document-line/document-line-rate.ts'
@@ -24,9 +25,10 @@ export type QuotationParty = { lead: Lead | null; profile: BusinessProfile | nul
 /** `number` is the next of the series on the server, null in a browser. */
 export function decideCreateQuotation(
   input: InputOf<typeof createQuotation>,
-  { lead, profile }: QuotationParty,
+  { lead: known, profile }: QuotationParty,
   facts: Facts & { number: string | null; company: Company },
 ): Outcome<Decision<Quotation>> {
+  const lead = input.newLead ? decideCreateLead(input.newLead, facts).main : known
   const party = lead ?? profile
   if (!party) return refuse({ code: 'not-found' })
   const far = whyTooFar(input.quoteDate, facts)
@@ -54,7 +56,11 @@ export function decideCreateQuotation(
     particulars: particularsOf({ company: facts.company, companyName: party.companyName, profile, lead }, facts),
     answer: null,
   }
-  return withLead(quotation, lead, facts)
+  const decided = withLead(quotation, lead, facts)
+  // The quotation refers to its lead, which therefore has to be there first.
+  return decided.ok && input.newLead
+    ? accept({ ...decided.value, changes: decided.value.changes.toReversed() })
+    : decided
 }
 
 type Terms = Pick<

@@ -9,10 +9,12 @@ export type LastRates = { party: QuotedRate | null; cloth: QuotedRate | null }
 type Goods = { description: string; unit: string }
 type Party = Pick<Quotation, 'leadId' | 'businessProfileId'>
 
-const clothOf = ({ description, unit }: Goods): string =>
+/** Equal for the same cloth in the same unit, however it is spaced and capitalised. */
+export const clothOf = ({ description, unit }: Goods): string =>
   `${unit} ${description.trim().replace(/\s+/g, ' ').toLowerCase()}`
 
-const isTo = (party: Party, { leadId, businessProfileId }: Party): boolean =>
+/** Whether a quotation is to this party. */
+export const isTo = (party: Party, { leadId, businessProfileId }: Party): boolean =>
   (leadId !== null && leadId === party.leadId) ||
   (businessProfileId !== null && businessProfileId === party.businessProfileId)
 

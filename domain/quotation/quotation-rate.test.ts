@@ -10,7 +10,7 @@ const yarn = exampleDocumentLine({ hsn: '5402', gstRateBp: 1200 })
 const reason = 'Ruling 12/2026'
 const registered = exampleCompany({ gstin: '24AAACZ9999Z1ZI', gstKind: 'regular' })
 const input = {
-  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092', leadId: 'a', businessProfileId: null, lines: [yarn], placeOfSupply: '24',
+  id: '0b9f6c1e-3a57-4f0e-9a43-0c0a5d6b7092', leadId: 'a', businessProfileId: null, newLead: null, lines: [yarn], placeOfSupply: '24',
   quoteDate: '2026-11-21', validUntil: '2026-12-06', advanceRateBp: 5000, discountBp: null, discountPaise: null, consignee: null, reverseCharge: false, notes: null,
 } // prettier-ignore
 

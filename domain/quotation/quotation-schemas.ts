@@ -14,10 +14,11 @@ const validAfterQuoted = z.refine<{ quoteDate?: string | undefined; validUntil?:
 )
 
 export const createQuotationSchema = operationSchema({
-  summary: 'Prices an inquiry: lines, tax and validity. Takes the next number of the series.',
+  summary:
+    'Prices an inquiry: lines, tax and validity. Takes the next number of the series; writes a new lead down with it.',
   input: z.object({ id: uuid, ...quotationParty, ...quotationFields }).check(
     validAfterQuoted,
-    z.refine((q) => (q.leadId === null) !== (q.businessProfileId === null), {
+    z.refine((q) => [q.leadId, q.businessProfileId, q.newLead].filter((party) => party !== null).length === 1, {
       error: 'party-required',
       path: ['leadId'],
     }),

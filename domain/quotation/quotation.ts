@@ -10,7 +10,7 @@ import {
 } from '#domain/document-line/document-line.ts'
 import { particularsSchema } from '#domain/document/document-particulars.ts'
 import { day, entityFields, optionalText, uuid } from '#domain/kernel/field.ts'
-import { leadId } from '#domain/lead/lead.ts'
+import { leadFields, leadId } from '#domain/lead/lead.ts'
 import { buyerAnswerSchema } from './quotation-answer.ts'
 import { quotationStatuses } from './quotation-status.ts'
 
@@ -96,8 +96,10 @@ export const quotationSchema = z.object({
 
 export type Quotation = z.infer<typeof quotationSchema>
 
-/** The recipient: a lead, or a customer ordering again. Exactly one is set. */
+/** The recipient: a lead, a customer ordering again, or somebody new. Exactly one is set. */
 export const quotationParty = {
   leadId: z._default(z.nullable(leadId), null),
   businessProfileId: z._default(z.nullable(uuid), null),
+  /** A buyer nobody has written down yet: its lead is made with the quotation, or neither is. */
+  newLead: z._default(z.nullable(z.object({ id: leadId, ...leadFields })), null),
 }

@@ -71,6 +71,7 @@ export const quoted = after(
       id: 'quotation',
       leadId: theLead.id,
       businessProfileId: null,
+      newLead: null,
       lines: [
         {
           description: 'Georgette',

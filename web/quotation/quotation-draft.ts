@@ -108,7 +108,7 @@ export const quotationDraft = (quotation: Quotation): QuotationDraft => ({
   notes: quotation.notes ?? '',
 })
 
-const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProfileId'>()
+const handIn = formInput<typeof createQuotation, 'id' | 'leadId' | 'businessProfileId' | 'newLead'>()
 
 /** The fields that both operations take. May be incomplete (null for a number); the schema says where. */
 export const quotationInput = ({ lines, quoteDate, ...terms }: QuotationDraft) =>

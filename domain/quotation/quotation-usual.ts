@@ -1,0 +1,67 @@
+import { daysBetween } from '#domain/calendar/calendar-day.ts'
+import { clothOf, isTo } from './quotation-last-rate.ts'
+import { isWithdrawn } from './quotation-status.ts'
+import type { Quotation } from './quotation.ts'
+
+type Party = Pick<Quotation, 'leadId' | 'businessProfileId'>
+type Line = Quotation['lines'][number]
+
+/** A quality as it was quoted last: paise for one unit, when, and whether to this party. */
+export type KnownQuality = Pick<Line, 'description' | 'hsn' | 'unit' | 'ratePaise'> & {
+  on: string
+  companyName: string
+  isOfParty: boolean
+}
+
+/**
+ * The qualities this party was quoted, then those of the company, newest first and each once, at most `most`. A rate of
+ * this party counts before a later one of somebody else. Without charges, and without quotations that were taken back.
+ */
+export function knownQualities(quotations: readonly Quotation[], party: Party, most: number): KnownQuality[] {
+  const byCloth = new Map<string, KnownQuality>()
+  for (const quotation of quotations) {
+    if (isWithdrawn(quotation)) continue
+    const isOfParty = isTo(party, quotation)
+    for (const line of quotation.lines) {
+      if (line.charge) continue
+      const cloth = clothOf(line)
+      const known = byCloth.get(cloth)
+      if (known && !isBefore(known, { on: quotation.quoteDate, isOfParty })) continue
+      const { description, hsn, unit, ratePaise } = line
+      const { companyName } = quotation
+      byCloth.set(cloth, { description, hsn, unit, ratePaise, on: quotation.quoteDate, companyName, isOfParty })
+    }
+  }
+  const found = [...byCloth.values()].toSorted((a, b) => (isBefore(a, b) ? 1 : isBefore(b, a) ? -1 : 0))
+  return found.slice(0, most)
+}
+
+type Age = Pick<KnownQuality, 'on' | 'isOfParty'>
+const isBefore = (a: Age, b: Age): boolean => (a.isOfParty === b.isOfParty ? a.on < b.on : b.isOfParty)
+
+/** What a new quotation begins with: as agreed with this party last, or else as the company usually does. */
+export type UsualTerms = {
+  advanceRateBp: number
+  /** How many days the offer holds. */
+  days: number
+  /** Only what was written to this party: another buyer's terms are nobody else's business. */
+  notes: string
+}
+
+/** The terms of the last quotation to this party, or else of the company's last one; null if there is none. */
+export function usualTerms(quotations: readonly Quotation[], party: Party): UsualTerms | null {
+  let last: Quotation | null = null
+  for (const quotation of quotations) {
+    if (isWithdrawn(quotation)) continue
+    const [age, than] = [ageOf(quotation, party), last && ageOf(last, party)]
+    if (!than || isBefore(than, age)) last = quotation
+  }
+  if (!last) return null
+  const days = daysBetween(last.quoteDate, last.validUntil)
+  return { advanceRateBp: last.advanceRateBp, days, notes: isTo(party, last) ? (last.notes ?? '') : '' }
+}
+
+const ageOf = (quotation: Quotation, party: Party): Age => ({
+  on: `${quotation.quoteDate} ${quotation.createdAt}`,
+  isOfParty: isTo(party, quotation),
+})
