@@ -71,6 +71,7 @@ async function expectWholeHistory(): Promise<void> {
     'payment_claim',
     'payment_page',
     'quotation_link',
+    'nickname',
   ]) {
     const { rows } = await testApp.appContext.database.pool.query(
       `select id from ${table} d where version <> (select count(*) from history h where h.company_id = d.company_id and h.entity = $1 and h.entity_id = d.id::text)`,
@@ -121,6 +122,9 @@ async function besideTheWay(both: Person): Promise<void> {
   const typed = examplePartyInput({ id: asked.profile, gstNumber: '' })
   const party = await both.done<{ version: number }>('business-profile.create', typed)
   await both.done('business-profile.add-lead', { id: asked.profile, version: party.version, leadId: asked.lead })
+  const said = { id: randomUUID(), words: 'Bhavbhai', businessProfileId: asked.profile }
+  const nickname = await owner.done<{ id: string }>('nickname.remember', said)
+  await both.done('nickname.forget', { id: nickname.id, version: 1 })
 
   const doubled = newIds()
   await chain.quote(both, doubled)

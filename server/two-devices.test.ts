@@ -184,8 +184,8 @@ beforeAll(async () => {
   await one.done('debit-note.issue', { id: charged.id, version: charged.version })
   through['debit-note'] = charged.id
   const old = await chain.bring(one, whole)
-  const said = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
-  await one.done('opening-bill.correct', { id: old.id, version: old.version, idSeed: randomUUID(), ...said })
+  const bill = { number: 'OLD/118', billDate: today(), dueDate: today(), amount: 200_00 }
+  await one.done('opening-bill.correct', { id: old.id, version: old.version, idSeed: randomUUID(), ...bill })
   through['opening-bill'] = old.id
   const { id: charging } = await chain.charge(one, whole)
   open = {
@@ -199,6 +199,10 @@ beforeAll(async () => {
   const { page, claim, offer } = await chain.page(one, testApp.anonymous(), whole)
   await one.done('payment-claim.reject', { id: claim, version: 1, reason: 'Not at the bank' })
   Object.assign(through, { 'payment-page': page, 'payment-claim': claim, 'quotation-link': offer })
+  const said = { words: 'Bhavbhai', businessProfileId: whole.profile }
+  const nickname = await one.done<Document>('nickname.remember', { id: randomUUID(), ...said })
+  await one.done('nickname.forget', { id: nickname.id, version: nickname.version })
+  through['nickname'] = nickname.id
 })
 afterAll(() => testApp.close())
 

@@ -17,6 +17,7 @@ import { viewers, type Role } from '#domain/kernel/role.ts'
 import { goodsReturnEntity } from '#domain/goods-return/goods-return-entity.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { ledgerEntryEntity } from '#domain/ledger-entry/ledger-entry-entity.ts'
+import { nicknameEntity } from '#domain/nickname/nickname-entity.ts'
 import { openingBillEntity } from '#domain/opening-bill/opening-bill-entity.ts'
 import { partyLedgerEntity } from '#domain/party-ledger/party-ledger-entity.ts'
 import { paymentClaimEntity } from '#domain/payment-claim/payment-claim-entity.ts'
@@ -66,6 +67,7 @@ export const entityCatalogue = [
   paymentPageEntity,
   paymentClaimEntity,
   quotationLinkEntity,
+  nicknameEntity,
   communicationLogEntity,
 ] as const
 

@@ -17,6 +17,7 @@ import { finalPaymentSchema } from '#domain/final-payment/final-payment.ts'
 import { ledgerEntrySchema } from '#domain/ledger-entry/ledger-entry.ts'
 import { leadSchema } from '#domain/lead/lead.ts'
 import { openingBillSchema } from '#domain/opening-bill/opening-bill.ts'
+import { nicknameSchema } from '#domain/nickname/nickname.ts'
 import { partyLedgerSchema } from '#domain/party-ledger/party-ledger.ts'
 import { paymentClaimSchema } from '#domain/payment-claim/payment-claim.ts'
 import { paymentPageSchema } from '#domain/payment-page/payment-page.ts'
@@ -65,6 +66,7 @@ export const entitySchemas: {
   'payment-page': paymentPageSchema,
   'payment-claim': paymentClaimSchema,
   'quotation-link': quotationLinkSchema,
+  nickname: nicknameSchema,
   'communication-log': communicationSchema,
   history: historySchema,
 }

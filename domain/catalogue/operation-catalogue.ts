@@ -20,6 +20,7 @@ import * as ledgerEntry from '#domain/ledger-entry/ledger-entry-operations.ts'
 import type { Operation, OperationSchema } from '#domain/kernel/operation.ts'
 import * as gstRate from '#domain/gst/gst-rate-operations.ts'
 import * as lead from '#domain/lead/lead-operations.ts'
+import * as nickname from '#domain/nickname/nickname-operations.ts'
 import * as numberSeries from '#domain/number-series/number-series-operations.ts'
 import * as openingBill from '#domain/opening-bill/opening-bill-operations.ts'
 import * as partyLedger from '#domain/party-ledger/party-ledger-operations.ts'
@@ -73,6 +74,7 @@ const features: readonly object[] = [
   paymentPage,
   paymentClaim,
   quotationLink,
+  nickname,
   communicationLog,
   search,
   sync,

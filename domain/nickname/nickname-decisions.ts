@@ -1,0 +1,66 @@
+import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
+import { change, fresh, type Change, type Decision, type Facts } from '#domain/kernel/change.ts'
+import type { InputOf } from '#domain/kernel/operation.ts'
+import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import type { Lead } from '#domain/lead/lead.ts'
+import { nicknameEntity } from './nickname-entity.ts'
+import { nicknameKey } from './nickname-key.ts'
+import { nicknameLifecycle } from './nickname-lifecycle.ts'
+import type { rememberNickname } from './nickname-operations.ts'
+import type { Nickname } from './nickname.ts'
+
+/** A rule reads at most 200 documents of a kind, so a company has at most so many nicknames. */
+export const mostNicknames = 200
+
+type Context = {
+  /** Those with the same sound, forgotten ones too. */
+  same: readonly Nickname[]
+  /** All that are used. */
+  used: readonly Nickname[]
+  profile: BusinessProfile | null
+  lead: Lead | null
+}
+
+/** The last choice for the words counts. Where there are too many nicknames, the one chosen longest ago leaves. */
+export function decideRememberNickname(
+  { id, words }: Pick<InputOf<typeof rememberNickname>, 'id' | 'words'>,
+  { same, used, profile, lead }: Context,
+  facts: Facts,
+): Outcome<Decision<Nickname>> {
+  const key = nicknameKey(words)
+  if (key === null) return refuse({ code: 'no-nickname' })
+  if (lead && !leadEntity.viewers.some((role) => role === facts.actor.role)) return refuse({ code: 'lead-not-found' })
+  const stands = standsFor(profile, lead)
+  const [before] = same
+  const chosen = { ...stands, words, key, chosenBy: facts.actor.name, chosenAt: facts.now }
+  if (!before) {
+    const nickname: Nickname = { id, ...fresh(facts), ...chosen, status: 'used' }
+    return accept({ main: nickname, changes: [change(nicknameEntity, nickname), ...leaving(used, facts)] })
+  }
+  const taken = nicknameLifecycle.take(before, 'remember', facts, chosen)
+  if (!taken.ok) return taken
+  const isBack = !used.some((one) => one.id === before.id)
+  return accept({
+    main: taken.value,
+    changes: [change(nicknameEntity, taken.value), ...(isBack ? leaving(used, facts) : [])],
+  })
+}
+
+/** A party that was joined into another one is that one; a lead that has become a customer is the customer. */
+function standsFor(profile: BusinessProfile | null, lead: Lead | null) {
+  const businessProfileId = profile ? (profile.joinedInto ?? profile.id) : (lead?.businessProfileId ?? null)
+  return { businessProfileId, leadId: businessProfileId === null ? (lead?.id ?? null) : null }
+}
+
+function leaving(used: readonly Nickname[], facts: Facts): Change[] {
+  if (used.length < mostNicknames) return []
+  const oldest = used.reduce((first, one) => (one.chosenAt < first.chosenAt ? one : first))
+  const taken = nicknameLifecycle.take(oldest, 'forget', facts)
+  return taken.ok ? [change(nicknameEntity, taken.value)] : []
+}
+
+export function decideForgetNickname(nickname: Nickname, facts: Facts): Outcome<Decision<Nickname>> {
+  const taken = nicknameLifecycle.take(nickname, 'forget', facts)
+  return taken.ok ? accept({ main: taken.value, changes: [change(nicknameEntity, taken.value)] }) : taken
+}

@@ -1,0 +1,20 @@
+import { businessProfileEntity } from '#domain/business-profile/business-profile-entity.ts'
+import { allWith, byIdIfAny, rule, seen } from '#domain/kernel/rule.ts'
+import { leadEntity } from '#domain/lead/lead-entity.ts'
+import { decideForgetNickname, decideRememberNickname } from './nickname-decisions.ts'
+import { nicknameEntity } from './nickname-entity.ts'
+import { nicknameKey } from './nickname-key.ts'
+import { forgetNickname, rememberNickname } from './nickname-operations.ts'
+
+export const rememberNicknameRule = rule(rememberNickname)
+  .with({
+    same: allWith(nicknameEntity, 'key', ({ input }) => nicknameKey(input.words)),
+    used: allWith(nicknameEntity, 'status', () => 'used'),
+    profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
+    lead: byIdIfAny(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),
+  })
+  .decide(({ input, facts, ...context }) => decideRememberNickname(input, context, facts))
+
+export const forgetNicknameRule = rule(forgetNickname)
+  .with({ nickname: seen(nicknameEntity) })
+  .decide(({ facts, nickname }) => decideForgetNickname(nickname, facts))
