@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { nameIndex } from '#language/name/name-index.ts'
+import { answerNeeds, answerTo } from '#domain/answer/answer.ts'
+import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { readSentences } from '../tests/voice/sentences.ts'
 import { table } from './bench-table.ts'
 import names from '#language/vocabulary/vocabulary-names.json' with { type: 'json' }
@@ -81,6 +83,26 @@ function ranking(): Figure[] {
   ]
 }
 
+/** What does a party owe, its name misspelt: with the index beside it, as the assistant asks. */
+function answering(): Figure[] {
+  const all = firms()
+  const index = nameIndex()
+  all.forEach(index.add)
+  const profiles = all.map(({ id, name }) => exampleBusinessProfile({ id, companyName: name, contactPerson: '' }))
+  const namesAlike = (name: string) => index.rank(name, 200).map((one) => one.name)
+  const facts = { today: '2026-11-21', role: 'owner', namesAlike } as const
+  const run = (attempt: number) =>
+    Array.from({ length: 40 }, (_, i) => {
+      const name = all[(attempt * 40 + i) * 97]?.name.replace('h', '') ?? ''
+      const command = parseCommand(`how much does ${name} owe`, { isStored: index.isStored })
+      const needed = answerNeeds(command) ?? []
+      const documents = { ...Object.fromEntries(needed.map((one) => [one, []])), 'business-profile': profiles }
+      return timed(() => answerTo(command, documents, facts))
+    })
+  const measured = quietest((at) => quantile(run(at), 0.95))
+  return [{ what: 'answer among 20,000 parties, p95', measured, allowed: 50, unit: 'ms' }]
+}
+
 /** Everything a browser needs to understand and search: parser, addresses, names and all three vocabularies. */
 async function weight(): Promise<Figure[]> {
   const entry = '\0engine'
@@ -121,7 +143,7 @@ export { nameIndex } from '#language/name/name-index.ts'`
 
 /** Prints the figures beside their limits, and fails the run if one is over. */
 export async function benchLanguage(): Promise<void> {
-  const figures = [...parsing(), ...ranking(), ...(await weight())]
+  const figures = [...parsing(), ...ranking(), ...answering(), ...(await weight())]
   table(
     'Language engine',
     ['figure', 'measured', 'allowed', 'kept'],

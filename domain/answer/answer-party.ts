@@ -1,5 +1,7 @@
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
-import { matchName, type NameMatch } from '#language/name/name-match.ts'
+import { isNickname } from '#domain/nickname/nickname-meaning.ts'
+import { nameParts } from '#language/name/name-key.ts'
+import { matchParts, type NameMatch } from '#language/name/name-match.ts'
 import type { AnswerBooks } from './answer-documents.ts'
 
 /** A firm that was named: a customer, a lead, or both. */
@@ -53,10 +55,18 @@ const [whole, behind] = [0.97, 0.02]
 type Ranked = Pick<NameMatch, 'score'> & { party: Party; isMatch: boolean; isFirm: boolean }
 function ranked(name: string, books: AnswerBooks, namesAlike: NamesAlike | undefined): Ranked[] {
   const alike = namesAlike && new Set(namesAlike(name))
+  const sought = nameParts(name)
+  // Parsing a name takes longer than comparing it, and people of one name are many.
+  const compared = new Map<string, NameMatch>()
+  const compare = (one: string): NameMatch => {
+    const match = compared.get(one) ?? matchParts(sought, nameParts(one))
+    compared.set(one, match)
+    return match
+  }
   return partiesOf(books)
     .flatMap(({ party, names }) => {
       const near = names.filter((one) => (alike ? alike.has(one) : one !== ''))
-      const matches = near.map((one) => ({ ...matchName(name, one), isFirm: one === party.name }))
+      const matches = near.map((one) => ({ ...compare(one), isFirm: one === party.name }))
       const [best] = matches
         .filter(({ verdict }) => alike || verdict !== 'different')
         .toSorted((a, b) => b.score - a.score)
@@ -65,12 +75,18 @@ function ranked(name: string, books: AnswerBooks, namesAlike: NamesAlike | undef
     .toSorted((a, b) => b.score - a.score || a.party.name.length - b.party.name.length)
 }
 
-export function partyNamed(name: string, books: AnswerBooks, namesAlike?: NamesAlike): NamedParty {
+/** How the company's names are found without comparing all of them, and whom it means by a nickname: a party's id. */
+export type NamesKnown = { namesAlike?: NamesAlike; nicknamed?: (name: string) => string | null }
+
+export function partyNamed(name: string, books: AnswerBooks, { namesAlike, nicknamed }: NamesKnown = {}): NamedParty {
   const all = ranked(name, books, namesAlike)
   // Patel is the firms of that name, and a contact only where there is no such firm.
   const people = all.filter(({ isMatch }) => isMatch)
   const firms = people.filter(({ isFirm }) => isFirm)
   const matches = firms.length > 0 ? firms : people
+  const nickname = partyWithId(nicknamed?.(name) ?? '', books)
+  // A firm of just that name is meant before any nickname; two such firms are asked about.
+  if (nickname && matches.every(({ party }) => isNickname(name, party.name))) return { kind: 'one', party: nickname }
   const [first, second] = matches
   if (first && (!second || (first.score >= whole && second.score < first.score - behind)))
     return { kind: 'one', party: first.party }

@@ -58,6 +58,18 @@ test('only the names that an index finds alike are compared, and a beginning of 
   expect(keysOf('how much does Patel Textiles owe', finder([]))).toEqual(['unknown'])
 })
 
+test('a nickname stands for its party, unless a firm bears just that name', () => {
+  const nicknamed = (name: string) => (name === 'Bhavna Fabrics' || name === 'Patel Textiles' ? 'krishna' : null)
+  expect(asked('how much does Bhavna Fabrics owe', { nicknamed })?.lines[0].params).toMatchObject({
+    party: { text: 'Krishna Fabrics' },
+  })
+  expect(asked('how much does Patel Textiles owe', { nicknamed })?.lines[0].params).toMatchObject({
+    party: { text: 'Patel Textiles' },
+  })
+  const gone = { nicknamed: () => 'not-here' }
+  expect(asked('how much does Bhavna Fabrics owe', gone)?.lines[0].key).toBe('unknown-alike')
+})
+
 test('a firm of the name is meant before the people of that name', () => {
   const [first, ...others] = exampleBooks['business-profile'] ?? []
   const books = { ...exampleBooks, 'business-profile': first ? [{ ...first, contactPerson: 'Ambika' }, ...others] : [] }

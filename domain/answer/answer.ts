@@ -3,7 +3,7 @@ import type { Command } from '#language/command/command.ts'
 import { booksOf, maySee, type AnswerBooks, type AnswerDocuments, type AnswerEntity } from './answer-documents.ts'
 import { line, told, type AnswerText, type Figure } from './answer-figure.ts'
 import type { SaidLanguage } from './answer-number-said.ts'
-import { partyNamed, partyWithId, type NamedParty, type NamesAlike, type PartyChoice } from './answer-party.ts'
+import { partyNamed, partyWithId, type NamedParty, type NamesKnown, type PartyChoice } from './answer-party.ts'
 import { questionOf, type Question } from './answer-question.ts'
 import { figures } from './answer-table.ts'
 
@@ -16,13 +16,12 @@ export type Answer = AnswerText & {
   choices: readonly PartyChoice[]
 }
 
-export type AnswerFacts = {
+/** Without `namesAlike` all names are compared, which takes long for thousands. */
+export type AnswerFacts = NamesKnown & {
   today: string
   role: Role
   /** The party that was chosen, where the name alone does not tell. */
   partyId?: string
-  /** Names of the company that sound like one; without it all of them are compared, which takes long for thousands. */
-  namesAlike?: NamesAlike
 }
 
 type Found = { question: Question; figure: Figure }
@@ -83,10 +82,10 @@ export function answerTo(command: Command, documents: AnswerDocuments, facts: An
 function partyOf(
   { party, names }: Question,
   books: AnswerBooks,
-  { partyId, namesAlike }: AnswerFacts,
+  { partyId, ...known }: AnswerFacts,
 ): NamedParty | null {
   const chosen = partyId === undefined ? null : partyWithId(partyId, books)
   if (chosen) return { kind: 'one', party: chosen }
-  if (party !== null) return partyNamed(party, books, namesAlike)
-  return names.map((name) => partyNamed(name, books, namesAlike)).find(({ kind }) => kind !== 'unknown') ?? null
+  if (party !== null) return partyNamed(party, books, known)
+  return names.map((name) => partyNamed(name, books, known)).find(({ kind }) => kind !== 'unknown') ?? null
 }

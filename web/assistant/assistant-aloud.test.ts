@@ -17,13 +17,15 @@ function assistant() {
     recogniserFor: () => Promise.resolve(recogniser),
     async read() {
       const command = parseCommand(text)
-      const plan = await planAnswer(command, view, exampleFacts())
+      const plan = await planAnswer(command, { view, facts: exampleFacts(), names: null })
       return { command, plan: plan ?? { kind: 'unknown', language: 'en' } }
     },
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void aloud.push(answer.figure),
     go: () => undefined,
     write: () => Promise.resolve({ refused: null }),
+    remember: () => Promise.resolve(true),
+    forget: () => Promise.resolve(true),
     now: () => Date.now(),
   })
   return { controller, aloud }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { exampleBusinessProfile } from '#domain/business-profile/business-profile-example.ts'
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
+import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { nicknameKey } from '#domain/nickname/nickname-key.ts'
+import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planAnswer } from './assistant-answers.ts'
 
@@ -11,12 +14,31 @@ const profiles = [
   exampleBusinessProfile({ id: 'P3', companyName: 'Nayak Weaves', contactPerson: 'Jay' }),
 ]
 const { view } = exampleView({ 'business-profile': profiles })
-const plan = (text: string) => planAnswer(parseCommand(text), view, exampleFacts())
+const plan = (text: string) => planAnswer(parseCommand(text), { view, facts: exampleFacts(), names: null })
 
 test('a question is answered, and a command that shows a list is not', async () => {
   expect(await plan('how much does Nayak Weaves owe')).toMatchObject({ kind: 'answer', answer: { choices: [] } })
   expect(await plan('show overdue payments')).toBeNull()
   expect(await plan('mark Nayak Weaves as hot')).toBeNull()
+})
+
+test('a question about a nickname is about its party, and a name that only sounds like one is offered by the index', async () => {
+  const bhavbhai = exampleNickname({
+    words: 'Bhavna Fabrics',
+    key: nicknameKey('Bhavna Fabrics') ?? '',
+    businessProfileId: 'P3',
+  })
+  const known = exampleView({ 'business-profile': profiles, nickname: [bhavbhai] })
+  const names = createNameFinder(() => known.view)
+  names.learn(profiles.map(({ companyName }) => companyName).values(), 100)
+  const ask = (text: string) =>
+    planAnswer(parseCommand(text, { isStored: names.isStored }), { view: known.view, facts: exampleFacts(), names })
+  expect(await ask('how much does ભાવના ફેબ્રિક્સ owe')).toMatchObject({ kind: 'answer' })
+  expect(await ask('how much does Nayk Weaves owe')).toMatchObject({
+    kind: 'choose',
+    words: 'Nayk Weaves',
+    choices: [{ party: { entity: 'business-profile', id: 'P3', companyName: 'Nayak Weaves' } }],
+  })
 })
 
 test('a question about a name that several bear asks which, and each choice is its own answer', async () => {

@@ -2,15 +2,14 @@ import type { Answer } from '#domain/answer/answer.ts'
 import type { AnswerEntity } from '#domain/answer/answer-documents.ts'
 import { answerSaid, type Writer } from '#domain/answer/answer-sentence.ts'
 import { dateWords } from '#domain/calendar/calendar-words.ts'
-import type { Facts } from '#domain/kernel/change.ts'
 import type { MoneyWords } from '#domain/money/money-words.ts'
 import type { Command } from '#language/command/command.ts'
 import { say } from '#web/browser/speech.ts'
-import type { View } from '#web/replica/view.ts'
+import type { NameFinder } from '#web/replica/name-finder.ts'
 import { defaultLanguage, type Language } from '#web/text/language.ts'
 import { createTranslator } from '#web/text/translator.ts'
 import { loadedWords, loadWords } from '#web/text/words.ts'
-import type { Choice, Plan } from './assistant-plan.ts'
+import type { Choice, Known, Plan } from './assistant-plan.ts'
 import { assistantSubject, continuedSubject, type AssistantSubject } from './assistant-subject.ts'
 
 // The figures are heavier than the rest of the assistant: they load when it opens. Without them questions open lists.
@@ -30,26 +29,39 @@ export async function continuedAnswer(
   return code && continuedSubject(next, { continued: code.continuedCommand, isStored })
 }
 
+type AnswerNames = Pick<NameFinder, 'alike' | 'nicknamed'>
+
 /** The figure that was asked for, or the question whom it is about; null if the sentence asks for none. */
-export async function planAnswer(command: Command, view: View, facts: Facts): Promise<Plan | null> {
+export async function planAnswer(
+  command: Command,
+  { view, facts, names }: Pick<Known, 'view' | 'facts'> & { names: AnswerNames | null },
+): Promise<Plan | null> {
   const code = await answers().catch(() => null)
   const needed = code?.answerNeeds(command)
   if (!code || !needed) return null
   const documents = Object.fromEntries(needed.map((entity: AnswerEntity) => [entity, view.list(entity)]))
-  const about = { today: facts.today, role: facts.actor.role }
+  const about = {
+    today: facts.today,
+    role: facts.actor.role,
+    ...(names && { namesAlike: names.alike, nicknamed: (name: string) => names.nicknamed(name)?.party.id ?? null }),
+  }
   const answer = code.answerTo(command, documents, about)
   if (!answer) return null
   const choices = answer.choices.flatMap(({ id, name }): Choice[] => {
     const chosen = code.answerTo(command, documents, { ...about, partyId: id })
-    return chosen ? [{ id, title: name, detail: '', plan: { kind: 'answer', answer: chosen } }] : []
+    const entity = view.find('business-profile', id) ? 'business-profile' : 'lead'
+    const party = { entity, id, companyName: name } as const
+    return chosen ? [{ id, title: name, detail: '', plan: { kind: 'answer', answer: chosen }, party }] : []
   })
   if (choices.length === 0) return { kind: 'answer', answer }
   const name = answer.lines[0].params['name']
   const params = { name: name && 'text' in name ? name.text : '' }
+  const words = params.name
   return {
     kind: 'choose',
     asked: { key: answer.lines[0].key === 'which' ? 'ask-which' : 'ask-meant', params },
     choices,
+    ...(words !== '' && { words }),
   }
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { AssistantAnswer } from './assistant-answer.tsx'
 import { AssistantBubble } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
+import { AssistantLearned } from './assistant-learned.tsx'
 import { spokenLanguages } from './assistant-language.ts'
 import { AssistantLogSheet } from './assistant-log-sheet.tsx'
 import { AssistantQuestion } from './assistant-question.tsx'
@@ -35,6 +36,7 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
           {bubble && <AssistantBubble bubble={bubble} controller={controller} spoken={choice.spoken} />}
         </Suspense>
       </output>
+      <Learned controller={controller} />
       {question?.kind === 'answer' ? (
         <Suspense fallback={null}>
           <AssistantAnswer controller={controller} answer={question.answer} />
@@ -55,6 +57,17 @@ export function AssistantBody({ controller, choice, search }: AssistantBodyProps
         <AssistantLogSheet />
       </div>
     </div>
+  )
+}
+
+/** Whom words stand for from now on. The region is there before its text, so that it is announced. */
+function Learned({ controller }: { controller: AssistantController }) {
+  return (
+    <output className="empty:hidden">
+      <Suspense fallback={null}>
+        <AssistantLearned learning={controller.learning} />
+      </Suspense>
+    </output>
   )
 }
 

@@ -55,6 +55,8 @@ function assistant(plans: Record<string, Plan> = {}, patch: Partial<AssistantScr
     prepare: () => Promise.resolve(),
     speak: ({ answer }) => void done.push(`say ${answer.figure}`),
     go: (address) => void done.push(`go ${address}`),
+    remember: ({ words, party }) => Promise.resolve(done.push(`remember ${words} ${party.id}`) > 0),
+    forget: ({ words }) => Promise.resolve(done.push(`forget ${words}`) > 0),
     write: (write) => {
       done.push(`write ${write.operation}`)
       return Promise.resolve({ refused: null })

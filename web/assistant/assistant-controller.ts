@@ -1,6 +1,8 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { signal, type Signal } from '#web/transport/signal.ts'
 import type { Command } from '#language/command/command.ts'
+import { faultOf } from './assistant-fault.ts'
+import { AssistantLearning } from './assistant-learning.ts'
 import { assistantLog } from './assistant-log.ts'
 import {
   atRest,
@@ -16,20 +18,7 @@ import { usable } from './assistant-ranking.ts'
 import { choiceOf, replyOf } from './assistant-reply.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'
-import { HearingFault, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
-
-/** The specification's messages for what a recogniser reports; it words the others alike. */
-const faults: Readonly<Partial<Record<HearingFault['code'], AssistantFault | 'aborted'>>> = {
-  'not-allowed': 'denied',
-  'service-not-allowed': 'denied',
-  'no-speech': 'no-speech',
-  network: 'network',
-  aborted: 'aborted',
-}
-
-/** Anything else was thrown by `start` itself: the recogniser never listened. */
-const faultOf = (reason: unknown): AssistantFault | 'aborted' =>
-  reason instanceof HearingFault ? (faults[reason.code] ?? 'recognition') : 'not-started'
+import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
 /** After a question read back, the recogniser waits until it stands on the screen. */
 const askedMs = 400
@@ -40,6 +29,7 @@ export class AssistantController {
   readonly question = signal<AssistantStanding | null>(null)
   readonly isOpen = signal(false)
   readonly words = new TypedWords()
+  readonly learning = new AssistantLearning(() => this.#screen)
   /** The language in which the last sentence was not understood. */
   readonly unknownIn = signal<Command['language']>('en')
   #screen: AssistantScreen
@@ -117,9 +107,8 @@ export class AssistantController {
   /** A tap on a choice. */
   choose(choice: Choice): void {
     this.cancel()
-    this.question.set(null)
     this.#wasSpoken = false
-    this.#tell(this.#apply(choice.plan))
+    this.#tell(this.#take(choice))
   }
 
   async #listen(language: SpokenLanguage, isReply = false): Promise<void> {
@@ -156,6 +145,7 @@ export class AssistantController {
       if (question && question.kind !== 'answer' && plan.kind === 'unknown')
         return this.#done(turn, { key: 'ask-again' })
       // A new subject: the question that was open is not answered by it.
+      this.learning.drop()
       this.question.set(null)
       concludeSubject(command, { kind: plan.kind, subject })
       this.#log(source, said, command, outcomeOf(plan))
@@ -192,8 +182,7 @@ export class AssistantController {
     const at = said.map(({ text }) => choiceOf(text, titles)).find((found) => found !== null)
     const choice = at === undefined || at === null ? undefined : question.choices[at]
     if (!choice) return false
-    this.question.set(null)
-    const told = this.#apply(choice.plan)
+    const told = this.#take(choice)
     if (told) await this.#screen.prepare(told)
     this.#done(turn, told)
     if (this.#wasSpoken) this.#replyAloud(null)
@@ -202,11 +191,20 @@ export class AssistantController {
 
   async #reply(question: Extract<AssistantQuestion, { kind: 'confirm' }>, isYes: boolean): Promise<void> {
     this.question.set(null)
+    if (!isYes) this.learning.drop()
     if (!isYes) return this.#tell({ key: 'left' })
     const { refused } = await this.#screen.write(question.write)
     if (refused) await this.#screen.prepare(refused)
     this.#tell(refused ?? question.done)
+    if (!refused) this.learning.confirm()
     if (!refused) this.isOpen.set(false)
+  }
+
+  /** What follows from a choice, which is remembered for the words that were said. */
+  #take(choice: Choice): AssistantSaid | null {
+    this.learning.choose(this.question.get(), choice)
+    this.question.set(null)
+    return this.#apply(choice.plan)
   }
 
   /** Does what needs no question; returns what there is to say. */

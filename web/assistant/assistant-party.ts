@@ -2,6 +2,7 @@ import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import { matchName } from '#language/name/name-match.ts'
+import { isNickname } from '#domain/nickname/nickname-meaning.ts'
 import { mostChoices, type Choice, type Known, type Said } from './assistant-plan.ts'
 
 /** Whoever may be meant by a name. */
@@ -10,14 +11,41 @@ export type Party = {
   readonly id: string
   readonly companyName: string
   readonly contactPerson: string
+  /** The party a lead belongs to. */
+  readonly profileId: string | null
   /** Tells two of the same name apart. */
   readonly detail: string | Said
 }
 
-/** Parties and open leads that the name means, and those that only sound like it. A party stands for its own lead. */
+type Names = { readonly named: readonly string[]; readonly lookalike: readonly string[] }
+const nobody: Names = { named: [], lookalike: [] }
+
+/** The names that are meant, nicknames too. `companies`: those that are asked about. */
+export function namesMeant(name: string, companies: readonly string[], names: Known['names']): Names {
+  const meant = names?.meant(name) ?? nobody
+  const nickname = nicknamedAmong(name, companies, { meant, names })
+  return nickname ? { named: [nickname.party.companyName], lookalike: [] } : meant
+}
+
+/** Whom a nickname stands for, unless a company bears just that name: then the name is meant. */
+function nicknamedAmong(name: string, companies: readonly string[], known: { meant: Names; names: Known['names'] }) {
+  const nickname = known.names?.nicknamed(name) ?? null
+  if (!nickname) return null
+  const near = new Set(known.meant.named)
+  return companies.some((one) => near.has(one) && !isNickname(name, one)) ? null : nickname
+}
+
+/**
+ * Parties and open leads that the name means, and those that only sound like it. A party stands for its own lead, and
+ * whoever was chosen for the words before is asked for no more.
+ */
 export function partyChoices(name: string, { view, names, facts }: Known, entities: readonly Party['entity'][]) {
   const all = entities.flatMap((entity) => (mayView(facts.actor.role, entity) ? partiesOf(entity, view) : []))
-  const meant = names?.meant(name) ?? { named: [], lookalike: [] }
+  const meant = names?.meant(name) ?? nobody
+  const companies = all.map(({ companyName }) => companyName)
+  const nickname = nicknamedAmong(name, companies, { meant, names })
+  const own = nickname ? withId(nickname.party.id, all) : []
+  if (own.length > 0) return { named: own, lookalike: [] }
   const among = (found: readonly string[]): Party[] => {
     const rank = new Map(found.map((one, at) => [one, at]))
     const place = (party: Party): number =>
@@ -35,6 +63,12 @@ export function partyChoices(name: string, { view, names, facts }: Known, entiti
   return { named: among(meant.named), lookalike: among(meant.lookalike).slice(0, mostChoices) }
 }
 
+/** The party itself, or where only leads are asked for, its leads. */
+function withId(id: string, all: readonly Party[]): Party[] {
+  const itself = all.filter((one) => one.id === id)
+  return itself.length > 0 ? itself : all.filter(({ profileId }) => profileId === id)
+}
+
 const isFirm = (name: string, companyName: string): boolean =>
   matchName(name, companyName).reasons.includes('same-firm-words')
 
@@ -43,11 +77,12 @@ const partiesOf = (entity: Party['entity'], view: Known['view']): Party[] =>
     ? view
         .list('lead')
         .filter((lead) => !isLeadClosed(lead))
-        .map(({ id, companyName, contactPerson, city, location, inquiry }) => ({
+        .map(({ id, companyName, contactPerson, businessProfileId, city, location, inquiry }) => ({
           entity,
           id,
           companyName,
           contactPerson,
+          profileId: businessProfileId,
           detail: [contactPerson, city ?? location ?? '', inquiry].filter((text) => text !== '').join(' · '),
         }))
     : view
@@ -58,6 +93,7 @@ const partiesOf = (entity: Party['entity'], view: Known['view']): Party[] =>
           id,
           companyName,
           contactPerson,
+          profileId: null,
           detail: [contactPerson, registeredAddress.city].filter((text) => text !== '').join(' · '),
         }))
 

@@ -2,7 +2,7 @@ import { mayView, type EntityName } from '#domain/catalogue/entity-catalogue.ts'
 import { outcomeOf, type FilterName } from '#language/command/command-address.ts'
 import type { Command, CommandTarget } from '#language/command/command.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
-import { partyChoices, placed, type Party } from './assistant-party.ts'
+import { namesMeant, partyChoices, placed, type Party } from './assistant-party.ts'
 import { planCreation } from './assistant-plan-create.ts'
 import { planApproval, planPriority } from './assistant-plan-write.ts'
 import {
@@ -90,8 +90,9 @@ const partyOf = (document: object): string => {
 
 /** 'Open the order of Patel': its page, if there is one such document only. */
 function theOnly(entity: EntityName, query: string, { view, names }: Known): Plan | null {
-  const named = new Set(names?.meant(query).named)
-  const found = view.list(entity).filter((document) => named.has(partyOf(document)))
+  const documents: readonly { id: string }[] = view.list(entity)
+  const named = new Set(namesMeant(query, documents.map(partyOf), names).named)
+  const found = documents.filter((document) => named.has(partyOf(document)))
   const [only] = found
   const address = only && found.length === 1 ? documentAddress(entity, only.id) : null
   return only && address !== null
@@ -110,14 +111,16 @@ function planFinding(query: string, known: Known): Plan {
       address: documentAddress(party.entity, party.id),
       said: { key: 'opened-one', params: { title: party.companyName } },
     },
+    party,
   })
   const { named, lookalike } = partyChoices(query, known, ['business-profile', 'lead'])
-  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which', params: { name: query } })
+  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which', params: { name: query } }, query)
   if (lookalike.length > 0)
     return {
       kind: 'choose',
       asked: { key: 'ask-meant', params: { name: query } },
       choices: placed(lookalike, asChoice),
+      words: query,
     }
   return { kind: 'tell', said: { key: 'nobody', params: { name: query } } }
 }

@@ -80,11 +80,12 @@ function forParty(name: string | undefined, known: Known, { entities, address, s
     title: party.companyName,
     detail: party.detail,
     plan: { kind: 'go', address: address(party), said: { key: said } },
+    party,
   })
   const { named, lookalike } = partyChoices(name, known, entities)
   const params = { name }
-  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which', params })
+  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which', params }, name)
   if (lookalike.length > 0)
-    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: placed(lookalike, asChoice) }
+    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: placed(lookalike, asChoice), words: name }
   return { kind: 'go', address: address(null), said: { key: 'form-nobody', params } }
 }

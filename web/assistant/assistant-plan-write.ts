@@ -15,7 +15,7 @@ import {
   type Known,
   type Plan,
 } from './assistant-plan.ts'
-import { partyChoices } from './assistant-party.ts'
+import { namesMeant, partyChoices } from './assistant-party.ts'
 
 /** Hot, warm or cold for a lead that was named, or whose page is open. */
 export function planPriority(parameters: CommandParameters, address: string, known: Known): Plan {
@@ -29,16 +29,22 @@ export function planPriority(parameters: CommandParameters, address: string, kno
       ? asPlan(here.id)
       : { kind: 'go', address, said: { key: 'which-lead' } }
   const { named, lookalike } = partyChoices(companyName, known, ['lead'])
-  const asChoice = ({ id, companyName: title, detail }: (typeof named)[number]): Choice => ({
-    id,
-    title,
-    detail,
-    plan: asPlan(id),
+  const asChoice = (party: (typeof named)[number]): Choice => ({
+    id: party.id,
+    title: party.companyName,
+    detail: party.detail,
+    plan: asPlan(party.id),
+    party,
   })
   const params = { name: companyName }
-  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which-lead', params })
+  if (named.length > 0) return oneOf(named.map(asChoice), { key: 'ask-which-lead', params }, companyName)
   if (lookalike.length > 0)
-    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: lookalike.map(asChoice) }
+    return {
+      kind: 'choose',
+      asked: { key: 'ask-meant', params },
+      choices: lookalike.map(asChoice),
+      words: companyName,
+    }
   return { kind: 'tell', said: { key: 'no-lead', params } }
 }
 
@@ -78,14 +84,18 @@ export function planApproval(parameters: CommandParameters, address: string, kno
 }
 
 function approvalOf(companyName: string, waiting: readonly Quotation[], known: Known): Plan {
-  const { named = [], lookalike = [] } = known.names?.meant(companyName) ?? {}
+  const { named, lookalike } = namesMeant(
+    companyName,
+    waiting.map((quotation) => quotation.companyName),
+    known.names,
+  )
   const of = (names: readonly string[]) => waiting.filter((quotation) => names.includes(quotation.companyName))
   const params = { name: companyName }
   const meant = of(named)
   if (meant.length > 0) return oneOf(choicesOf(meant, known), { key: 'ask-which-quote' })
   const alike = of(lookalike)
   if (alike.length > 0 && named.length === 0)
-    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: choicesOf(alike, known) }
+    return { kind: 'choose', asked: { key: 'ask-meant', params }, choices: choicesOf(alike, known), words: companyName }
   return { kind: 'tell', said: { key: 'no-quote', params } }
 }
 
@@ -95,7 +105,13 @@ const choicesOf = (quotations: readonly Quotation[], known: Known): Choice[] =>
     title: quotation.companyName,
     detail: `${quotation.number ?? ''} · ${formatRupees(quotation.totalAmount)}`,
     plan: approvalPlan(quotation, known),
+    ...partyOf(quotation),
   }))
+
+function partyOf({ businessProfileId, leadId, companyName }: Quotation): Pick<Choice, 'party'> {
+  if (businessProfileId !== null) return { party: { entity: 'business-profile', id: businessProfileId, companyName } }
+  return leadId === null ? {} : { party: { entity: 'lead', id: leadId, companyName } }
+}
 
 function approvalPlan(quotation: Quotation, { facts }: Known): Plan {
   const refusal = quotationLifecycle.refusal(quotation, 'approve', facts)

@@ -5,6 +5,9 @@ import { exampleLead } from '#domain/lead/lead-example.ts'
 import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
+import { exampleNickname } from '#domain/nickname/nickname-example.ts'
+import { nicknameKey } from '#domain/nickname/nickname-key.ts'
+import type { Nickname } from '#domain/nickname/nickname.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planFor } from './assistant-plan-command.ts'
@@ -21,14 +24,14 @@ const quotations = [
   exampleQuotation({ id: 'Q2', number: 'QT/26-27/0010', companyName: 'Shah Sarees', status: 'approved' }),
 ]
 
-type Open = { role?: Role; here?: Known['here'] }
+type Open = { role?: Role; here?: Known['here']; nicknames?: readonly Nickname[] }
 
 const plan = (text: string, open: Open = {}): Plan => planOf(text, open)
 
-function planOf(said: string | Command, { role = 'owner', here = null }: Open = {}): Plan {
-  const names = createNameFinder()
+function planOf(said: string | Command, { role = 'owner', here = null, nicknames = [] }: Open = {}): Plan {
+  const { view } = exampleView({ lead: leads, quotation: quotations, nickname: [...nicknames] })
+  const names = createNameFinder(() => view)
   names.learn(leads.flatMap(({ companyName, contactPerson }) => [companyName, contactPerson]).values(), 100)
-  const { view } = exampleView({ lead: leads, quotation: quotations })
   const facts = exampleFacts({ actor: { name: 'Ramesh', role } })
   const command = typeof said === 'string' ? parseCommand(said, { isStored: names.isStored }) : said
   return planFor(command, { view, facts, names, here })
@@ -141,4 +144,38 @@ test('a bare name opens whoever bears it, and a document opens by its number', (
 
 test('what was not understood is said in the language it was spoken in', () => {
   expect(plan('હવામાન કેવું છે')).toEqual({ kind: 'unknown', language: 'gu' })
+})
+
+const called = (words: string, leadId: string): Nickname =>
+  exampleNickname({ words, key: nicknameKey(words) ?? '', businessProfileId: null, leadId })
+
+test('the chooser says whom each choice would make the words stand for', () => {
+  expect(plan('find Shah')).toMatchObject({
+    kind: 'choose',
+    words: 'Shah',
+    choices: [{ party: { entity: 'lead', id: 'L3' } }, { party: { entity: 'lead', id: 'L2' } }],
+  })
+})
+
+test.each(['find Shahji', 'શાહજી શોધો'])('%s opens whoever the nickname stands for, and asks nothing', (text) => {
+  expect(plan(text, { nicknames: [called('Shahji', 'L3')] })).toMatchObject({
+    kind: 'go',
+    address: '/platform/leads/L3',
+  })
+})
+
+test('a write for a nickname is read back with the name of the party in full', () => {
+  expect(plan('mark Shahji as cold', { nicknames: [called('Shahji', 'L3')] })).toMatchObject({
+    kind: 'confirm',
+    asked: { params: { company: 'Shah Sarees' } },
+  })
+})
+
+test('a nickname is nobody once it was removed, its lead was lost, or a firm bears just that name', () => {
+  const removed = { ...called('Shahji', 'L3'), status: 'forgotten' as const }
+  expect(plan('find Shahji', { nicknames: [removed] })).not.toMatchObject({ kind: 'go' })
+  expect(plan('find Shahji', { nicknames: [called('Shahji', 'L4')] })).not.toMatchObject({ kind: 'go' })
+  expect(plan('find Shah Traders', { nicknames: [called('Shah Traders', 'L3')] })).toMatchObject({
+    address: '/platform/leads/L2',
+  })
 })

@@ -19,18 +19,27 @@ export type AssistantWrite =
     }
   | { readonly operation: 'quotation.approve'; readonly input: { id: string; version: number }; readonly label: string }
 
+export type ChosenParty = {
+  readonly entity: 'lead' | 'business-profile'
+  readonly id: string
+  readonly companyName: string
+}
+
 export type Choice = {
   readonly id: string
   readonly title: string
   readonly detail: string | Said
   readonly plan: Plan
+  /** Whose choice it is: what was said may stand for this party from now on. */
+  readonly party?: ChosenParty
 }
 
 /** What follows from a command. */
 export type Plan =
   | { readonly kind: 'go'; readonly address: string; readonly said: Said }
   | { readonly kind: 'confirm'; readonly write: AssistantWrite; readonly asked: Said; readonly done: Said }
-  | { readonly kind: 'choose'; readonly asked: Said; readonly choices: readonly Choice[] }
+  /** `words`: the name that was said, where the question is whom it means. */
+  | { readonly kind: 'choose'; readonly asked: Said; readonly choices: readonly Choice[]; readonly words?: string }
   /** A figure that was asked for. */
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** Nothing is done, and why. */
@@ -44,7 +53,7 @@ type Refused = { readonly code: string; readonly params?: Readonly<Record<string
 export type Known = {
   readonly view: View
   readonly facts: Facts
-  readonly names: Pick<NameFinder, 'meant'> | null
+  readonly names: Pick<NameFinder, 'meant' | 'nicknamed'> | null
   /** The document whose page is open. */
   readonly here: { readonly entity: string; readonly id: string } | null
 }
@@ -55,9 +64,11 @@ export const mostChoices = 5
 export const notAllowed: Plan = { kind: 'refused', feature: 'kernel', refusal: { code: 'not-allowed' } }
 
 /** The one that is left, or the question which. */
-export const oneOf = (choices: readonly Choice[], asked: Said): Plan => {
+export const oneOf = (choices: readonly Choice[], asked: Said, words?: string): Plan => {
   const [only] = choices
-  return only && choices.length === 1 ? only.plan : { kind: 'choose', asked, choices: choices.slice(0, mostChoices) }
+  if (only && choices.length === 1) return only.plan
+  const question = { kind: 'choose', asked, choices: choices.slice(0, mostChoices) } as const
+  return words === undefined ? question : { ...question, words }
 }
 
 export type Numbered = 'quotation' | 'sales-order' | 'final-invoice' | 'proforma-invoice'

@@ -1,5 +1,6 @@
 import type { Command } from '#language/command/command.ts'
 import type { AssistantWrite, Plan, Said } from './assistant-plan.ts'
+import type { Learned } from './assistant-learning.ts'
 import type { AssistantSubject } from './assistant-subject.ts'
 import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
 
@@ -28,5 +29,8 @@ export type AssistantScreen = {
   /** An answer to a spoken question is spoken too, where the device has a voice for it. */
   readonly speak: (plan: Extract<Plan, { kind: 'answer' }>) => void
   readonly write: (write: AssistantWrite) => Promise<WriteOutcome>
+  /** Stores whom the words stand for; false where that is not possible. */
+  readonly remember: (learned: Learned) => Promise<boolean>
+  readonly forget: (learned: Learned) => Promise<boolean>
   readonly now: () => number
 }

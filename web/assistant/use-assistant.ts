@@ -15,6 +15,7 @@ import { continuedAnswer, loadAnswers, planAnswer, speakAnswer } from './assista
 import { planFor } from './assistant-plan-command.ts'
 import { bestCommand } from './assistant-ranking.ts'
 import { endSubject } from './assistant-subject.ts'
+import { forgetNickname, rememberNickname } from './assistant-nickname.ts'
 import { runWrite } from './assistant-write.ts'
 import type { Recogniser, SpokenLanguage } from './recogniser.ts'
 
@@ -47,7 +48,7 @@ export function useAssistantController(help: AssistantHelp): AssistantController
       const parsed = bestCommand(said, names ? { isStored: names.isStored } : {})
       const subject = await continuedAnswer(parsed, (name) => names?.isStored(name) ?? false)
       const asked = subject?.command ?? parsed
-      const answered = await planAnswer(asked, replica.view(), facts)
+      const answered = await planAnswer(asked, { view: replica.view(), facts, names })
       const command = answered || subject ? asked : await withHelp(parsed, help)
       const plan = answered ?? planFor(command, { view: replica.view(), facts, names, here: documentAt(path) })
       return { command, plan, subject }
@@ -56,6 +57,8 @@ export function useAssistantController(help: AssistantHelp): AssistantController
     speak: ({ answer }) => unawaited(speakAnswer(answer, facts.today)),
     go,
     write: (write) => runWrite(replica, write),
+    remember: (learned) => rememberNickname(replica, learned),
+    forget: (learned) => forgetNickname(replica, learned),
     now: () => performance.timeOrigin + performance.now(),
   }
   const [controller] = useState(() => new AssistantController(screen))

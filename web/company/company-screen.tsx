@@ -1,6 +1,7 @@
 import { Banner } from '#design/tell/banner.tsx'
 import { Skeleton } from '#design/tell/skeleton.tsx'
 import { changeCompany } from '#domain/company/company-operations.ts'
+import { listNicknames } from '#domain/nickname/nickname-operations.ts'
 import { findVoiceUsage } from '#domain/voice/voice-operations.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -10,6 +11,7 @@ import { useMay } from '#web/session/use-session.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyMsme } from './company-msme.tsx'
+import { CompanyNicknames } from './company-nicknames.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import { CompanyRates } from './company-rates.tsx'
 import { CompanySeries } from './company-series.tsx'
@@ -21,6 +23,7 @@ export function CompanyScreen() {
   const [company] = useEntities('company')
   const mayChange = useMay(changeCompany)
   const maySeeUsage = useMay(findVoiceUsage)
+  const maySeeNames = useMay(listNicknames)
   const { banner, show, dismiss } = useBanner()
   return (
     <div className="grid gap-5">
@@ -47,6 +50,7 @@ export function CompanyScreen() {
           </div>
         </>
       )}
+      {company && maySeeNames && <CompanyNicknames />}
       {company && <CompanyRates />}
     </div>
   )

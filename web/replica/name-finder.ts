@@ -1,23 +1,30 @@
+import type { Nicknamed } from '#domain/nickname/nickname-meaning.ts'
 import { nameIndex } from '#language/name/name-index.ts'
+import { namesByNickname, nicknamed } from './nicknames.ts'
+import type { View } from './view.ts'
 
 /** Finds local companies whose name sounds like the typed one, across scripts. */
 export type NameFinder = {
   /** Indexes up to `most` new names; false once the iterator is done. */
   learn: (names: Iterator<string>, most: number) => boolean
-  /** Names that sound like the typed text or begin like it, best match first. */
+  /** Names that sound like the typed text or begin like it, best match first; before them those of a nickname. */
   alike: (typed: string) => readonly string[]
   /** The names that are meant by a spoken one, and those that only sound like it: to be offered, never chosen. */
   meant: (spoken: string) => { readonly named: readonly string[]; readonly lookalike: readonly string[] }
-  /** Whether a company or a person has this name, in any script. */
+  /** Whom the company means by the words, if somebody chose a party for them. */
+  nicknamed: (words: string) => Nicknamed | null
+  /** Whether a company or a person has this name or nickname, in any script. */
   isStored: (name: string) => boolean
 }
 
 /** Nobody reads a longer list of similar names. */
 const mostAlike = 200
 
-export function createNameFinder(): NameFinder {
+/** `viewOf`: the copy whose nicknames count; without it there are none. */
+export function createNameFinder(viewOf: (() => View) | null = null): NameFinder {
   const index = nameIndex()
   const known = new Set<string>()
+  const whoIs = (words: string): Nicknamed | null => viewOf && nicknamed(viewOf(), words)
   return {
     learn(names, most) {
       for (let left = most; left > 0;) {
@@ -30,13 +37,17 @@ export function createNameFinder(): NameFinder {
       }
       return true
     },
-    alike: (typed) => index.rank(typed, mostAlike).map(({ name }) => name),
+    alike: (typed) => [
+      ...(viewOf ? namesByNickname(viewOf(), typed) : []),
+      ...index.rank(typed, mostAlike).map(({ name }) => name),
+    ],
+    nicknamed: whoIs,
     meant(spoken) {
       const ranked = index.rank(spoken, mostAlike)
       const namesOf = (wanted: 'match' | 'lookalike') =>
         ranked.flatMap(({ verdict, name }) => (verdict === wanted ? [name] : []))
       return { named: namesOf('match'), lookalike: namesOf('lookalike') }
     },
-    isStored: index.isStored,
+    isStored: (name) => whoIs(name) !== null || index.isStored(name),
   }
 }

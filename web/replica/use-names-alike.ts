@@ -17,7 +17,7 @@ const finders = new WeakMap<Replica, Promise<NameFinder>>()
 function finderOf(replica: Replica): Promise<NameFinder> {
   const known = finders.get(replica)
   if (known) return known
-  const made = import('./name-finder.ts').then(({ createNameFinder }) => createNameFinder())
+  const made = import('./name-finder.ts').then(({ createNameFinder }) => createNameFinder(() => replica.view()))
   // A failed load is retried at the next word; until then only letters are compared.
   made.catch(() => finders.delete(replica))
   finders.set(replica, made)
