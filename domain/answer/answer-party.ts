@@ -1,5 +1,5 @@
 import { isJoined } from '#domain/business-profile/business-profile-list.ts'
-import { isNickname } from '#domain/nickname/nickname-meaning.ts'
+import { isNickname } from '#domain/party-name/party-name.ts'
 import { nameParts } from '#language/name/name-key.ts'
 import { matchParts, type NameMatch } from '#language/name/name-match.ts'
 import type { AnswerBooks } from './answer-documents.ts'

@@ -5,7 +5,7 @@ import { accept, refuse, type Outcome } from '#domain/kernel/outcome.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import { nicknameEntity } from './nickname-entity.ts'
-import { nicknameKey } from './nickname-key.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { nicknameLifecycle } from './nickname-lifecycle.ts'
 import type { rememberNickname } from './nickname-operations.ts'
 import type { Nickname } from './nickname.ts'
@@ -28,7 +28,7 @@ export function decideRememberNickname(
   { same, used, profile, lead }: Context,
   facts: Facts,
 ): Outcome<Decision<Nickname>> {
-  const key = nicknameKey(words)
+  const key = nameSound(words)
   if (key === null) return refuse({ code: 'no-nickname' })
   if (lead && !leadEntity.viewers.some((role) => role === facts.actor.role)) return refuse({ code: 'lead-not-found' })
   const stands = standsFor(profile, lead)

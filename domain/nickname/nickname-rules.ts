@@ -3,12 +3,12 @@ import { allWith, byIdIfAny, rule, seen } from '#domain/kernel/rule.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { decideForgetNickname, decideRememberNickname } from './nickname-decisions.ts'
 import { nicknameEntity } from './nickname-entity.ts'
-import { nicknameKey } from './nickname-key.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { forgetNickname, rememberNickname } from './nickname-operations.ts'
 
 export const rememberNicknameRule = rule(rememberNickname)
   .with({
-    same: allWith(nicknameEntity, 'key', ({ input }) => nicknameKey(input.words)),
+    same: allWith(nicknameEntity, 'key', ({ input }) => nameSound(input.words)),
     used: allWith(nicknameEntity, 'status', () => 'used'),
     profile: byIdIfAny(businessProfileEntity, ({ input }) => input.businessProfileId),
     lead: byIdIfAny(leadEntity, ({ input }) => input.leadId, 'lead-not-found'),

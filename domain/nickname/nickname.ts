@@ -8,7 +8,7 @@ export const nicknameSchema = z.object({
   ...entityFields,
   /** As they were heard or typed. */
   words: z.string(),
-  /** Their sound, by which they are found again in any script: see `nicknameKey`. One company has it once. */
+  /** Their sound, by which they are found again in any script: see `nameSound`. One company has it once. */
   key: z.string(),
   /** Whom they stand for: exactly one of the two. */
   businessProfileId: z.nullable(z.string()),

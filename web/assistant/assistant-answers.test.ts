@@ -3,7 +3,7 @@ import { exampleBusinessProfile } from '#domain/business-profile/business-profil
 import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import { exampleNickname } from '#domain/nickname/nickname-example.ts'
-import { nicknameKey } from '#domain/nickname/nickname-key.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
 import { planAnswer } from './assistant-answers.ts'
@@ -25,7 +25,7 @@ test('a question is answered, and a command that shows a list is not', async () 
 test('a question about a nickname is about its party, and a name that only sounds like one is offered by the index', async () => {
   const bhavbhai = exampleNickname({
     words: 'Bhavna Fabrics',
-    key: nicknameKey('Bhavna Fabrics') ?? '',
+    key: nameSound('Bhavna Fabrics') ?? '',
     businessProfileId: 'P3',
   })
   const known = exampleView({ 'business-profile': profiles, nickname: [bhavbhai] })

@@ -1,7 +1,6 @@
 import { unawaited } from '#web/browser/unawaited.ts'
 import { signal, type Signal } from '#web/transport/signal.ts'
 import type { Command } from '#language/command/command.ts'
-import { faultOf } from './assistant-fault.ts'
 import { AssistantLearning } from './assistant-learning.ts'
 import { assistantLog } from './assistant-log.ts'
 import {
@@ -18,7 +17,7 @@ import { usable } from './assistant-ranking.ts'
 import { choiceOf, replyOf } from './assistant-reply.ts'
 import { concludeSubject } from './assistant-subject.ts'
 import { TypedWords } from './assistant-words.ts'
-import type { Heard, Recogniser, SpokenLanguage } from './recogniser.ts'
+import { faultOf, type Heard, type Recogniser, type SpokenLanguage } from './recogniser.ts'
 
 /** After a question read back, the recogniser waits until it stands on the screen. */
 const askedMs = 400

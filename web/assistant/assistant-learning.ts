@@ -1,4 +1,4 @@
-import { isNickname } from '#domain/nickname/nickname-meaning.ts'
+import { isNickname } from '#domain/party-name/party-name.ts'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { signal } from '#web/transport/signal.ts'
 import type { Choice, ChosenParty } from './assistant-plan.ts'

@@ -3,9 +3,17 @@ import { inTime } from '#web/browser/in-time.ts'
 import { newId } from '#web/outbox/new-id.ts'
 import { nicknameOf } from '#web/replica/nicknames.ts'
 import type { Replica } from '#web/replica/replica.ts'
+import type { Language } from '#web/text/language.ts'
+import { loadWords } from '#web/text/words.ts'
 import type { Learned } from './assistant-learning.ts'
 
 const loadEnqueueing = () => inTime(import('#web/outbox/enqueue-write.ts'))
+
+/** Loads what remembering and forgetting need while the question stands: it must work after the network has gone. */
+export async function prepareNickname(language: Language): Promise<void> {
+  const { rememberNickname: remember, forgetNickname: forget } = operations
+  await Promise.allSettled([remember.schema(), forget.schema(), loadEnqueueing(), loadWords(language, 'nickname')])
+}
 
 /** Stores that the words stand for the party; false for a guest, or if it cannot be stored: then it is asked again. */
 export async function rememberNickname(replica: Replica | null, { words, party }: Learned): Promise<boolean> {

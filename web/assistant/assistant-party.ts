@@ -2,7 +2,7 @@ import { isJoined } from '#domain/business-profile/business-profile-list.ts'
 import { mayView } from '#domain/catalogue/entity-catalogue.ts'
 import { isLeadClosed } from '#domain/lead/lead-status.ts'
 import { matchName } from '#language/name/name-match.ts'
-import { isNickname } from '#domain/nickname/nickname-meaning.ts'
+import { isNickname } from '#domain/party-name/party-name.ts'
 import { mostChoices, type Choice, type Known, type Said } from './assistant-plan.ts'
 
 /** Whoever may be meant by a name. */

@@ -6,7 +6,7 @@ import { exampleQuotation } from '#domain/quotation/quotation-example.ts'
 import { parseCommand } from '#language/command/command-parse.ts'
 import type { Command } from '#language/command/command.ts'
 import { exampleNickname } from '#domain/nickname/nickname-example.ts'
-import { nicknameKey } from '#domain/nickname/nickname-key.ts'
+import { nameSound } from '#language/name/name-sound.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
 import { createNameFinder } from '#web/replica/name-finder.ts'
 import { exampleView } from '#web/replica/view-example.ts'
@@ -147,7 +147,7 @@ test('what was not understood is said in the language it was spoken in', () => {
 })
 
 const called = (words: string, leadId: string): Nickname =>
-  exampleNickname({ words, key: nicknameKey(words) ?? '', businessProfileId: null, leadId })
+  exampleNickname({ words, key: nameSound(words) ?? '', businessProfileId: null, leadId })
 
 test('the chooser says whom each choice would make the words stand for', () => {
   expect(plan('find Shah')).toMatchObject({

@@ -4,6 +4,7 @@ import { unawaited } from '#web/browser/unawaited.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { useSaid } from './assistant-bubble.tsx'
 import type { AssistantController } from './assistant-controller.ts'
+import { prepareNickname } from './assistant-nickname.ts'
 import type { AssistantQuestion as Question } from './assistant-screen.ts'
 import { prepareWrite } from './assistant-write.ts'
 
@@ -11,7 +12,7 @@ type AssistantQuestionProps = { controller: AssistantController; question: Quest
 
 /** What is about to be written, or which of several was meant. */
 export function AssistantQuestion({ controller, question }: AssistantQuestionProps) {
-  const { t } = useTranslation('assistant')
+  const { t, language } = useTranslation('assistant')
   const say = useSaid()
   const titleId = useId()
   const first = useRef<HTMLDivElement>(null)
@@ -19,7 +20,8 @@ export function AssistantQuestion({ controller, question }: AssistantQuestionPro
   useEffect(() => {
     first.current?.querySelector('button')?.focus()
     if (question.kind === 'confirm') unawaited(prepareWrite(question.write))
-  }, [question])
+    else if (question.words !== undefined) unawaited(prepareNickname(language))
+  }, [question, language])
 
   return (
     <section aria-labelledby={titleId} className="grid gap-3 rounded-3 border border-selvedge p-3">

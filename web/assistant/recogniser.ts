@@ -1,3 +1,5 @@
+import type { AssistantFault } from './assistant-machine.ts'
+
 /** Languages a recogniser is asked for; the picker beside the microphone offers these. */
 export type SpokenLanguage = 'gu-IN' | 'hi-IN' | 'en-IN'
 
@@ -40,3 +42,16 @@ export interface Recogniser {
     ended?: () => void
   }): Promise<readonly Heard[]>
 }
+
+/** The specification's messages for what a recogniser reports; it words the others alike. */
+const faults: Readonly<Partial<Record<HearingFault['code'], AssistantFault | 'aborted'>>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'no-speech': 'no-speech',
+  network: 'network',
+  aborted: 'aborted',
+}
+
+/** Anything else was thrown by `start` itself: the recogniser never listened. */
+export const faultOf = (reason: unknown): AssistantFault | 'aborted' =>
+  reason instanceof HearingFault ? (faults[reason.code] ?? 'recognition') : 'not-started'

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetNickname } from '#domain/nickname/nickname-operations.ts'
-import { usedNicknames } from '#domain/nickname/nickname-meaning.ts'
+import { usedNicknames } from '#domain/party-name/party-name.ts'
 import type { Nickname } from '#domain/nickname/nickname.ts'
 import { Button } from '#design/press/button.tsx'
 import { Card } from '#design/show/card.tsx'
 import { Disclosure } from '#design/tell/disclosure.tsx'
+import { unawaited } from '#web/browser/unawaited.ts'
 import { useWrite } from '#web/outbox/use-write.ts'
 import { nicknamedBy } from '#web/replica/nicknames.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
@@ -74,7 +75,7 @@ function NicknameRows({ nicknames, onTold }: RowsProps) {
               <span className="block text-13 text-ink-2">{t('chosen', { by: chosenBy, day: exactDay(chosenAt) })}</span>
             </span>
             {mayForget && (
-              <Button tone="quiet" aria-label={t('remove-name', { words })} onClick={() => void remove(nickname)}>
+              <Button tone="quiet" aria-label={t('remove-name', { words })} onClick={() => unawaited(remove(nickname))}>
                 {t('remove')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import type { Nicknamed } from '#domain/nickname/nickname-meaning.ts'
+import type { Nicknamed } from '#domain/party-name/party-name.ts'
 import { nameIndex } from '#language/name/name-index.ts'
 import { namesByNickname, nicknamed } from './nicknames.ts'
 import type { View } from './view.ts'

@@ -1,7 +1,9 @@
-import { nicknameKey } from '#domain/nickname/nickname-key.ts'
-import { nicknamesByKey, partyOfNickname, type Nicknamed, type PartyFinder } from '#domain/nickname/nickname-meaning.ts'
-import type { Nickname } from '#domain/nickname/nickname.ts'
+import { nameSound } from '#language/name/name-sound.ts'
+import { nicknamesByKey, partyOfNickname, type Nicknamed, type PartyFinder } from '#domain/party-name/party-name.ts'
+import type { EntityOf } from '#domain/catalogue/entity-catalogue.ts'
 import type { View } from './view.ts'
+
+type Nickname = EntityOf<'nickname'>
 
 const partiesIn = (view: View): PartyFinder => ({
   profile: (id) => view.find('business-profile', id),
@@ -14,7 +16,7 @@ export const nicknamedBy = (view: View, nickname: Nickname): Nicknamed | null =>
 
 /** The nickname that the words are, in any script. */
 export const nicknameOf = (view: View, words: string): Nickname | null =>
-  nicknamesByKey(view.list('nickname')).get(nicknameKey(words) ?? '') ?? null
+  nicknamesByKey(view.list('nickname')).get(nameSound(words) ?? '') ?? null
 
 /** Whom the company means by the words, if somebody chose a party for them. */
 export function nicknamed(view: View, words: string): Nicknamed | null {
@@ -27,7 +29,7 @@ const leastTyped = 3
 
 /** Names of the parties whose nickname begins with what is typed, or is it. */
 export function namesByNickname(view: View, typed: string): string[] {
-  const key = nicknameKey(typed)
+  const key = nameSound(typed)
   if (key === null) return []
   return [...nicknamesByKey(view.list('nickname'))].flatMap(([sound, nickname]) => {
     const isTyped = sound === key || (key.length >= leastTyped && sound.startsWith(key))

@@ -4,8 +4,8 @@ import { exampleFacts } from '#domain/kernel/facts-example.ts'
 import { exampleLead } from '#domain/lead/lead-example.ts'
 import { decideForgetNickname, decideRememberNickname, mostNicknames } from './nickname-decisions.ts'
 import { exampleNickname } from './nickname-example.ts'
-import { nicknameKey } from './nickname-key.ts'
-import { isNickname, nicknamesByKey, partyOfNickname, usedNicknames } from './nickname-meaning.ts'
+import { nameSound } from '#language/name/name-sound.ts'
+import { isNickname, nicknamesByKey, partyOfNickname, usedNicknames } from '#domain/party-name/party-name.ts'
 
 const facts = exampleFacts()
 const none = { same: [], used: [], profile: null, lead: null }
@@ -18,12 +18,12 @@ test.each([
   ['भावभाई', 'Bhavbhai'],
   ['ભાવભાઈ', 'bhaavbhai.'],
 ])('%s and %s are one nickname, in any script and however divided', (one, other) => {
-  expect(nicknameKey(one)).not.toBeNull()
-  expect(nicknameKey(one)).toBe(nicknameKey(other))
+  expect(nameSound(one)).not.toBeNull()
+  expect(nameSound(one)).toBe(nameSound(other))
 })
 
 test('a letter or a whole sentence is no nickname', () => {
-  expect([nicknameKey('.'), nicknameKey('B'), nicknameKey('kapad '.repeat(20))]).toEqual([null, null, null])
+  expect([nameSound('.'), nameSound('B'), nameSound('kapad '.repeat(20))]).toEqual([null, null, null])
   expect(remember({}, '?')).toMatchObject({ refusal: { code: 'no-nickname' } })
 })
 

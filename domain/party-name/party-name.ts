@@ -1,8 +1,8 @@
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import type { Lead } from '#domain/lead/lead.ts'
-import { nicknameKey } from './nickname-key.ts'
-import { nicknameLifecycle } from './nickname-lifecycle.ts'
-import type { Nickname } from './nickname.ts'
+import { nameSound } from '#language/name/name-sound.ts'
+import { nicknameLifecycle } from '#domain/nickname/nickname-lifecycle.ts'
+import type { Nickname } from '#domain/nickname/nickname.ts'
 
 /** Finds parties by id; undefined for one that this device does not keep. */
 export type PartyFinder = {
@@ -51,6 +51,6 @@ export function nicknamesByKey(nicknames: readonly Nickname[]): ReadonlyMap<stri
 
 /** Whether the words are more than the party's own name, so that it is worth remembering them. */
 export const isNickname = (words: string, companyName: string): boolean => {
-  const key = nicknameKey(words)
-  return key !== null && key !== nicknameKey(companyName)
+  const key = nameSound(words)
+  return key !== null && key !== nameSound(companyName)
 }
