@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { readSentences } from '../../tests/voice/sentences.ts'
+import { readDeed } from './deed-read.ts'
+
+const stored = ['Patel', 'Patel Textiles', 'પટેલ', 'પટેલ ટેક્સટાઇલ્સ', 'पटेल', 'पटेल टेक्सटाइल्स']
+const read = (text: string) => readDeed(text, { isStored: (name) => stored.includes(name) })
+
+test.each([
+  ['ઓર્ડર 15 તૈયાર છે', 'make-ready'],
+  ['ઓર્ડર 15 મોકલી દીધો', 'ship'],
+  ['ઓર્ડર નંબર 15 નું પ્રોડક્શન ચાલુ કરો', 'start-production'],
+  ['ઓર્ડર 15 ડિલિવર થઈ ગયો', 'deliver'],
+  ['ઓર્ડર 15 પહોંચી ગયો', 'deliver'],
+  ['ઓર્ડર 15 રસ્તામાં છે', 'set-in-transit'],
+  ['ऑर्डर 15 भेज दिया', 'ship'],
+  ['ऑर्डर 15 पहुँच गया', 'deliver'],
+  ['ऑर्डर 15 का प्रोडक्शन शुरू करो', 'start-production'],
+  ['order 15 taiyar hai', 'make-ready'],
+  ['start production of order 15', 'start-production'],
+  ['order 15 delivered', 'deliver'],
+  ['order 15 is ready to ship', 'make-ready'],
+  ['order 15 quality check', 'check-quality'],
+  ['quality passed for order 15', 'pass-quality'],
+  ['order 15 rework', 'rework'],
+  ['complete order 15', 'complete'],
+  ['hold order 15', 'hold'],
+  ['resume order 15', 'resume'],
+  ['order 15 planning', 'plan'],
+  ['order 15 waiting for material', 'await-materials'],
+])('the step of an order that "%s" tells is %s', (text, step) =>
+  expect(read(text)).toMatchObject({ deed: 'move-order', orderId: 'SO-15', step }),
+)
+
+test('an order without a number is moved only where that is plainly asked for', () => {
+  expect(read('dispatch the order of Patel')).toMatchObject({ deed: 'move-order', name: 'Patel', step: 'ship' })
+  expect(read('પટેલનો ઓર્ડર મોકલી દો')).toMatchObject({ deed: 'move-order', name: 'પટેલ', step: 'ship' })
+  expect(read('this order is ready')).toMatchObject({ deed: 'move-order', step: 'make-ready' })
+  expect(read('Patel ka order taiyar hai')).toBeNull()
+  expect(read('orders ready to ship')).toBeNull()
+})
+
+test.each([
+  ['પટેલે પચાસ હજાર આપ્યા UPI થી', { name: 'પટેલ', amount: 50_000, method: 'upi' }],
+  ['पटेल ने पचास हजार दिए यूपीआई से', { name: 'पटेल', amount: 50_000, method: 'upi' }],
+  ['पटेल टेक्सटाइल्स से बीस हजार नकद आए', { name: 'पटेल टेक्सटाइल्स', amount: 20_000, method: 'cash' }],
+  ['Patel gave 25000 cash yesterday', { name: 'Patel', amount: 25_000, method: 'cash', date: 'yesterday' }],
+  [
+    'record payment of 50000 from Patel by cheque 123456',
+    { name: 'Patel', amount: 50_000, method: 'cheque', reference: '123456' },
+  ],
+  ['record payment', {}],
+])('the money that "%s" tells of is read with what was said of it', (text, said) =>
+  expect(read(text)).toEqual({ deed: 'record-payment', language: expect.any(String), ...said }),
+)
+
+test.each(['અમે પટેલને પચાસ હજાર આપ્યા', 'પટેલને પચાસ હજાર આપ્યા', 'पटेल को पचास हजार दिए', 'I paid 50000 to Patel'])(
+  'money that we gave is none that came: %s',
+  (text) => expect(read(text)).toBeNull(),
+)
+
+test.each([
+  ['remind Patel about the money', 'remind'],
+  ['પટેલને યાદ કરાવો', 'remind'],
+  ['पटेल को याद दिलाओ', 'remind'],
+  ['remind him', 'remind'],
+  ['call Patel', 'call'],
+  ['call him', 'call'],
+  ['પટેલને ફોન લગાવો', 'call'],
+  ['पटेल को फोन लगाओ', 'call'],
+  ['approve it', 'approve'],
+  ['આને મંજૂર કરો', 'approve'],
+  ['इसे मंजूर करो', 'approve'],
+  ['send it to them', 'send'],
+  ['આને મોકલો', 'send'],
+  ['इसे भेजो', 'send'],
+  ['send invoice 12', 'send'],
+  ['undo', 'undo'],
+  ['take it back', 'undo'],
+  ['પાછું લો', 'undo'],
+  ['वापस लो', 'undo'],
+  ['please undo that', 'undo'],
+])('the sentence "%s" asks to %s', (text, deed) => expect(read(text)).toMatchObject({ deed }))
+
+test.each([
+  "don't dispatch order 15",
+  'do not approve it',
+  'ऑर्डर 15 मत भेजो',
+  'ઓર્ડર 15 મોકલવાનો નથી',
+  'ઓર્ડર 15 મોકલતા નહીં',
+  'dispatch order 15 no wait',
+  'order 15 dispatch karo rehne do',
+  'પટેલે પચાસ હજાર આપ્યા નથી UPI થી',
+  'इसे मंजूर मत करो',
+  'આને મંજૂર ન કરો',
+  'Patel ko yaad mat dilana',
+])('what was denied or taken back is done by nobody: %s', (text) => expect(read(text)).toBeNull())
+
+test.each([
+  'is order 15 ready',
+  'ઓર્ડર 15 તૈયાર છે કે નહીં',
+  'क्या ऑर्डर 15 भेज दिया',
+  'order 15 delivered?',
+  'has Patel paid 50000 by upi',
+  'order 15 will be dispatched',
+  'show order 15 delivered',
+  'remind me tomorrow',
+  'approve the design',
+  'please',
+  'kal patel aavyo',
+])('a question, a promise and other talk are no deed: %s', (text) => expect(read(text)).toBeNull())
+
+test('of all sentences collected, none that is another command or talk is taken for a deed that writes', () => {
+  const taken = readSentences().flatMap(({ text, action, target }) => {
+    const deed = readDeed(text)?.deed
+    return deed === undefined || (deed === 'record-payment' && action === 'create' && target === 'payments')
+      ? []
+      : [{ text, action, deed }]
+  })
+  // Nothing is written by a call or a reminder before somebody has pressed send: those sentences wait for an answer too.
+  expect(taken.filter(({ action, deed }) => action !== 'unknown' || (deed !== 'call' && deed !== 'remind'))).toEqual([
+    { text: 'ઓર્ડર નંબર અઢાર તૈયાર થયો', action: 'check', deed: 'move-order' },
+  ])
+})

@@ -1,0 +1,39 @@
+import type { VocabularyLanguage } from '#language/vocabulary/vocabulary.ts'
+
+/** What can be asked for besides the commands of the specification. None is a command of `parseCommand`. */
+export type DeedName = 'move-order' | 'record-payment' | 'remind' | 'call' | 'send' | 'approve' | 'undo'
+
+/** The steps that are said of an order; which are open is for its lifecycle to say. */
+export type DeedStep =
+  | 'plan'
+  | 'await-materials'
+  | 'start-production'
+  | 'check-quality'
+  | 'rework'
+  | 'pass-quality'
+  | 'make-ready'
+  | 'ship'
+  | 'set-in-transit'
+  | 'deliver'
+  | 'complete'
+  | 'hold'
+  | 'resume'
+
+/** A deed as it was said. What was not said is left out: the screen or the person knows it. */
+export interface Deed {
+  readonly deed: DeedName
+  readonly language: VocabularyLanguage
+  /** The party, in the script and spelling of the sentence. */
+  readonly name?: string
+  readonly orderId?: string
+  readonly quoteId?: string
+  readonly invoiceId?: string
+  readonly step?: DeedStep
+  /** Whole rupees. */
+  readonly amount?: number
+  readonly method?: string
+  /** The number of a cheque or of a transfer. */
+  readonly reference?: string
+  /** today, yesterday, or another day that has to be entered by hand. */
+  readonly date?: string
+}
