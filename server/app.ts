@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describedOperations } from '#domain/catalogue/operation-catalogue.ts'
 import { documentRoutes } from '#server/document/document-routes.ts'
+import { exportRoutes } from '#server/export/export-routes.ts'
 import type { Headers } from '#server/http/answer.ts'
 import { createApi, otherMethod } from '#server/http/api.ts'
 import { apiDocs } from '#server/http/api-docs.ts'
@@ -77,6 +78,7 @@ export function createApp(appContext: AppContext & { events: EventHub }, https?:
   app.get('/api/docs', async (c) => c.html(apiDocs(await describedOperations()), 200, securityHeaders))
   app.get('/api/events', (c) => eventStream(c, appContext, appContext.events))
   app.route('/api/document', documentRoutes(appContext))
+  app.route('/api/export', exportRoutes(appContext))
   app.route('/api/voice', voiceRoutes(appContext))
   app.all('/api/:name', otherMethod)
 

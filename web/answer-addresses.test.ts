@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collectionFilters } from '#web/collection/collection-filter.ts'
-import { leadFilters } from '#web/lead/lead-filter.ts'
+import { leadFilters } from '#domain/lead/lead-list.ts'
 import { invoiceKinds, invoiceStates } from '#domain/invoice/invoice.ts'
 import { paymentKinds, paymentStates } from '#domain/payment/payment.ts'
 import { quotationFilters } from '#domain/quotation/quotation-list.ts'

@@ -1,15 +1,6 @@
-import { isDuplicateLead, isLeadClosed } from '#domain/lead/lead-status.ts'
+import { filterOfLead, leadFilters, leadsIn, type LeadFilter } from '#domain/lead/lead-list.ts'
 import type { Lead } from '#domain/lead/lead.ts'
 import type { Searched } from '#web/shared/list/use-list-search.ts'
-
-/** The specification's filters, by their names in the URL, and those of leads nobody works on any more. */
-export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads', 'lostleads', 'duplicateleads'] as const
-export type LeadFilter = (typeof leadFilters)[number]
-
-export const leadFilterOf = (value: string): LeadFilter => leadFilters.find((filter) => filter === value) ?? 'all'
-
-const filterOf = (lead: Lead): LeadFilter =>
-  isLeadClosed(lead) ? (isDuplicateLead(lead) ? 'duplicateleads' : 'lostleads') : `${lead.priority}leads`
 
 /** The search text and filter of the list. */
 export const searchedLeads: Searched<Lead> = {
@@ -31,8 +22,8 @@ export const searchedLeads: Searched<Lead> = {
 /** The leads to show, and how many of the leads found each filter would keep. */
 export function filterLeads(found: readonly Lead[], filter: LeadFilter) {
   const counts = { all: found.length, hotleads: 0, warmleads: 0, coldleads: 0, lostleads: 0, duplicateleads: 0 }
-  for (const lead of found) counts[filterOf(lead)] += 1
-  return { shown: filter === 'all' ? found : found.filter((lead) => filterOf(lead) === filter), counts }
+  for (const lead of found) counts[filterOfLead(lead)] += 1
+  return { shown: leadsIn(found, filter), counts }
 }
 
 /** Filters of closed leads are in the way until there is one. */

@@ -16,6 +16,7 @@ import type dashboard from '#content/dashboard/en.json'
 import type dispute from '#content/dispute/en.json'
 import type document from '#content/document/en.json'
 import type documentLine from '#content/document-line/en.json'
+import type exported from '#content/export/en.json'
 import type finalInvoice from '#content/final-invoice/en.json'
 import type finalPayment from '#content/final-payment/en.json'
 import type goodsReturn from '#content/goods-return/en.json'
@@ -77,6 +78,7 @@ type Content = {
   'debit-note': typeof debitNote
   document: typeof document
   'document-line': typeof documentLine
+  export: typeof exported
   'final-invoice': typeof finalInvoice
   'final-payment': typeof finalPayment
   'goods-return': typeof goodsReturn

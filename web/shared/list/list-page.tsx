@@ -5,6 +5,7 @@ import { Button } from '#design/press/button.tsx'
 import { EmptyState } from '#design/tell/empty-state.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
 import { Skeleton } from '#design/tell/skeleton.tsx'
+import { ListFiles } from '#web/shared/export/list-files.tsx'
 import { ListSearch } from '#web/shared/list/list-search.tsx'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { ScreenTitle } from '#web/page/screen-title.tsx'
@@ -78,7 +79,10 @@ export function ListPage<T>(props: ListPageProps<T>) {
         >
           {t('title')}
         </ScreenTitle>
-        {total > 0 && action}
+        <div className="flex flex-wrap items-center gap-2">
+          {total > 0 && action}
+          <ListFiles {...{ feature, search, total }} />
+        </div>
       </div>
       {banner && (
         <Banner tone={banner.tone} onDismiss={onDismiss} dismissLabel={kernel('dismiss')}>

@@ -23,6 +23,8 @@ export type ListSearchState = {
   onLeave: () => void
   /** What the address narrows the list to. */
   narrowed: readonly Narrowed[]
+  /** Of other rows of this list, such as older ones, those that words and address keep. */
+  keeps: (rows: readonly object[]) => readonly object[]
 }
 
 /** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
@@ -45,12 +47,16 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const sought = useDeferredValue(words)
   const [isNear, setIsNear] = useState(false)
   const alike = useNamesAlike(sought, isNear)
-  const matching = matchingRows(rows, wordsOf, sought, { names: alike, namesOf })
-  const found = narrowing?.narrowRows(matching, narrowed, searched, today) ?? matching
+  const keptOf = (some: readonly T[]): readonly T[] => {
+    const matching = matchingRows(some, wordsOf, sought, { names: alike, namesOf })
+    return narrowing?.narrowRows(matching, narrowed, searched, today) ?? matching
+  }
+  const found = keptOf(rows)
   const onNear = () => {
     setIsNear(true)
     prepareRows(rows, wordsOf)
   }
-  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed }
+  const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
+  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed, keeps }
   return { found, search }
 }

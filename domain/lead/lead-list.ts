@@ -1,0 +1,17 @@
+import { isDuplicateLead, isLeadClosed } from './lead-status.ts'
+import type { Lead } from './lead.ts'
+
+/** The specification's filters, by their names in the URL, and those of leads nobody works on any more. */
+export const leadFilters = ['all', 'hotleads', 'warmleads', 'coldleads', 'lostleads', 'duplicateleads'] as const
+export type LeadFilter = (typeof leadFilters)[number]
+
+export const leadFilterOf = (value: string): LeadFilter => leadFilters.find((filter) => filter === value) ?? 'all'
+
+type Filtered = Pick<Lead, 'conversionStatus' | 'priority'>
+
+/** The filter that keeps a lead, besides `all`. */
+export const filterOfLead = (lead: Filtered): LeadFilter =>
+  isLeadClosed(lead) ? (isDuplicateLead(lead) ? 'duplicateleads' : 'lostleads') : `${lead.priority}leads`
+
+export const leadsIn = <L extends Filtered>(leads: readonly L[], filter: LeadFilter): readonly L[] =>
+  filter === 'all' ? leads : leads.filter((lead) => filterOfLead(lead) === filter)

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Said } from '#domain/export/export-column.ts'
+import type { ExportSource } from '#domain/export/export-list.ts'
+import { exportFileName, exportLists, isExported, type ExportFormat } from '#domain/export/export-lists.ts'
+import { useReplicaStore } from '#web/replica/use-replica.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useToday } from '#web/session/use-today.ts'
+import { defaultLanguage, type Language } from '#web/text/language.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import { createTranslator } from '#web/text/translator.ts'
+import { loadedWords, loadWords } from '#web/text/words.ts'
+import { unreachable, type Problem } from '#web/transport/problem.ts'
+import { LinesRefused, readLines } from '#web/transport/read-lines.ts'
+import { exportFile } from './export-file.ts'
+import { exportRows, type ReadDocuments, type Shown } from './export-rows.ts'
+
+/** What came of it. `isCut`: the server has more than one file takes. */
+export type ExportState =
+  | { kind: 'ready' }
+  | { kind: 'writing'; rows: number }
+  | { kind: 'saved'; rows: number; file: string; isCut: boolean }
+  /** Without a problem the server was not reached. */
+  | { kind: 'failed'; problem: Problem | null }
+
+/** Where the rows come from: the server has them all, the device those it keeps and those it has not sent yet. */
+export type ExportFrom = 'server' | 'device'
+
+/** Writes the list that is shown as a file and saves it. */
+export function useListExport(feature: string, keeps: Shown['keeps']) {
+  const [state, setState] = useState<ExportState>({ kind: 'ready' })
+  const stopping = useRef<AbortController | null>(null)
+  const [params] = useSearchParams()
+  const { language, t } = useTranslation(feature)
+  const own = useTranslation('export')
+  const company = useSession()?.company?.id
+  const replica = useReplicaStore()
+  const today = useToday()
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const write = async (format: ExportFormat, from: ExportFrom): Promise<void> => {
+    if (!isExported(feature)) return
+    const list = exportLists[feature]
+    const stop = (stopping.current = new AbortController())
+    const seen = { rows: 0, isCut: false }
+    const onEnd = (end: unknown) => (seen.isCut ||= isMore(end))
+    const fromServer: ReadDocuments = (source) =>
+      readLines(`/api/export/${source}`, { company, signal: stop.signal }, onEnd)
+    const fromDevice: ReadDocuments = (source: ExportSource) => once(replica?.view().list(source) ?? [])
+    const onRows = (rows: number) => setState({ kind: 'writing', rows: (seen.rows = rows) })
+    onRows(0)
+    try {
+      const reader = { said: await saidIn(language, feature), language }
+      const pages = exportRows(list, { params, keeps, today }, from === 'server' ? fromServer : fromDevice)
+      const name = from === 'server' ? t('title') : own.t('of-device', { list: t('title') })
+      const blob = await exportFile({ list, format, title: t('title'), reader, onRows }, pages)
+      const file = exportFileName(name, today, format)
+      saveFile(blob, file)
+      setState({ kind: 'saved', rows: seen.rows, file, isCut: seen.isCut })
+    } catch (fault) {
+      if (stop.signal.aborted) return setState({ kind: 'ready' })
+      if (!(fault instanceof LinesRefused)) throw fault
+      setState({ kind: 'failed', problem: fault.problem === unreachable ? null : fault.problem })
+    }
+  }
+  const stop = () => stopping.current?.abort()
+  return { state, write, stop, forget: () => setState({ kind: 'ready' }) }
+}
+
+const isMore = (end: unknown): boolean => typeof end === 'object' && end !== null && 'more' in end && end.more === true
+
+async function* once(rows: readonly object[]): AsyncGenerator<readonly object[], void> {
+  yield rows
+}
+
+/** Features whose words cells use besides the list's own. */
+const features = ['export', 'document-line', 'lead', 'payment', 'kernel']
+
+/** The texts of all columns. A text that did not load is written in English rather than not at all. */
+async function saidIn(language: Language, feature: string): Promise<Said> {
+  const needed = [...features, feature].flatMap((name) => [loadWords(language, name), loadWords(defaultLanguage, name)])
+  await Promise.allSettled(needed)
+  const [words, english] = [loadedWords(language), loadedWords(defaultLanguage)]
+  const translators = new Map<string, ReturnType<typeof createTranslator>>()
+  return (name, key) => {
+    const known = translators.get(name) ?? createTranslator({ language, words, english, feature: name })
+    translators.set(name, known)
+    return known.t(key)
+  }
+}
+
+function saveFile(blob: Blob, file: string): void {
+  const address = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: address, download: file }).click()
+  // Not immediately: the browser reads the URL after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

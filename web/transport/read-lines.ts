@@ -1,0 +1,74 @@
+import { hearBuild } from './page-release.ts'
+import { problemOf, unreachable, type Problem } from './problem.ts'
+
+/** Why a stream of lines was not read to its end. */
+export class LinesRefused extends Error {
+  override readonly name = 'LinesRefused'
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(`lines refused: ${problem.code}`)
+    this.problem = problem
+  }
+}
+
+type Asking = { company?: string | undefined; signal?: AbortSignal }
+
+/**
+ * The JSON values of an answer with one on each line, in groups as they arrive; its last line must say `end`, and is given
+ * to `onEnd`. Throws `LinesRefused` if the server is not reached, refuses, or the answer breaks off.
+ */
+export async function* readLines(
+  address: string,
+  { company, signal }: Asking,
+  onEnd: (end: unknown) => void,
+): AsyncGenerator<readonly object[], void> {
+  let hasEnded = false
+  let rest = ''
+  for await (const text of textsOf(await open(address, { company, signal: signal ?? null }))) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    const rows = lines.map((line) => JSON.parse(line) as object) // the product writes one object a line
+    const last = rows.at(-1)
+    if (last && 'end' in last) {
+      hasEnded = true
+      onEnd(last.end)
+      rows.pop()
+    }
+    if (rows.length > 0) yield rows
+  }
+  // Cut off in transit: what came would look like all there is.
+  if (!hasEnded) throw new LinesRefused(unreachable)
+}
+
+async function open(address: string, { company, signal }: { company: string | undefined; signal: AbortSignal | null }) {
+  const response = await fetch(address, { headers: company ? { 'x-company': company } : {}, signal }).catch(
+    (fault: unknown) => {
+      throw signal?.aborted ? fault : new LinesRefused(unreachable)
+    },
+  )
+  const type = response.headers.get('content-type') ?? ''
+  if (/^application\/problem\+json\b/.test(type))
+    throw new LinesRefused(problemOf(response.status, await response.json()))
+  // A proxy or a captive portal answers in the product's place.
+  if (!response.ok || !response.body || !/^application\/x-ndjson\b/.test(type)) throw new LinesRefused(unreachable)
+  hearBuild(response.headers.get('x-release'))
+  return response.body
+}
+
+/** Read by hand: not every browser iterates a stream. */
+async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((fault: unknown) => {
+        throw fault instanceof DOMException && fault.name === 'AbortError' ? fault : new LinesRefused(unreachable)
+      })
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    // A reader that leaves early must not keep the server sending.
+    await reader.cancel().catch(() => undefined)
+  }
+}
