@@ -5,6 +5,8 @@ import { ChangedFirst } from './scripts/changed-first.ts'
 export default defineConfig({
   test: {
     include: ['{domain,language,content,design,site,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
+    // One file alone starts its own.
+    globalSetup: process.env.TEST_SERVER === 'shared' ? ['scripts/test-database.ts'] : [],
     sequence: { sequencer: ChangedFirst },
     // Half of the time goes into waiting for databases: on two cores two files at once take 147 s instead of 261.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -27,7 +27,7 @@ export async function test(node) {
   const browser = { CHROMIUM_PATH: await findBrowser(node) }
   const stages = [
     [readings(), [pureTests()]],
-    [[vitest('tests', others)]],
+    [[{ ...vitest('tests', others), env: { TEST_SERVER: 'shared' } }]],
     [[vitest('end to end', ['--config', join('e2e', 'vitest.config.ts')])]],
   ]
   return await runAll(stages, browser)
@@ -87,12 +87,12 @@ async function runAll(stages, extra) {
 }
 
 /** A quiet step prints only its result: its output would mix with that of the tests beside it. */
-async function runStep({ name, program, args, report, quiet }, extra) {
+async function runStep({ name, program, args, report, quiet, env }, extra) {
   if (report) rmSync(report, { force: true })
   const started = Date.now()
   const { code, output } = quiet
-    ? await runQuietly(program, args, { env: extra, minutes: mostMinutes })
-    : { code: await run(program, args, extra, mostMinutes), output: '' }
+    ? await runQuietly(program, args, { env: { ...extra, ...env }, minutes: mostMinutes })
+    : { code: await run(program, args, { ...extra, ...env }, mostMinutes), output: '' }
   const line = `${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(18)} ${seconds(started)}`
   console.log(code === 0 || !output ? line : `${line}\n${output}`)
   return { name, code, output, line }

@@ -17,10 +17,13 @@ import { readValuesAsOurs } from './value-types.ts'
 /** A server for the tests of many processes, as `startForProcesses` names it. */
 const given = process.env['TEST_POSTGRES']
 
+/** Every test on the native database: a mutant is judged by one run. */
+const isNativeOnly = process.env['TEST_DATABASES'] === 'embedded'
+
 /** The databases this machine can run. SQL tests run on each: `describe.each(databaseKinds)`. */
 export const databaseKinds: readonly ImageKind[] = !hasNative()
   ? ['pglite']
-  : given
+  : isNativeOnly
     ? ['embedded']
     : ['embedded', 'pglite']
 
@@ -31,7 +34,7 @@ export const databaseKinds: readonly ImageKind[] = !hasNative()
 export async function testDatabase(kind: ImageKind): Promise<Database> {
   readValuesAsOurs()
   const image = await preparedImage(kind)
-  if (kind === 'embedded' || given) return await embeddedDatabase(image, 'postgres')
+  if (kind === 'embedded' || (isNativeOnly && hasNative())) return await embeddedDatabase(image, 'postgres')
   return await openPglite(undefined, { report, image: new Blob([readFileSync(image)]) })
 }
 
@@ -66,8 +69,8 @@ type Address = { host: string; port: number; user: string; password: string }
 let shared: Promise<Address> | undefined
 
 /**
- * Starts a server for the tests of many processes one after the other, until this process ends; they find it in its
- * environment. For mutation testing, where each mutant has a process.
+ * Starts a server for the tests of many processes, until this process ends; they find it in its environment. Each test
+ * file has a process, and starting a server takes longer than most files.
  */
 export async function startForProcesses(): Promise<void> {
   if (hasNative()) process.env['TEST_POSTGRES'] = JSON.stringify(await startShared(await preparedImage('embedded')))
@@ -117,7 +120,7 @@ async function startShared(image: string): Promise<Address> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '32MB',
-    max_connections: '100',
+    max_connections: '200',
   })
   removeWhenWeAreGone(folder, server)
   return { host: server.socketDirectory, port: server.port, user: superuser, password: cluster.password }
