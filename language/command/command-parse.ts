@@ -2,6 +2,7 @@ import { tokenise } from '#language/script/script-token.ts'
 import { readPieces, means, type Piece } from './command-pieces.ts'
 import { firstWish } from './command-first.ts'
 import { amend, gather } from './command-gather.ts'
+import { withQualities, type QualityOf } from './command-quality.ts'
 import { readTurns } from './command-turns.ts'
 import { decideAction, isRelative } from './command-decide.ts'
 import { decideTarget } from './command-target.ts'
@@ -19,6 +20,8 @@ const longestCommand = 500
 export interface CommandContext {
   /** Whether the company's records have this name, in any script. Allows a bare name to be a search. */
   readonly isStored?: (name: string) => boolean
+  /** The company's own name of a quality of its cloth, if the words are one. */
+  readonly qualityOf?: QualityOf
 }
 
 /** The parsed command with intermediate results, for the explanation. */
@@ -38,11 +41,12 @@ export function parseCommand(text: string, context: CommandContext = {}): Comman
   return readCommand(text, context).command
 }
 
-export function readCommand(text: string, { isStored = () => false }: CommandContext = {}): Reading {
+export function readCommand(text: string, { isStored = () => false, qualityOf }: CommandContext = {}): Reading {
   if (text.length > longestCommand)
     return { command: unknown(text, 'en'), pieces: [], evidence: null, refusal: 'too-long' }
   const spoken = text.normalize('NFC')
-  const { pieces, language } = readPieces(spoken, tokenise(spoken))
+  const { pieces: plain, language } = readPieces(spoken, tokenise(spoken))
+  const pieces = qualityOf ? withQualities(plain, { text: spoken, language, qualityOf }) : plain
   const turns = readTurns(pieces)
   const later = gather(pieces, firstWish(pieces, turns.after, language), spoken, isStored, language)
   const evidence = turns.before

@@ -13,6 +13,7 @@ import { recogniserFor, withHelp, type AssistantHelp, type HelpHosts } from './a
 import { keepSpokenLanguage, spokenLanguageFor } from './assistant-language.ts'
 import { continuedAnswer, loadAnswers, planAnswer, speakAnswer } from './assistant-answers.ts'
 import { planFor } from './assistant-plan-command.ts'
+import { qualityFinder } from './assistant-quality.ts'
 import { bestCommand } from './assistant-ranking.ts'
 import { endSubject } from './assistant-subject.ts'
 import { forgetNickname, rememberNickname } from './assistant-nickname.ts'
@@ -45,8 +46,10 @@ export function useAssistantController(help: AssistantHelp): AssistantController
     async read(said) {
       if (!replica) throw new Error('no documents')
       const names = await filledNameFinder(replica)
-      const parsed = bestCommand(said, names ? { isStored: names.isStored } : {})
-      const subject = await continuedAnswer(parsed, (name) => names?.isStored(name) ?? false)
+      const isStored = (name: string): boolean => names?.isStored(name) ?? false
+      const qualityOf = qualityFinder(replica.view(), facts.today, isStored)
+      const parsed = bestCommand(said, { isStored, qualityOf })
+      const subject = await continuedAnswer(parsed, isStored)
       const asked = subject?.command ?? parsed
       const answered = await planAnswer(asked, { view: replica.view(), facts, names })
       const command = answered || subject ? asked : await withHelp(parsed, help)

@@ -81,6 +81,7 @@ test('an address fills in what it says, in the words of the lists, and nothing i
     fabric: { fabricType: 'Cotton Blend', gsm: 60, quantity: 2000, unit: 'yards' },
   })
   expect(opensFabric(filled)).toBe(true)
+  expect(filledLeadDraft({ fabricType: 'Rani pink crepe' })).toMatchObject({ inquiry: 'Rani pink crepe' })
   expect(filledLeadDraft({ location: 'Bhiwandi', gsm: 'many', priority: 'urgent', unit: 'taka' })).toEqual({
     ...leadDraft(null),
     city: 'Bhiwandi',

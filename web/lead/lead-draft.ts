@@ -94,6 +94,7 @@ const numberSaid = (said: string | undefined): number | null =>
 export function filledLeadDraft(said: AddressFilling): LeadDraft {
   const blank = leadDraft(null)
   const place = amongst(locations, said['location'])
+  const fabricType = amongst(fabricTypes, said['fabricType'])
   return {
     ...blank,
     companyName: said['companyName'] ?? '',
@@ -102,9 +103,11 @@ export function filledLeadDraft(said: AddressFilling): LeadDraft {
     location: place ?? '',
     city: place === undefined ? (said['location'] ?? '') : '',
     priority: amongst(leadPriorities, said['priority']) ?? blank.priority,
+    // A quality of the company's own is no choice of the list: it is what was asked for.
+    inquiry: fabricType === undefined ? (said['fabricType'] ?? blank.inquiry) : blank.inquiry,
     fabric: {
       ...blank.fabric,
-      fabricType: amongst(fabricTypes, said['fabricType']) ?? '',
+      fabricType: fabricType ?? '',
       gsm: numberSaid(said['gsm']),
       quantity: numberSaid(said['quantity']),
       unit: amongst(fabricUnits, said['unit']) ?? blank.fabric.unit,
