@@ -42,3 +42,7 @@ test('an address that this machine does not have is named as one', async () => {
     'This machine has no address 192.0.2.1; HOST must be one of its own.',
   )
 })
+
+test('a number that is no port is reported as it is, not as something else', async () => {
+  await expect(requireFreePort(70_000, here)).rejects.toThrow(/port should be >= 0 and < 65536/)
+})

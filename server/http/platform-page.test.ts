@@ -1,7 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import english from '#content/shell/en.json' with { type: 'json' }
+import gujarati from '#content/shell/gu.json' with { type: 'json' }
 import { platformPage, type PlatformPage } from './platform-page.ts'
 import { projectRoot } from '#server/runtime/root.ts'
 
@@ -49,6 +51,40 @@ test('the empty frame is drawn inside the platform and not on sign-in pages', ()
   expect(textAt('/platform/leads')).toContain('skeleton-cards')
   expect(textAt('/login')).not.toContain('skeleton')
   expect(textAt('/login')).toMatch(/<div id="root">\s*<\/div>/)
+})
+
+test('the page is the product’s own, but for its language, its files and its frame', () => {
+  const own = readFileSync(join(projectRoot, 'app.html'), 'utf8')
+  const files = ['en', 'account'].map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`) // prettier-ignore
+  const head = `<meta name="release" content="build format">${files.join('')}</head>`
+  const [before = '', frame = '', after = ''] = own.split(/(<!-- frame[^]*<!-- \/frame -->)/)
+  expect(textAt('/login')).toBe(before.replace('</head>', head) + after)
+  expect(textAt('/login', 'gu')).toMatch(/^<!doctype html>\s*<html lang="gu">/i)
+  expect(frame).toContain('<!--')
+  const inside = textAt('/platform')
+  expect(inside.slice(inside.indexOf('<body'))).not.toContain('<!--')
+})
+
+test('the frame names the product in each language', () => {
+  for (const [language, brand] of [
+    ['en', english.brand],
+    ['gu', gujarati.brand],
+  ] as const)
+    // prettier-ignore
+    expect(textAt('/platform', language)).toContain(`>${brand}<`)
+})
+
+test('an address of the platform without a screen of its own has the frame, and one outside it has not', () => {
+  expect(textAt('/platform/nowhere')).toContain('skeleton-cards')
+  expect(textAt('/signup')).not.toContain('skeleton')
+  expect(pageAt({ path: '/signup', language: 'en', mode: undefined })?.type).toMatch(/^text\/html/)
+})
+
+test('a build that was cut short, with one of its two files, serves no page', () => {
+  const half = mkdtempSync(join(tmpdir(), 'vanat-half-'))
+  copyFileSync(join(projectRoot, 'app.html'), join(half, 'app.html'))
+  expect(platformPage(half, '')({ path: '/platform', language: 'en', mode: undefined })).toBeUndefined()
+  rmSync(half, { recursive: true })
 })
 
 test('one page is built for all documents of a kind', () => {

@@ -83,6 +83,7 @@ test('long limits are shared with other processes, short ones and refused calls 
     expect(refusalOf(() => limit('shared long', 1, 300))).not.toBeNull()
     limit('shared short', 1, 299)
     count('counted', 900)
+    expect(refusalOf(() => refuseSpent('counted', 1))).not.toBeNull()
     forgive('shared long')
     expect(told).toEqual([
       ['limit', { key: 'shared long', seconds: 300 }],

@@ -77,6 +77,14 @@ test('an operation’s body may be longer than 64 kB only by a text that its sch
   expect(bodyBytesMax(logo)).toBe(80_001)
 })
 
+test('a document of many lines may be longer than 64 kB, by a thousand bytes a line; a list of names may not', () => {
+  const schema = (input: z.ZodMiniType) => operationSchema({ summary: '', input, output: z.object({}) })
+  const list = (item: z.ZodMiniType, most: number) => z.object({ list: z.array(item).check(z.maxLength(most)) })
+  expect(bodyBytesMax(schema(list(z.object({ goods: z.string() }), 65)))).toBe(129_000)
+  expect(bodyBytesMax(schema(list(z.object({ goods: z.string() }), 64)))).toBe(64_000)
+  expect(bodyBytesMax(schema(list(z.string(), 500)))).toBe(64_000)
+})
+
 const fileForm = async () => {
   const form = new FormData()
   form.set('file', new File(['sound'], 'a.webm'))
@@ -100,6 +108,8 @@ test('a form with files of exactly the limit is read, one byte more is refused, 
 test('a form that is none, or does not arrive in time, is refused', async () => {
   const { type, bytes } = await fileForm()
   expect(await refusal(readFileForm(posted('{}'), 1000, 1000))).toEqual([415, 'not-a-form'])
+  const typed = posted('name=Asha', { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(await refusal(readFileForm(typed, 1000, 1000))).toEqual([415, 'not-a-form'])
   expect(await refusal(readFileForm(posted(bytes.slice(0, -9), { 'content-type': type }), 1000, 1000))).toEqual([
     415,
     'not-a-form',
