@@ -108,8 +108,8 @@ export const chunkGroups = [
     priority: 2,
   },
   { name: 'fields', test: /[\\/]design[\\/]field[\\/]/, priority: 2 },
-  // Lists of leads show their priority and set it with one press.
-  { name: 'lead', test: /[\\/]web[\\/]lead[\\/]lead-priority|[\\/]lead-operations\.ts$/ },
+  // Lists of leads show their priority; what sets it loads after them.
+  { name: 'lead', test: /[\\/]web[\\/]lead[\\/]lead-priority\.tsx$/ },
   { name: 'thread', test: /[\\/]domain[\\/]thread[\\/]thread-next|[\\/](use-thread(-view)?|thread-documents)\.ts/ },
   {
     name: 'list',

@@ -19,7 +19,7 @@ export type ListRowProps = Omit<ComponentProps<'li'>, 'children'> & {
   active?: boolean
 }
 
-/** Who, what, how much, status, since when: always in that order, on three lines on a phone and one on a desktop. */
+/** Who and how much, then status, what and since when: two lines on a phone, columns on a desktop. */
 export function ListRow(props: ListRowProps) {
   const {
     href,
@@ -51,10 +51,12 @@ export function ListRow(props: ListRowProps) {
             </Link>
           )}
         </div>
-        <div className="list-row-what">{what}</div>
         <div className="list-row-amount">{amount}</div>
-        <div className="list-row-state">{state}</div>
-        <div className="list-row-since">{since}</div>
+        <div className="list-row-more">
+          <div className="list-row-state">{state}</div>
+          <div className="list-row-what">{what}</div>
+          <div className="list-row-since">{since}</div>
+        </div>
       </div>
       {trailing !== undefined && <div className="list-row-side">{trailing}</div>}
     </li>

@@ -11,9 +11,9 @@ import { Tabs } from '#design/frame/tabs.tsx'
 
 const nothing = () => undefined
 
-test('a row says who, what, how much, state and since when, in that order', () => {
+test('a row says who and how much, then state, what and since when, in that order', () => {
   const row = <ListRow who="Shree" what="Grey" amount="₹5" state="Pending" since="today" href="/quote/1" />
-  expect(theOne(row, {}, 'li').text).toBe('ShreeGrey₹5Pendingtoday')
+  expect(theOne(row, {}, 'li').text).toBe('Shree₹5PendingGreytoday')
   expect(theOne(row, {}, 'a').text).toBe('Shree')
 })
 

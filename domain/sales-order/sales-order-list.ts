@@ -8,6 +8,29 @@ const first: readonly Status[] = ['order_confirmed', 'production_started']
 export const salesOrderFilters = ['all', ...new Set([...first, ...salesOrderStatuses])] as const
 export type SalesOrderFilter = 'all' | Status
 
+/** The five stages a trader asks for; each status belongs to one. */
+export const salesOrderGroups = {
+  'to-make': ['order_confirmed', 'production_planning', 'pending_materials'],
+  'in-work': ['production_started', 'quality_check', 'production_completed'],
+  ready: ['ready_to_ship'],
+  'on-the-way': ['shipped', 'in_transit'],
+  closed: ['delivered', 'completed', 'cancelled'],
+} as const satisfies Record<string, readonly Status[]>
+export type SalesOrderGroup = keyof typeof salesOrderGroups
+
+const groups = Object.entries(salesOrderGroups) as [SalesOrderGroup, readonly Status[]][]
+
+/** The group that the URL names, itself or by one of its statuses; null for all orders. */
+export const salesOrderGroupOf = (text: string): SalesOrderGroup | null =>
+  groups.find(([group, statuses]) => group === text || statuses.some((status) => status === text))?.[0] ?? null
+
+/** Orders in the stage or the status that the URL names; all of them if it names neither. */
+export function salesOrdersAt(orders: readonly SalesOrder[], text: string): readonly SalesOrder[] {
+  const group = groups.find(([name]) => name === text)
+  if (!group) return salesOrdersIn(orders, salesOrderFilterOf(text))
+  return orders.filter(({ status }) => group[1].includes(status))
+}
+
 /** The filter in the URL, or `all` if it is unknown. */
 export const salesOrderFilterOf = (text: string): SalesOrderFilter =>
   salesOrderFilters.find((filter) => filter === text) ?? 'all'

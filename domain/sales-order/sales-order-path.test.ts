@@ -5,6 +5,9 @@ import {
   isDeliveryLate,
   salesOrderFilterOf,
   salesOrderFilters,
+  salesOrderGroupOf,
+  salesOrderGroups,
+  salesOrdersAt,
   salesOrdersIn,
 } from './sales-order-list.ts'
 import { salesOrderPath } from './sales-order-path.ts'
@@ -56,4 +59,17 @@ test('waiting for yarn is on the path only while the order waits', () => {
 test('a completed order has every step complete', () => {
   const path = salesOrderPath(exampleSalesOrder({ status: 'completed' }))
   expect(path.map(({ state }) => state)).toEqual(path.map(() => 'complete'))
+})
+
+test('every status of an order belongs to one of five stages, and an address names a stage or a status', () => {
+  expect(Object.values(salesOrderGroups).flat().toSorted()).toEqual(salesOrderStatuses.toSorted())
+  expect(Object.keys(salesOrderGroups)).toHaveLength(5)
+  expect(salesOrderGroupOf('quality_check')).toBe('in-work')
+  expect(salesOrderGroupOf('in-work')).toBe('in-work')
+  expect(salesOrderGroupOf('nonsense')).toBeNull()
+  const orders = salesOrderStatuses.map((status) => exampleSalesOrder({ status }))
+  const found = (text: string) => salesOrdersAt(orders, text).map(({ status }) => status)
+  expect(found('on-the-way')).toEqual(['shipped', 'in_transit'])
+  expect(found('shipped')).toEqual(['shipped'])
+  expect(found('nonsense')).toEqual(salesOrderStatuses)
 })

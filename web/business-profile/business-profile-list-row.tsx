@@ -1,7 +1,6 @@
 import { isOnHold } from '#domain/business-profile/business-profile-list.ts'
 import type { BusinessProfile } from '#domain/business-profile/business-profile.ts'
 import { ListRow } from '#design/list/list-row.tsx'
-import { Money } from '#design/show/money.tsx'
 import { moneyText } from '#design/show/money-text.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import type { RowProps } from '#web/page/windowed-list.tsx'
@@ -24,7 +23,7 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
       href={documentAddress('business-profile', profile.id)}
       who={profile.companyName}
       what={[profile.contactPerson, profile.registeredAddress.city].filter(Boolean).join(' · ')}
-      amount={<Bought revenue={profile.totalRevenue} open={open} />}
+      amount={<Due revenue={profile.totalRevenue} open={open} />}
       state={
         <span className="flex flex-wrap gap-1">
           <BusinessProfileBadge status={profile.customerStatus} />
@@ -36,10 +35,15 @@ export function BusinessProfileListRow({ profile, open, row }: BusinessProfileLi
   )
 }
 
-/** Purchases so far and the open part; for a prospect without purchases, only what it asked for. */
-function Bought({ revenue, open }: { revenue: number; open: number }) {
+/** What is due, and under it all it has bought; never the two as one figure. */
+function Due({ revenue, open }: { revenue: number; open: number }) {
   const { t } = useTranslation('business-profile')
-  const owes = open > 0 ? t('owes', { amount: moneyText(open) }) : undefined
-  if (revenue === 0) return owes === undefined ? null : <span className="money-note">{owes}</span>
-  return <Money paise={revenue} note={owes} />
+  const bought = revenue > 0 && t('bought', { amount: moneyText(revenue) })
+  if (open === 0) return bought && <span className="text-13 font-normal text-ink-2">{bought}</span>
+  return (
+    <>
+      <span className="whitespace-nowrap">{t('owes', { amount: moneyText(open) })}</span>
+      {bought && <span className="money-note text-ink-2">{bought}</span>}
+    </>
+  )
 }

@@ -78,7 +78,6 @@ export function BusinessProfileListScreen() {
         rows={profilesIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('business-profile', id)}
-        estimate={108}
         empty={{
           action: (
             <>

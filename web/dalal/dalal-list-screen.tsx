@@ -10,6 +10,7 @@ import { sumOf } from '#domain/ledger/ledger-item.ts'
 import { FilterChips } from '#design/list/filter-chips.tsx'
 import { ListRow } from '#design/list/list-row.tsx'
 import { Button } from '#design/press/button.tsx'
+import { moneyText } from '#design/show/money-text.ts'
 import { Money } from '#design/show/money.tsx'
 import { SummaryCard } from '#design/show/summary-card.tsx'
 import { places } from '#web/page/addresses.ts'
@@ -58,6 +59,7 @@ export function DalalListScreen() {
         banner={banner}
         onDismiss={dismiss}
         summary={<DalalSummary dalals={dalals} />}
+        said={`${t('total')} ${moneyText(sumOf(dalalsIn(dalals, 'due'), dalaliDue))}`}
         filters={
           <FilterChips
             label={t('filter')}
@@ -71,7 +73,6 @@ export function DalalListScreen() {
         rows={dalalsIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('dalal', id)}
-        estimate={104}
         empty={{
           text: maySee ? undefined : payment.t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: adding.button,

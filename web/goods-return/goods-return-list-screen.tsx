@@ -52,7 +52,6 @@ export function GoodsReturnListScreen() {
       rows={goodsReturnsIn(found, filter)}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('goods-return', id)}
-      estimate={104}
       empty={{
         action: (
           <LinkButton tone="primary" href={places.invoices}>

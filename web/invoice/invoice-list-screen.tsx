@@ -7,9 +7,11 @@ import {
   invoicesIn,
   invoiceStateOf,
   invoiceStates,
+  invoiceTotals,
   type InvoiceRow,
 } from '#domain/invoice/invoice.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
+import { moneyText } from '#design/show/money-text.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
 import { ListPage } from '#web/shared/list/list-page.tsx'
@@ -57,21 +59,23 @@ export function InvoiceListScreen() {
   )
   const [kind, state] = [invoiceKindOf(kindName), invoiceStateOf(stateName)]
   const { found, search } = useListSearch(all, { ...searched, placeOf: usePartyPlace() })
+  const listed = invoicesIn(all, { kind, state: null })
   return (
     <>
       <ListPage
         feature="invoice"
         href={places.invoices}
         icon="invoice"
-        action={
-          <div className="flex flex-wrap gap-2">
+        related={
+          <>
             <LinkButton href={places.creditNotes}>{t('to-notes')}</LinkButton>
             <LinkButton href={places.debitNotes}>{t('to-debit-notes')}</LinkButton>
-          </div>
+          </>
         }
         banner={banner}
         onDismiss={dismiss}
-        summary={<InvoiceSummary rows={invoicesIn(all, { kind, state: null })} />}
+        summary={<InvoiceSummary rows={listed} />}
+        said={`${t('card.pending')} ${moneyText(invoiceTotals(listed).pendingOpen)}`}
         filters={
           <StateAndKind
             feature="invoice"
@@ -89,7 +93,6 @@ export function InvoiceListScreen() {
         rows={invoicesIn(found, { kind, state })}
         keyOf={({ id }) => id}
         hrefOf={hrefOf}
-        estimate={104}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: (

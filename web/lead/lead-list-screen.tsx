@@ -1,4 +1,5 @@
-import { unawaited } from '#web/browser/unawaited.ts'
+import { useState } from 'react'
+import type { Lead } from '#domain/lead/lead.ts'
 import { leadEntity } from '#domain/lead/lead-entity.ts'
 import { Button } from '#design/press/button.tsx'
 import { FilterChips } from '#design/list/filter-chips.tsx'
@@ -12,14 +13,13 @@ import { useBanner } from '#web/page/use-banner.ts'
 import { useEntities } from '#web/replica/use-entities.ts'
 import { useSentences } from '#web/text/use-sentences.ts'
 import { useMay } from '#web/session/use-session.ts'
-import { useWrite } from '#web/outbox/use-write.ts'
-import { setLeadPriority } from '#domain/lead/lead-operations.ts'
 import { LeadListRow } from './lead-list-row.tsx'
 import { leadFilterOf } from '#domain/lead/lead-list.ts'
 import { filterLeads, searchedLeads, shownFilters } from './lead-filter.ts'
-import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { places } from '#web/page/addresses.ts'
 import { documentAddress } from '#web/page/entity-address.ts'
+
+const LeadPressSheet = onDemand(() => import('./lead-press.tsx').then((file) => file.LeadPressSheet))
 
 const LeadForm = onDemand(() => import('./lead-form.tsx').then((file) => file.LeadForm))
 
@@ -43,8 +43,7 @@ export function LeadListScreen() {
   const leads = useEntities('lead')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, show, dismiss } = useBanner()
-  const { write } = useWrite(setLeadPriority)
-  const setPriority = useLeadPrioritySetting(write, show)
+  const [held, setHeld] = useState<Lead | null>(null)
   const mayAdd = useMay({ roles: leadEntity.writers })
   const [isAdding, setIsAdding, filled] = useAddressAction({
     action: 'add-lead',
@@ -69,6 +68,7 @@ export function LeadListScreen() {
         href={places.leads}
         icon="lead"
         action={addButton}
+        said={`${t('filter.hotleads')} ${counts.hotleads}`}
         banner={banner}
         onDismiss={dismiss}
         filters={
@@ -84,13 +84,19 @@ export function LeadListScreen() {
         rows={shown}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('lead', id)}
-        estimate={176}
         empty={{ action: addButton }}
       >
         {(lead, { active, ...row }) => (
-          <LeadListRow lead={lead} row={row} active={active} onPriority={(of, to) => unawaited(setPriority(of, to))} />
+          <LeadListRow
+            lead={lead}
+            row={row}
+            active={active}
+            show={show}
+            onHold={mayAdd ? () => setHeld(lead) : undefined}
+          />
         )}
       </ListPage>
+      <LeadPressSheet open={held !== null} lead={held} onClose={() => setHeld(null)} show={show} />
       <LeadForm
         open={isAdding}
         lead={null}

@@ -1,3 +1,4 @@
+import { DefinitionList } from '#design/show/definition-list.tsx'
 import { unawaited } from '#web/browser/unawaited.ts'
 import { Banner } from '#design/tell/banner.tsx'
 import { Button } from '#design/press/button.tsx'
@@ -28,7 +29,6 @@ import { useWrite } from '#web/outbox/use-write.ts'
 import { LeadClose, LeadClosed } from './lead-close.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
-import { LeadFabric } from './lead-fabric.tsx'
 import { useLeadPrioritySetting } from './lead-priority-setting.ts'
 import { LeadPriorityBadge, LeadPriorityButtons } from './lead-priority.tsx'
 
@@ -145,4 +145,26 @@ function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
       </header>
     </>
   )
+}
+
+const figures = new Intl.NumberFormat('en-IN')
+
+/** The cloth the buyer wants, as far as known. */
+function LeadFabric({ fabric }: { fabric: Lead['fabricRequirements'] }) {
+  const { t } = useTranslation('lead')
+  const chosen = (name: string, value: string | null) => (value === null ? null : t(`${name}.${value}`))
+  const known = fabric && [
+    ['fabricType', chosen('fabricType', fabric.fabricType)],
+    ['gsm', fabric.gsm === null ? null : figures.format(fabric.gsm)],
+    ['width', chosen('width', fabric.width)],
+    ['weaveType', chosen('weaveType', fabric.weaveType)],
+    ['quantity', fabric.quantity === null ? null : `${figures.format(fabric.quantity)} ${t(`unit.${fabric.unit}`)}`],
+    ['colors', fabric.colors],
+    ['qualityGrade', chosen('qualityGrade', fabric.qualityGrade)],
+    ['specialProcessing', fabric.specialProcessing],
+    ['deliveryTimeline', fabric.deliveryTimeline],
+  ]
+  const items = (known ?? []).flatMap(([id, detail]) => (id && detail ? [{ id, term: t(`field.${id}`), detail }] : []))
+  if (items.length === 0) return <p className="text-ink-2">{t('fabric.none')}</p>
+  return <DefinitionList items={items} />
 }

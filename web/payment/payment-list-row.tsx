@@ -53,8 +53,8 @@ export function PaymentListRow({ payment, number, row, actions, onAsk }: Payment
         </DateText>
       }
       trailing={
-        // As wide in rows without actions, so that the amounts of all rows line up.
-        <div className="flex flex-col tablet:min-w-22 tablet:flex-row">
+        // As wide in rows without actions, so that the amounts of all rows line up. A phone has room for the first one.
+        <div className="flex max-tablet:[&>:nth-child(n+2)]:hidden tablet:min-w-22">
           {actions.map((action) => (
             <ActionIconButton key={action.id} action={action} onClick={() => onAsk(action.id)} />
           ))}

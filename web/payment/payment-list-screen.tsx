@@ -8,8 +8,10 @@ import {
   paymentsIn,
   paymentStateOf,
   paymentStates,
+  paymentTotals,
   type PaymentRow,
 } from '#domain/payment/payment.ts'
+import { moneyText } from '#design/show/money-text.ts'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
 import { StateAndKind } from '#web/shared/list/state-and-kind.tsx'
@@ -52,6 +54,8 @@ export function PaymentListScreen() {
   const searched = { ...narrowedBy, wordsOf: (row: PaymentRow) => [row.party, numberOf(row)], placeOf: usePartyPlace() }
   const { found, search } = useListSearch(all, searched)
   const rows = paymentsIn(found, { kind, state })
+  const listed = paymentsIn(all, { kind, state: null })
+  const totals = paymentTotals(listed)
 
   return (
     <>
@@ -59,15 +63,16 @@ export function PaymentListScreen() {
         feature="payment"
         href={places.payments}
         icon="payment"
-        action={
-          <div className="flex flex-wrap gap-2">
+        related={
+          <>
             <LinkButton href={places.refunds}>{t('to-refunds')}</LinkButton>
             <LinkButton href={places.dalals}>{t('to-dalals')}</LinkButton>
-          </div>
+          </>
         }
         banner={banner}
         onDismiss={dismiss}
-        summary={<PaymentSummary rows={paymentsIn(all, { kind, state: null })} />}
+        summary={<PaymentSummary rows={listed} />}
+        said={`${t('card.outstanding')} ${moneyText(totals.outstanding)} · ${t('state.overdue')} ${moneyText(totals.overdue)}`}
         filters={
           <StateAndKind
             feature="payment"
@@ -85,7 +90,6 @@ export function PaymentListScreen() {
         rows={rows}
         keyOf={({ id }) => id}
         hrefOf={({ kind: of, id }) => documentAddress(`${of}-payment`, id)}
-        estimate={104}
         empty={{
           text: maySee ? undefined : t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
           action: mayQuote && (

@@ -63,6 +63,7 @@ export function QuotationListScreen() {
         href={places.quotes}
         icon="quotation"
         action={addButton}
+        said={`${t('filter.pending')} ${counts.pending}`}
         banner={banner}
         onDismiss={dismiss}
         filters={
@@ -78,7 +79,6 @@ export function QuotationListScreen() {
         rows={quotationsIn(found, filter)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => documentAddress('quotation', id)}
-        estimate={108}
         empty={{ action: addButton }}
       >
         {(quotation, { active, ...row }) => (

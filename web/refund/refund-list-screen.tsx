@@ -63,7 +63,6 @@ export function RefundListScreen() {
       rows={refundsIn(found, filter)}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('refund', id)}
-      estimate={104}
       empty={{
         text: maySee ? undefined : payment.t(session?.mode === 'guest' ? 'empty.hidden-guest' : 'empty.hidden'),
         action: (

@@ -1,13 +1,14 @@
 import {
   countSalesOrders,
-  salesOrderFilterOf,
-  salesOrderFilters,
-  salesOrdersIn,
+  salesOrderGroupOf,
+  salesOrderGroups,
+  salesOrdersAt,
+  type SalesOrderGroup,
 } from '#domain/sales-order/sales-order-list.ts'
 import type { SalesOrder } from '#domain/sales-order/sales-order.ts'
+import { FilterChips } from '#design/list/filter-chips.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
 import { ListPage } from '#web/shared/list/list-page.tsx'
-import { StatusChips } from '#web/shared/list/status-chips.tsx'
 import { useListSearch, type Searched } from '#web/shared/list/use-list-search.ts'
 import { usePartyPlace } from '#web/shared/list/use-party-place.ts'
 import { useTranslation } from '#web/text/translation.tsx'
@@ -26,15 +27,13 @@ const searched: Searched<SalesOrder> = {
   fabricOf: ({ items }) => [items],
 }
 
-/** All orders by status: the two that production looks for first, then the rest in order of work. */
+/** All orders, by the five stages of the work. */
 export function SalesOrderListScreen() {
   const { t } = useTranslation('sales-order')
   const [filterName, setFilter] = useAddressParam('filter', 'all')
   const { banner, dismiss } = useBanner()
   const orders = useEntities('sales-order')
-  const filter = salesOrderFilterOf(filterName)
   const { found, search } = useListSearch(orders, { ...searched, placeOf: usePartyPlace() })
-  const counts = countSalesOrders(found)
   return (
     <ListPage
       feature="sales-order"
@@ -42,21 +41,12 @@ export function SalesOrderListScreen() {
       icon="order"
       banner={banner}
       onDismiss={dismiss}
-      filters={
-        <StatusChips
-          feature="sales-order"
-          filters={salesOrderFilters}
-          selected={filter}
-          countOf={(id) => counts.get(id) ?? 0}
-          onFilter={setFilter}
-        />
-      }
+      filters={<SalesOrderStages found={found} filter={filterName} onFilter={setFilter} />}
       search={search}
       total={orders.length}
-      rows={salesOrdersIn(found, filter)}
+      rows={salesOrdersAt(found, filterName)}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress('sales-order', id)}
-      estimate={112}
       empty={{
         action: (
           <LinkButton tone="primary" href={`${places.payments}?type=advance`}>
@@ -67,5 +57,43 @@ export function SalesOrderListScreen() {
     >
       {(order, row) => <SalesOrderListRow order={order} row={row} />}
     </ListPage>
+  )
+}
+
+type SalesOrderStagesProps = {
+  found: readonly SalesOrder[]
+  /** A stage, or one status of it. */
+  filter: string
+  onFilter: (filter: string) => void
+}
+
+/** Five stages with how many orders each has; the one chosen opens into its statuses. */
+function SalesOrderStages({ found, filter, onFilter }: SalesOrderStagesProps) {
+  const { t } = useTranslation('sales-order')
+  const counts = countSalesOrders(found)
+  const chosen = salesOrderGroupOf(filter)
+  const statuses = chosen === null ? [] : salesOrderGroups[chosen]
+  const stages = Object.keys(salesOrderGroups) as SalesOrderGroup[] // the keys of a constant
+  return (
+    <>
+      <FilterChips
+        label={t('filter')}
+        selected={[chosen ?? 'all']}
+        onToggle={onFilter}
+        chips={[
+          { id: 'all', label: t('filter.all'), count: found.length },
+          ...stages.map((id) => ({ id, label: t(`stage.${id}`), count: salesOrdersAt(found, id).length })),
+        ]}
+      />
+      {statuses.length > 1 && (
+        <FilterChips
+          label={t('filter.status')}
+          selected={[filter]}
+          // Pressed again, a status gives way to its whole stage.
+          onToggle={(id) => onFilter(id === filter && chosen !== null ? chosen : id)}
+          chips={statuses.map((id) => ({ id, label: t(`status.${id}`), count: counts.get(id) ?? 0 }))}
+        />
+      )}
+    </>
   )
 }

@@ -13,11 +13,19 @@ import { useTranslation } from '#web/text/translation.tsx'
 import type { ShownBanner } from '#web/page/use-banner.ts'
 import { useListKeys } from '#web/shared/list/use-list-keys.ts'
 import { useReplica } from '#web/replica/use-replica.ts'
-import { useListKeysSetting } from './list-keys-setting.ts'
+import { useWideScreen } from '#web/page/use-wide-screen.ts'
+import { ListPhoneBar } from './list-phone-bar.tsx'
 import type { ListSearchState } from './use-list-search.ts'
 import { WindowedList, type RowProps } from '#web/page/windowed-list.tsx'
 
 const ListNarrowingChips = lazyPart(() => import('./list-narrowing-chips.tsx').then((file) => file.ListNarrowingChips))
+
+const ListRange = lazyPart(() => import('./list-range.tsx').then((file) => file.ListRange))
+// A phone never loads it.
+const ListDeskTools = lazyPart(() => import('./list-desk-tools.tsx').then((file) => file.ListDeskTools))
+
+/** Pixels of a row before it is measured. */
+const rowHeight = 72
 
 type ListPageProps<T> = {
   /** Feature whose translations name the list, its search box and its empty states. */
@@ -29,8 +37,12 @@ type ListPageProps<T> = {
   action?: ReactNode
   banner: ShownBanner
   onDismiss: () => void
-  /** Figures above the filters. */
+  /** Links to related lists; on a phone they are behind the filter button. */
+  related?: ReactNode
+  /** Figures above the filters of a desk. */
   summary?: ReactNode
+  /** The same in a few words, for the one line that stays above the rows of a phone. */
+  said?: string | undefined
   filters: ReactNode
   search: ListSearchState
   /** Number of rows without filters; 0 shows the empty screen. */
@@ -38,48 +50,52 @@ type ListPageProps<T> = {
   rows: readonly T[]
   keyOf: (row: T) => string
   hrefOf: (row: T) => string
-  /** Pixels of a row before it is measured. */
-  estimate: number
   /** The empty screen's action, and its text if the default does not apply. */
   empty?: { action?: ReactNode; text?: string }
   children: (row: T, props: RowProps & { active: boolean }) => ReactNode
 }
 
-/** A list in its five states: figures, filters and search above windowed rows. */
+/** A list in its five states: on a phone rows under one line, on a desk figures, filters and columns above them. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { feature, href, icon, action, banner, onDismiss, summary, filters, search, total, rows } = props
-  const { keyOf, hrefOf, estimate, empty, children } = props
+  const { feature, href, icon, action, related, banner, onDismiss, summary, said, filters, search, total, rows } = props
+  const { keyOf, hrefOf, empty, children } = props
   const { t } = useTranslation(feature)
   const { t: kernel } = useTranslation('kernel')
   const { ready } = useReplica()
-  const hasKeys = useListKeysSetting()
+  const isWide = useWideScreen()
   const [, go] = useLocation()
   const box = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const onOpen = (index: number) => {
     const row = rows[index]
     if (row !== undefined) go(hrefOf(row))
   }
   const active = useListKeys({ count: rows.length, search: box, onOpen })
+  const searchBox = (
+    <ListSearch
+      ref={box}
+      label={t('search')}
+      value={search.words}
+      onValue={search.onWords}
+      onNear={search.onNear}
+      onLeave={search.onLeave}
+    />
+  )
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid gap-2 desk:gap-5">
+      <div className="flex min-h-[44px] flex-wrap items-center justify-between gap-3">
         <ScreenTitle
           aside={
+            isWide &&
             total > 0 && (
-              <>
-                {' '}
-                <span
-                  className={`font-body text-16 font-normal text-ink-2 ${action ? 'max-tablet:block max-tablet:text-13' : ''}`}
-                >
-                  {t('count', { count: total })}
-                </span>
-              </>
+              <span className="font-body text-16 font-normal text-ink-2"> {t('count', { count: total })}</span>
             )
           }
         >
           {t('title')}
         </ScreenTitle>
         <div className="flex flex-wrap items-center gap-2">
+          {total > 0 && isWide && related}
           {total > 0 && action}
           <ListFiles {...{ feature, search, total }} />
         </div>
@@ -89,26 +105,36 @@ export function ListPage<T>(props: ListPageProps<T>) {
           <span className="whitespace-pre-line">{banner.text}</span>
         </Banner>
       )}
-      {total > 0 && (
+      {total > 0 && isWide && (
         <>
           {summary}
-          <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-3">
             <div className="grid min-w-0 gap-2">{filters}</div>
-            <ListSearch
-              ref={box}
-              label={t('search')}
-              value={search.words}
-              onValue={search.onWords}
-              onNear={search.onNear}
-              onLeave={search.onLeave}
-            />
+            {searchBox}
           </div>
-          {search.narrowed.length > 0 && (
-            <Suspense fallback={null}>
-              <ListNarrowingChips asked={search.narrowed} />
+        </>
+      )}
+      {total > 0 && !isWide && (
+        <ListPhoneBar
+          search={searchBox}
+          said={[
+            rows.length < total ? `${rows.length} / ${t('count', { count: total })}` : t('count', { count: total }),
+            said,
+          ]}
+        >
+          {filters}
+          {(search.has.since || search.has.amount) && (
+            <Suspense fallback={<div className="min-h-[44px]" />}>
+              <ListRange has={search.has} />
             </Suspense>
           )}
-        </>
+          {related && <div className="flex flex-wrap gap-2 border-t border-thread pt-4">{related}</div>}
+        </ListPhoneBar>
+      )}
+      {search.narrowed.length > 0 && (
+        <Suspense fallback={null}>
+          <ListNarrowingChips asked={search.narrowed} />
+        </Suspense>
       )}
       {total === 0 && !ready && <Skeleton label={kernel('loading')} shape="rows" count={6} />}
       {total === 0 && ready && (
@@ -127,15 +153,22 @@ export function ListPage<T>(props: ListPageProps<T>) {
       )}
       {rows.length > 0 && (
         <>
-          <div className="card card-flush">
+          {isWide && (
+            <Suspense fallback={<div className="min-h-[98px]" />}>
+              <ListDeskTools frame={frame} has={search.has} />
+            </Suspense>
+          )}
+          <div
+            ref={frame}
+            className="card card-flush max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0 max-desk:shadow-none"
+          >
             {/* Around the rows only: loading translations must not unmount the search box. */}
             <Suspense fallback={<Skeleton label={kernel('loading')} shape="rows" count={6} />}>
-              <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={estimate} active={active}>
+              <WindowedList label={t('title')} rows={rows} keyOf={keyOf} estimate={rowHeight} active={active}>
                 {(row, rowProps, index) => children(row, { ...rowProps, active: index === active })}
               </WindowedList>
             </Suspense>
           </div>
-          {hasKeys && <p className="hidden text-13 text-ink-2 desk:block">{kernel('list.keys')}</p>}
         </>
       )}
     </div>

@@ -5,14 +5,22 @@ import { useToday } from '#web/session/use-today.ts'
 import { useNamesAlike } from '#web/replica/use-names-alike.ts'
 import type * as ListNarrowing from './list-narrowing.ts'
 import type { Narrowed, NarrowedBy, Narrowing } from './list-narrowing.ts'
+import type * as ListOrder from './list-order.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
 const narrowings = ['fabricType', 'location', 'date', 'amountMin', 'amountMax'] as const satisfies readonly Narrowing[]
 const nothing: readonly Narrowed[] = []
 
 /** Loaded where an address narrows a list: most do not, and the first screen waits for every kilobyte. */
-let arriving: Promise<typeof ListNarrowing> | undefined
-const loadNarrowing = () => (arriving ??= import('./list-narrowing.ts'))
+let arriving: Promise<Loaded> | undefined
+let arrived: Loaded | undefined
+type Loaded = typeof ListNarrowing & typeof ListOrder
+
+/** Loaded beforehand by what narrows and orders a list: a list that waited for it would be drawn anew. */
+export const loadNarrowing = (): Promise<Loaded> =>
+  (arriving ??= Promise.all([import('./list-narrowing.ts'), import('./list-order.ts')]).then(
+    ([narrowing, order]) => (arrived = { ...narrowing, ...order }),
+  ))
 
 /** The text typed above a list, kept in the address, and its handlers. */
 export type ListSearchState = {
@@ -25,6 +33,8 @@ export type ListSearchState = {
   narrowed: readonly Narrowed[]
   /** Of other rows of this list, such as older ones, those that words and address keep. */
   keeps: (rows: readonly object[]) => readonly object[]
+  /** What the list can be narrowed to and put in order by, besides its names. */
+  has: { amount: boolean; since: boolean }
 }
 
 /** Searched fields and names of a row; pass the same two functions for all rows of a kind. */
@@ -41,7 +51,8 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const { wordsOf, namesOf } = searched
   const today = useToday()
   const [params] = useSearchParams()
-  const narrowing = narrowings.some((name) => params.has(name)) ? use(loadNarrowing()) : null
+  const isAsked = params.has('sort') || narrowings.some((name) => params.has(name))
+  const narrowing = isAsked ? (arrived ?? use(loadNarrowing())) : null
   const narrowed = narrowing?.narrowedTo(params, searched) ?? nothing
   const { words, onWords, onLeave } = useTypedWords()
   const sought = useDeferredValue(words)
@@ -49,14 +60,18 @@ export function useListSearch<T extends object>(rows: readonly T[], searched: Se
   const alike = useNamesAlike(sought, isNear)
   const keptOf = (some: readonly T[]): readonly T[] => {
     const matching = matchingRows(some, wordsOf, sought, { names: alike, namesOf })
-    return narrowing?.narrowRows(matching, narrowed, searched, today) ?? matching
+    return (
+      narrowing?.orderRows(narrowing.narrowRows(matching, narrowed, searched, today), params.get('sort'), searched) ??
+      matching
+    )
   }
   const found = keptOf(rows)
   const onNear = () => {
     setIsNear(true)
     prepareRows(rows, wordsOf)
   }
+  const has = { amount: searched.amountOf !== undefined, since: searched.dateOf !== undefined }
   const keeps = (some: readonly object[]) => keptOf(some as readonly T[]) // rows of this list, by its own caller
-  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed, keeps }
+  const search: ListSearchState = { words, onWords, onNear, onLeave, narrowed, keeps, has }
   return { found, search }
 }

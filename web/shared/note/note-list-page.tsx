@@ -53,7 +53,6 @@ export function NoteListPage({ noun, href, icon, notes }: NoteListPageProps) {
       rows={notesIn(found, filter)}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => documentAddress(noun, id)}
-      estimate={104}
       empty={{
         action: (
           <LinkButton tone="primary" href={places.invoices}>

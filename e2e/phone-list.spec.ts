@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { exampleLeadInput } from '#domain/lead/lead-example.ts'
+import { books, done } from './books.ts'
+import { finger } from './driver.ts'
+import { button, link, sheet, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
+import { signUpBy } from './person.ts'
+
+const fixture = openFixture()
+const phone = { width: 360, height: 780, touch: true } as const
+
+/** Whole rows that are seen between the line above them and the bar below. */
+const rowsSeen = ({ page }: AppPage): Promise<number[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.shell-bottom')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('main .list-row')].flatMap((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect()
+      return top >= 0 && bottom <= bar ? [Math.round(height)] : []
+    })
+  })
+
+test.each(['en', 'gu', 'hi'] as const)(
+  'seven leads are seen on a phone in %s, none higher than 76 pixels',
+  async (language) => {
+    const appPage = await fixture.enter({ ...phone, language }, finger)
+    const { page } = appPage
+    await signUpBy(page)
+    for (let serial = 0; serial < 9; serial += 1)
+    await done(appPage, 'lead.create', exampleLeadInput({
+      id: `LEAD-2026-${1_800_000_000_100 + serial}-ABC`,
+      companyName: `Shree Kothari Sarees and Dress Materials ${serial}`,
+      budget: '₹50 Lakh - 1 Crore',
+    })) // prettier-ignore
+    await page.goto('/platform/leads')
+    await page.locator('main li').nth(8).waitFor()
+    const seen = await rowsSeen(appPage)
+    expect(seen.length).toBeGreaterThanOrEqual(7)
+    expect(Math.max(...seen)).toBeLessThanOrEqual(76)
+  },
+)
+
+test('each list of a phone starts in its upper third, in rows of at most 76 pixels', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'gu' }, finger)
+  const { page } = appPage
+  await page.goto('/platform/quotes?mode=demo')
+  for (const list of ['quotes', 'orders', 'payments', 'invoices', 'customers']) {
+    await page.goto(`/platform/${list}`)
+    await page.locator('main li').first().waitFor()
+    const first = await page.locator('main li').first().boundingBox()
+    expect(first?.y, list).toBeLessThan(280)
+    expect(Math.max(...(await rowsSeen(appPage))), list).toBeLessThanOrEqual(76)
+  }
+})
+
+test('the filters of a phone are behind one button that counts them, and stay in the address', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'en' }, finger)
+  const { page, say } = appPage
+  await page.goto('/platform/payments?mode=demo')
+  await page.locator('main li').first().waitFor()
+  await button(page, say('kernel', 'list.filters', { count: 0 })).tap()
+  await sheet(appPage).getByRole('button', { name: new RegExp(`^${say('payment', 'state.overdue')}`) }).tap() // prettier-ignore
+  await sheet(appPage).getByRole('button', { name: new RegExp(`^${say('payment', 'kind.final')}`) }).tap() // prettier-ignore
+  await button(sheet(appPage), say('list', 'filters.show')).tap()
+  await page.waitForURL('**/platform/payments?status=overdue&type=final')
+  await page.reload()
+  await button(page, say('kernel', 'list.filters', { count: 2 })).waitFor()
+  const due = await page.locator('main li').allTextContents()
+  expect(due.length).toBeGreaterThan(0)
+  expect(due.every((row) => row.includes(say('payment', 'state.overdue')))).toBe(true)
+})
+
+test('a finger that rests on a lead sets its priority, which its page sets too', async () => {
+  const appPage = await fixture.enter({ ...phone, language: 'en' }, finger)
+  const { page, say } = appPage
+  await signUpBy(page)
+  await done(appPage, 'lead.create', exampleLeadInput({ companyName: 'Kothari Sarees', priority: 'cold' }))
+  await page.goto('/platform/leads')
+  const name = link(page.locator('main'), 'Kothari Sarees')
+  // What the phone tells the page after the finger has rested.
+  await name.dispatchEvent('contextmenu')
+  await button(sheet(appPage), say('lead', 'priority.hot')).tap()
+  await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'hot' }])
+  await sheet(appPage).waitFor({ state: 'detached' })
+  await name.tap()
+  await button(page.locator('main'), say('lead', 'priority.warm')).tap()
+  await expect.poll(() => books(appPage, 'lead')).toMatchObject([{ priority: 'warm' }])
+})

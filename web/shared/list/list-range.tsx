@@ -1,0 +1,56 @@
+import { useAddressParam } from '#web/page/use-address-param.ts'
+import { periodNames } from '#domain/calendar/calendar-period.ts'
+import { useTranslation } from '#web/text/translation.tsx'
+import type { ListSearchState } from './use-list-search.ts'
+import { useTypedWords } from './use-typed-words.ts'
+
+/** When, and from what amount up to which; kept in the address. */
+export function ListRange({ has }: { has: ListSearchState['has'] }) {
+  const { t } = useTranslation('list')
+  const [date, setDate] = useAddressParam('date', '')
+  if (!has.since && !has.amount) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {has.since && (
+        <select
+          aria-label={t('when')}
+          className="input input-select w-auto"
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        >
+          <option value="">{t('when.any')}</option>
+          {periodNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`date.${name}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {has.amount && (
+        <>
+          <Rupees name="amountMin" />
+          <Rupees name="amountMax" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whole rupees. */
+function Rupees({ name }: { name: 'amountMin' | 'amountMax' }) {
+  const { t } = useTranslation('list')
+  const { words, onWords, onLeave } = useTypedWords(name)
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={t(name)}
+      placeholder={t(name)}
+      className="input w-[9rem]"
+      value={words}
+      onChange={({ target }) => onWords(target.value.replace(/\D/g, '').slice(0, 12))}
+      onBlur={onLeave}
+    />
+  )
+}
