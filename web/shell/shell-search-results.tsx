@@ -7,7 +7,18 @@ import { useTranslation } from '#web/text/translation.tsx'
 import type { SearchScreen } from './shell-search-screens.ts'
 
 /** In the order in which they stand: the specification's three, then ours. `more` has no heading. */
-const groups = ['new-inquiries', 'active-business', 'customers', 'papers', 'money', 'more', 'screens', 'older'] as const
+const groups = [
+  'create',
+  'go',
+  'new-inquiries',
+  'active-business',
+  'customers',
+  'papers',
+  'money',
+  'more',
+  'screens',
+  'older',
+] as const
 type SearchGroup = (typeof groups)[number]
 
 const examples = ['fabric', 'city', 'priority'] as const
@@ -44,22 +55,25 @@ export function choicesOf({ results, screens, older, allHref }: SearchFound): re
       shown.filter((result) => result.category === category).map((result) => document(result, category)),
     ),
     ...(hidden > 0 ? [{ as: 'more' as const, id: 'more', href: allHref, count: hidden, group: 'more' as const }] : []),
-    ...screens.map((screen) => ({
-      as: 'screen' as const,
-      id: `screen-${screen.id}`,
-      href: screen.href,
-      screen,
-      group: 'screens' as const,
-    })),
+    ...screensIn('screens', screens),
     ...older.map((result) => document(result, 'older')),
   ]
 }
 
+const screensIn = (group: SearchGroup, screens: readonly SearchScreen[]): SearchChoice[] =>
+  screens.map((screen) => ({ as: 'screen', id: `${group}-${screen.id}`, href: screen.href, screen, group }))
+
+/** What the box offers before anything is typed. */
+export const choicesOffered = (
+  create: readonly SearchScreen[],
+  go: readonly SearchScreen[],
+): readonly SearchChoice[] => [...screensIn('create', create), ...screensIn('go', go)]
+
 type ShellSearchResultsProps = {
   id: string
   choices: readonly SearchChoice[]
-  /** Number of documents found on this device. */
-  count: number
+  /** Number of documents found on this device; null before anything is typed. */
+  count: number | null
   /** Index of the choice selected by keyboard. */
   active: number
   /** What the server is doing about older ones, to be shown below. */
@@ -75,9 +89,11 @@ export function ShellSearchResults({ id, choices, count, active, note, onChoose,
   if (choices.length === 0) return <NothingFound note={note} onExample={onExample} />
   return (
     <div className="grid gap-1 p-2">
-      <output className="said-only">
-        {t(choices.some(({ as }) => as === 'screen') ? 'found-screens' : 'found', { count })}
-      </output>
+      {count !== null && (
+        <output className="said-only">
+          {t(choices.some(({ as }) => as === 'screen') ? 'found-screens' : 'found', { count })}
+        </output>
+      )}
       <div id={id} role="listbox" aria-label={t('title')}>
         {shown.map((group) => (
           <div

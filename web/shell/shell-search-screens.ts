@@ -50,6 +50,10 @@ export const searchScreens: readonly SearchScreen[] = [
   screen('addRefund', places.refundNew, accountants),
 ]
 
+/** What the box offers before anything is typed: forms that make something new, or the lists to go to. */
+export const screensOffered = (kind: 'create' | 'go', role: Role): readonly SearchScreen[] =>
+  searchScreens.filter(({ id, roles }) => id.startsWith('add') === (kind === 'create') && roles.includes(role))
+
 /** More than two would hide what a person more often looks for. */
 const mostScreens = 2
 /** Two letters begin half of all words. */

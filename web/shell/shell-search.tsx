@@ -12,9 +12,12 @@ import { useLocation } from 'wouter'
 import { openAssistant } from '#web/assistant/assistant-call.ts'
 import { useListKeysSetting } from '#web/shared/list/list-keys-setting.ts'
 import { Icon } from '#design/press/icon.tsx'
+import { lazyPart } from '#web/page/lazy-screen.ts'
 import { useTranslation } from '#web/text/translation.tsx'
 import { ShellSearchResults, type SearchChoice } from './shell-search-results.tsx'
 import { useShellSearch, type ShellSearchState } from './use-shell-search.ts'
+
+const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((file) => file.ShellKeys))
 
 type ShellSearchProps = {
   /** Results below the box, in a sheet; otherwise in a dropdown, in the header. */
@@ -32,9 +35,9 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const listId = useId()
   useSearchKeys(!inline, box)
-  const search = useShellSearch(typed, isOpen)
+  const search = useShellSearch(typed, isOpen, inline)
   const { choices } = search
-  const isShown = isOpen && search.words.trim() !== ''
+  const isShown = isOpen && (search.words.trim() !== '' || choices.length > 0)
 
   const type = (text: string) => {
     setTyped(text)
@@ -69,6 +72,11 @@ export function ShellSearch({ inline = false, onDone }: ShellSearchProps) {
 
   return (
     <div className="relative max-w-[560px]" onBlur={leave}>
+      {!inline && (
+        <Suspense fallback={null}>
+          <ShellKeys onSearch={() => box.current?.focus()} />
+        </Suspense>
+      )}
       <label className="flex min-h-[44px] items-center gap-2 rounded-2 border border-selvedge bg-cloth px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-neel">
         <Icon name="search" />
         <span className="said-only">{t('label')}</span>

@@ -4,8 +4,8 @@ import { bestOf, keptResults, type SearchResult } from '#web/replica/search.ts'
 import { useSearch } from '#web/replica/use-search.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { places } from '#web/page/addresses.ts'
-import { choicesOf, type SearchChoice } from './shell-search-results.tsx'
-import { screensFor } from './shell-search-screens.ts'
+import { choicesOf, choicesOffered, type SearchChoice } from './shell-search-results.tsx'
+import { screensFor, screensOffered } from './shell-search-screens.ts'
 
 const bounds = { each: keptResults, most: keptResults }
 /** The box is full with the device's own; fewer are worth asking for. */
@@ -20,12 +20,13 @@ export type ShellSearchState = {
   isReady: boolean
   isAsking: boolean
   isUnreachable: boolean
-  count: number
+  /** Null before anything is typed. */
+  count: number | null
   choices: readonly SearchChoice[]
 }
 
 /** What the box offers for the typed text: from this device at once, and older documents from the server below. */
-export function useShellSearch(typed: string, isNear: boolean): ShellSearchState {
+export function useShellSearch(typed: string, isNear: boolean, inSheet: boolean): ShellSearchState {
   const words = useDeferredValue(typed)
   const session = useSession()
   const hits = useSearch(words, bounds, isNear)
@@ -35,6 +36,12 @@ export function useShellSearch(typed: string, isNear: boolean): ShellSearchState
   const older = useOlderResults(words, isFull || hits === null ? 0 : keptResults, (result) => known.has(keyOf(result)))
   const screens = screensFor(words, session?.role ?? 'public')
   const allHref = `${places.search}?q=${encodeURIComponent(words.trim())}`
+  const role = session?.role ?? 'public'
+  // The sheet of a phone has the lists under More.
+  if (words.trim() === '') {
+    const choices = choicesOffered(screensOffered('create', role), inSheet ? [] : screensOffered('go', role))
+    return { words, isReady: true, isAsking: false, isUnreachable: false, count: null, choices }
+  }
   return {
     words,
     isReady: hits !== null,

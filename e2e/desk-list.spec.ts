@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { mouse } from './driver.ts'
+import { button, sees, sheet, type AppPage } from './app-page.ts'
+import { openFixture } from './fixture.ts'
+
+const fixture = openFixture()
+
+async function desk(address: string): Promise<AppPage> {
+  const appPage = await fixture.enter({ language: 'en', width: 1440, height: 900 }, mouse)
+  await appPage.page.goto(`/platform/${address}${address.includes('?') ? '&' : '?'}mode=demo`)
+  await appPage.page.locator('main li').first().waitFor()
+  return appPage
+}
+
+/** The sums of the rows shown, in rupees. */
+const sums = ({ page }: AppPage): Promise<number[]> =>
+  page
+    .locator('main .list-row-amount .money')
+    .evaluateAll((all) => all.map((one) => Number((one.firstChild?.textContent ?? '').replace(/\D/g, ''))))
+
+test('a desk puts a list in order by a heading, narrows its amounts and hides a column, all in the address', async () => {
+  const appPage = await desk('payments')
+  const { page, say, faults } = appPage
+  await button(page.locator('main'), say('list', 'column.amount')).first().click()
+  await page.waitForURL(/\?(?:.*&)?sort=(?:-|%2D)?amount/)
+  await expect
+    .poll(async () => JSON.stringify(await sums(appPage)))
+    .toBe(JSON.stringify((await sums(appPage)).toSorted((one, other) => other - one)))
+  const most = (await sums(appPage))[0] ?? 0
+  await page.getByRole('textbox', { name: say('list', 'amountMax') }).fill(String(most - 1))
+  await page.waitForURL(/amountMax=\d+/)
+  await expect.poll(async () => Math.max(...(await sums(appPage)))).toBeLessThan(most)
+  const state = page.getByRole('button', { name: say('list', 'column.state'), exact: true })
+  await state.click()
+  await page.waitForURL(/hide=state/)
+  expect(await page.locator('main .list-row-state').first().isVisible()).toBe(false)
+  await page.reload()
+  await page.locator('main li').first().waitFor()
+  await expect.poll(() => state.getAttribute('aria-pressed')).toBe('false')
+  expect(Math.max(...(await sums(appPage)))).toBeLessThan(most)
+  expect(faults).toEqual([])
+})
+
+test('an order is looked for by five stages, and within one by its statuses', async () => {
+  const appPage = await desk('orders')
+  const { page, say } = appPage
+  const stage = (key: string) => page.getByRole('button', { name: new RegExp(`^${say('sales-order', key)}\\s*\\d+$`) })
+  await stage('stage.on-the-way').click()
+  await page.waitForURL('**/platform/orders?filter=on-the-way')
+  await stage('status.shipped').click()
+  await page.waitForURL('**/platform/orders?filter=shipped')
+  expect(await stage('stage.on-the-way').getAttribute('aria-pressed')).toBe('true')
+  await stage('status.shipped').click()
+  await page.waitForURL('**/platform/orders?filter=on-the-way')
+})
+
+test('Ctrl+K offers what can be made and where to go, g and a letter goes there, n makes, ? tells the keys', async () => {
+  const appPage = await desk('leads')
+  const { page, say } = appPage
+  const box = page.getByRole('combobox', { name: say('search', 'label') })
+  await box.waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: new RegExp(`^${say('search', 'screen.addQuote')}`) }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await sheet(appPage).getByRole('heading').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/platform/quotes')
+  await page.keyboard.press('Escape')
+  await sheet(appPage).waitFor({ state: 'detached' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await page.waitForURL('**/platform/customers')
+  await page.locator('main li').first().waitFor()
+  await page.keyboard.press('n')
+  await page.waitForURL('**/platform/customers?action=add-customer')
+  await page.keyboard.press('Escape')
+  await sheet(appPage).waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await sees(appPage, say('search', 'keys.off'))
+})
