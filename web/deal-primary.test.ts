@@ -37,7 +37,7 @@ import {
   salesOrderSteps,
 } from '#web/sales-order/sales-order-action.ts'
 import { barActs, barPrimary, type BarAct } from '#web/shared/deal/deal-bar-act.tsx'
-import { offeredActions } from '#web/shared/document/document-action.ts'
+import { isNext, offeredActions } from '#web/shared/document/document-action.ts'
 import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
 
@@ -226,7 +226,7 @@ describe.each(members)('for %s', (role) => {
 test('every lifecycle of a deal is walked', () => {
   expect(cases.length).toBeGreaterThan(80)
   const codes = new Set(cases.map(([, deal]) => nextAction(deal, 'owner', facts)?.code))
-  expect([...codes].toSorted()).toMatchInlineSnapshot(`
+  expect([...codes].toSorted((a = '', b = '') => a.localeCompare(b))).toMatchInlineSnapshot(`
     [
       "approve-quotation",
       "correct-proforma",
@@ -257,4 +257,13 @@ test('every lifecycle of a deal is walked', () => {
       undefined,
     ]
   `)
+})
+
+test("the next move of a deal marks an action of its document by any of the action's operations", () => {
+  const [approve, link] = ['approve', 'link'].map((id) => quotationActions.find((action) => action.id === id))
+  const next = { code: 'x', operation: 'profile-link.share', document: { entity: 'quotation', id: 'q' } }
+  expect(link && isNext(link, { id: 'q' }, next)).toBe(true)
+  expect(link && isNext(link, { id: 'another' }, next)).toBe(false)
+  expect(approve && isNext(approve, { id: 'q' }, next)).toBe(false)
+  expect(link && isNext(link, { id: 'q' }, null)).toBe(false)
 })

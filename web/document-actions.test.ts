@@ -41,7 +41,7 @@ import {
   salesOrderUndoShort,
   salesOrderSteps,
 } from '#web/sales-order/sales-order-action.ts'
-import { isNext, offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
+import { offeredActions, type DocumentAction } from '#web/shared/document/document-action.ts'
 import { advancePaymentActions, orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { finalPaymentActions } from '#web/shared/payment/final-payment-action.ts'
 
@@ -297,13 +297,4 @@ test('the button shows the amount available on account', () => {
   const profile = exampleBusinessProfile({ onAccountAmount: 500_50 })
   const [, account] = offeredActions(finalPaymentActions, exampleFinalPayment(), { ...known, profile }, 'owner')
   expect(account?.params).toEqual({ amount: '₹500.50' })
-})
-
-test("the next move of a deal marks an action of its document by any of the action's operations", () => {
-  const [approve, link] = ['approve', 'link'].map((id) => quotationActions.find((action) => action.id === id))
-  const next = { code: 'x', operation: 'profile-link.share', document: { entity: 'quotation', id: 'q' } }
-  expect(link && isNext(link, { id: 'q' }, next)).toBe(true)
-  expect(link && isNext(link, { id: 'another' }, next)).toBe(false)
-  expect(approve && isNext(approve, { id: 'q' }, next)).toBe(false)
-  expect(link && isNext(link, { id: 'q' }, null)).toBe(false)
 })

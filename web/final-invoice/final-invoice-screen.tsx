@@ -96,7 +96,7 @@ function FinalInvoicePage({ invoice, back }: FinalInvoicePageProps) {
         </div>
       }
       steps={steps}
-      paper={company && <DocumentPaper draw={(words) => invoiceView({ ...source, company }, words)} />}
+      paper={company && <DocumentPaper folded={invoice} draw={(words) => invoiceView({ ...source, company }, words)} />}
     />
   )
 }

@@ -98,6 +98,7 @@ function ProformaInvoicePage({ proforma, back }: ProformaInvoicePageProps) {
         paper={
           company && (
             <DocumentPaper
+              folded={{ ...proforma, supplierState: quotation?.supplierState ?? company.state ?? '' }}
               draw={(words) =>
                 proformaView(
                   {

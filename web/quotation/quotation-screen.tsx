@@ -96,7 +96,10 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         steps={steps}
         paper={
           company && (
-            <DocumentPaper draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)} />
+            <DocumentPaper
+              folded={quotation}
+              draw={(words) => quotationView({ quotation, company, buyer: { profile, lead } }, words)}
+            />
           )
         }
       />

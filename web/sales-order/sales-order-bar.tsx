@@ -10,7 +10,7 @@ import { useFacts } from '#web/shared/document/use-facts.ts'
 import { orderBalanceAction } from '#web/shared/payment/advance-payment-action.ts'
 import { useOrderRest } from '#web/shared/payment/use-order-rest.ts'
 import { salesOrderBilling, salesOrderCancel, salesOrderHold, salesOrderSteps } from './sales-order-action.ts'
-import { useSalesOrderTake } from './use-sales-order-take.ts'
+import { useSalesOrderTake } from './sales-order-take.ts'
 
 type SalesOrderBarProps = {
   order: SalesOrder

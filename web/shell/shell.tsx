@@ -1,8 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AppShell, type NavigationItem } from '#design/frame/app-shell.tsx'
 import { IconButton } from '#design/press/icon-button.tsx'
 import type { IconName } from '#design/press/icon-paths.ts'
+import { Button } from '#design/press/button.tsx'
+import { ToastRegion } from '#design/tell/toast-region.tsx'
+import { toast } from '#web/page/toast.ts'
 import { firstScreen } from '#web/page/first-screen.ts'
 import { lazyPart } from '#web/page/lazy-screen.ts'
 import { onDemand } from '#web/page/on-demand.tsx'
@@ -13,7 +16,6 @@ import { ShellAssistant, ShellDisc, ShellMicrophone } from './shell-assistant.ts
 import { ShellBrand } from './shell-brand.tsx'
 import { isAt, mayGo, placeGroups, type Place } from './shell-navigation.ts'
 import { ShellNotice } from './shell-notice.tsx'
-import { ShellToast } from './shell-toast.tsx'
 import { ShellSync } from './shell-sync.tsx'
 import { places } from '#web/page/addresses.ts'
 
@@ -119,4 +121,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <ShellMore open={hasMore} onClose={() => setHasMore(false)} />
     </>
   )
+}
+
+/** What was just done, over every platform screen; nothing below it moves. */
+function ShellToast() {
+  const { t } = useTranslation('kernel')
+  const told = useSyncExternalStore(toast.subscribe, toast.get)
+  const undo = () => {
+    toast.dismiss()
+    told?.undo?.()
+  }
+  const action = told?.undo && (
+    <Button tone="quiet" onClick={undo}>
+      {t('undo')}
+    </Button>
+  )
+  const shown = told ? [{ id: told.id, text: told.text, tone: told.tone, action }] : []
+  return <ToastRegion label={t('done')} toasts={shown} dismissLabel={t('dismiss')} onDismiss={toast.dismiss} />
 }

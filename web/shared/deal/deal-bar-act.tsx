@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react'
+import { recordAdvancePayment } from '#domain/advance-payment/advance-payment-operations.ts'
+import { sendFinalInvoice } from '#domain/final-invoice/final-invoice-operations.ts'
+import { recordFinalPayment } from '#domain/final-payment/final-payment-operations.ts'
+import { correctProformaInvoice } from '#domain/proforma-invoice/proforma-invoice-operations.ts'
+import { reviseQuotation } from '#domain/quotation/quotation-operations.ts'
+import { places } from '#web/page/addresses.ts'
+import { documentAddress } from '#web/page/entity-address.ts'
 import type { Refusal } from '#domain/kernel/outcome.ts'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { AskedAction, type AskableAction } from '#web/shared/document/action-button.tsx'
@@ -10,7 +17,6 @@ import {
   type ShownAction,
 } from '#web/shared/document/document-action.ts'
 import type { Params } from '#web/transport/problem.ts'
-import { nextAddress } from './next-address.ts'
 
 /** What a step taken at once tells, and how to take it back. */
 export type Taken = { text: string; undo: (() => void) | null } | { refusal: string }
@@ -48,6 +54,23 @@ export const barActs = <Document extends { id: string }, Action extends Actable<
     feature,
     ask: (props) => <AskedAction action={action} document={document} {...props} />,
   }))
+
+/** Where the `?action=` of a document's page opens the step itself, so that it is not pressed twice. */
+const asked: Readonly<Record<string, string>> = {
+  [correctProformaInvoice.name]: 'correct',
+  [recordAdvancePayment.name]: 'record',
+  [recordFinalPayment.name]: 'record',
+  [reviseQuotation.name]: 'edit',
+  [sendFinalInvoice.name]: 'send',
+}
+
+/** Where the deal's next action is taken, for a link from another of its pages; null if its document has no page. */
+function nextAddress({ code, operation, document: { entity, id } }: NextAction): string | null {
+  if (code === 'create-quotation') return `${places.quotes}?from-lead=${id}`
+  const page = documentAddress(entity, id)
+  const at = asked[operation]
+  return page !== null && at !== undefined ? `${page}?action=${at}` : page
+}
 
 type Placed = Pick<BarAct, 'action' | 'documentId' | 'refusal'>
 

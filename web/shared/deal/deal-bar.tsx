@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { NextAction } from '#domain/thread/thread-next.ts'
 import { Button } from '#design/press/button.tsx'
 import { LinkButton } from '#design/press/link-button.tsx'
@@ -29,12 +29,12 @@ export function DealBar({ next, acts, extra, onDone }: DealBarProps) {
   const primary = barPrimary(acts, next)
   const { frame, starts, ends, taken } = useStepFocus(primary.kind === 'act' ? primary.act.key : primary.kind)
   const { asked, ask, close } = useAsked(acts)
-  const pressed = useRef<BarAct | null>(null)
+  const [pressed, setPressed] = useState<BarAct | null>(null)
   // The step stays open until it says it is done, even if the document no longer offers it.
-  const shown = acts.find(({ action }) => action === asked) ?? (asked && pressed.current)
+  const shown = acts.find(({ action }) => action === asked) ?? (asked && pressed)
 
   const press = (act: BarAct) => {
-    pressed.current = act
+    setPressed(act)
     setHasMore(false)
     starts()
     ask(act.action)

@@ -7,17 +7,27 @@ import { useTranslation } from '#web/text/translation.tsx'
 import { moneyWordsOf } from './amount-in-words.tsx'
 import { DocumentFoot } from './document-foot.tsx'
 import { DocumentPartyBlock, DocumentRows } from './document-party-block.tsx'
+import { FoldedPaper, type Folded } from './folded-paper.tsx'
+import { useWideScreen } from './use-wide-screen.ts'
 import { DocumentTableCloth } from './document-table-cloth.tsx'
 
 export type DocumentPaperProps = {
   /** The domain function that builds the view; the PDF uses the same one. */
   draw: (words: DocumentWords) => DocumentView
+  /** What a phone shows of it before the paper is unfolded. */
+  folded?: Folded
   /** Screen-only content, next to the QR code or below the document. */
   children?: ReactNode
 }
 
 /** A document as its reader will see it, in the screen's language. */
-export function DocumentPaper(props: DocumentPaperProps) {
+export function DocumentPaper({ folded, ...props }: DocumentPaperProps) {
+  const isWide = useWideScreen()
+  const paper = <WholePaper {...props} />
+  return folded && !isWide ? <FoldedPaper folded={folded}>{paper}</FoldedPaper> : paper
+}
+
+function WholePaper(props: DocumentPaperProps) {
   const { t } = useTranslation('kernel')
   const place = (
     <Card flush>

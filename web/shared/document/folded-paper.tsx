@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { isCharge } from '#domain/document-line/document-line-charge.ts'
+import { quantityText } from '#domain/document-line/document-line-text.ts'
+import type { DocumentLine, DocumentTotals as Totals } from '#domain/document-line/document-line.ts'
+import type { Supplied } from '#domain/gst/gst-supply.ts'
+import { Card } from '#design/show/card.tsx'
+import { Money } from '#design/show/money.tsx'
+import { moneyText } from '#design/show/money-text.ts'
+import { Disclosure } from '#design/tell/disclosure.tsx'
+import { useTranslation } from '#web/text/translation.tsx'
+import { DocumentTotals } from './document-totals.tsx'
+
+export type Folded = Supplied & { lines: readonly DocumentLine[]; totals: Totals }
+
+/** A document on a phone: each line as one sum, the taxes and the whole paper folded under it. The PDF has all of it. */
+export function FoldedPaper({ folded, children }: { folded: Folded; children: ReactNode }) {
+  const { t } = useTranslation('document-line')
+  const { lines, totals } = folded
+  return (
+    <Card>
+      <ul aria-label={t('lines.title')} className="grid gap-3">
+        {lines.map((line, at) => (
+          <li key={at}>
+            <span className="block font-semibold wrap-anywhere">{line.description}</span>
+            <FoldedSum line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 mb-3 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
+        <span>{t('total.title')}</span>
+        <Money paise={totals.total} exact={totals.total % 100 !== 0} />
+      </p>
+      <Disclosure summary={t('paper.tax')}>
+        <DocumentTotals totals={totals} supplied={folded} />
+      </Disclosure>
+      <Disclosure summary={t('paper.whole')} className="unfolded-in-print">
+        {children}
+      </Disclosure>
+    </Card>
+  )
+}
+
+const inFull = (paise: number): string => moneyText(paise, paise % 100 !== 0)
+
+/** '1,000 m × ₹86.75 = ₹86,750': before GST, or with it where the rate contains it. */
+function FoldedSum({ line }: { line: DocumentLine }) {
+  const { t } = useTranslation('kernel')
+  const { quantityMilli, unit, ratePaise, discountPaise, taxIncluded, taxable, total } = line
+  const sum = inFull(taxIncluded ? total : taxable)
+  const off = discountPaise > 0 ? ` − ${inFull(discountPaise)}` : ''
+  const text = isCharge(line)
+    ? sum
+    : `${quantityText(quantityMilli)} ${t(`unit.${unit}`)} × ${inFull(ratePaise)}${off} = ${sum}`
+  return <span className="block tabular-nums text-ink-2">{text}</span>
+}
