@@ -125,7 +125,7 @@ function LeadHead({ lead, next }: { lead: Lead; next: NextAction | null }) {
   const { t } = useTranslation('lead')
   return (
     <>
-      <div className="-mt-4 -mb-2">
+      <div className="-mt-7 -mb-2 desk:-mt-4">
         <BackLink href={places.leads}>{t('title')}</BackLink>
       </div>
       <header className="page-head">

@@ -157,7 +157,7 @@ function OtherAct({ act, isWithNote, onPress }: { act: BarAct; isWithNote: boole
   const own = useTranslation<string>(owner)
   return (
     <ActionButton action={action} params={params} reason={no ? refusal(no) : undefined} onClick={onPress}>
-      {isWithNote && t('with-note', { step: own.t(key, params) })}
+      {isWithNote ? t('with-note', { step: own.t(key, params) }) : undefined}
     </ActionButton>
   )
 }

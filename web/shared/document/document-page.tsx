@@ -49,7 +49,7 @@ export function DocumentPage(props: DocumentPageProps) {
   return (
     <div className="group grid gap-3 desk:gap-5">
       {/* Hidden in print: a buyer gets the document, not the buttons. */}
-      <div className="-mt-4 -mb-2 print:group-has-[.paper]:hidden">
+      <div className="-mt-7 -mb-2 desk:-mt-4 print:group-has-[.paper]:hidden">
         <BackLink href={back.href}>{back.label}</BackLink>
       </div>
       <header className="page-head print:group-has-[.paper]:hidden">
@@ -67,7 +67,7 @@ export function DocumentPage(props: DocumentPageProps) {
         </Banner>
       )}
       {warning}
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
+      <div className="grid items-start gap-3 desk:gap-5 desk:grid-cols-[minmax(0,1fr)_340px] desk:grid-rows-[auto_auto_1fr]">
         {/* Where the bar has not taken them over, the actions come first on a phone. */}
         {bar === undefined && <div className="min-w-0 desk:col-start-2 print:hidden">{actions}</div>}
         {steps.length > 0 && (
