@@ -86,7 +86,7 @@ function QuotationPage({ quotation, back }: QuotationPageProps) {
         }
         bar={<QuotationActions quotation={quotation} next={next} onDone={show} />}
         actions={
-          <div className="grid gap-5 empty:hidden">
+          <div className="grid gap-3 empty:hidden desk:gap-5">
             <QuotationPlace quotation={quotation} company={company} profile={profile} onDone={(text) => show(text)} />
             <QuotationAnswer quotation={quotation} />
             <QuotationSent quotation={quotation} onDone={(text) => show(text)} />

@@ -26,7 +26,7 @@ export function FoldedPaper({ folded, children }: { folded: Folded; children: Re
           </li>
         ))}
       </ul>
-      <p className="mt-3 mb-3 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
+      <p className="mt-3 mb-1 flex justify-between gap-4 border-t border-thread pt-3 font-semibold">
         <span>{t('total.title')}</span>
         <Money paise={totals.total} exact={totals.total % 100 !== 0} />
       </p>
