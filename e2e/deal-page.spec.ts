@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chain, newIds } from '#server/testing-chain.ts'
 import { button, headSays, link, more, sees, sheet, type AppPage } from './app-page.ts'
@@ -23,6 +23,12 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0))
+
+/** Where an element ends, in px; a longer label grows upwards. */
+async function bottomOf(target: Locator): Promise<number> {
+  const box = await target.boundingBox()
+  return box ? Math.round(box.y + box.height) : -1
+}
 
 /** Whether the focus is on the bar's primary. */
 const isOnPrimary = (page: Page) => page.evaluate(() => document.activeElement?.hasAttribute('data-primary') ?? false)
@@ -51,7 +57,7 @@ test.each([
     for (const step of ['plan', 'start-production', 'check-quality', 'pass-quality']) {
       const primary = button(page.locator('main'), say('thread', `next.order-${step}`))
       await primary.waitFor()
-      places.add(Math.round((await primary.boundingBox())?.y ?? -1))
+      places.add(await bottomOf(primary))
       const before = await shiftsOf(page)
       await driver.press(primary)
       await sees(appPage, say('sales-order', `done.${step}`))
@@ -112,10 +118,10 @@ test.each(['en', 'gu', 'hi'] as const)(
       ['proformas', ids.proforma],
     ] as const) {
       await page.goto(`/platform/${place}/${id}`)
-      await page.getByText('1,000 m × ₹').first().waitFor()
+      await page.getByText(/^1,000 \S+ × ₹86\.75 = ₹86,750$/).waitFor()
       await page.evaluate(() => document.fonts.ready)
       heights[place] = await page.evaluate(() => document.documentElement.scrollHeight)
-      bars.add(Math.round((await page.locator('.action-bar').boundingBox())?.y ?? -1))
+      bars.add(await bottomOf(page.locator('.action-bar')))
       expect(await widthBeyond(page)).toBe(0)
       expect(await smallTargets(page)).toEqual([])
       expect(await violations(page)).toEqual([])
